@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+
+/** Who an operation is for; each door is a folder of the contract and of `server/api`. */
+export type Door = 'public' | 'customer' | 'karigar' | 'ops';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One promise between the server and its clients. `input` gathers path parameters, query and JSON body in one object:
+ * names that stand in the path are taken from there, the rest from the query (GET, DELETE) or the body.
+ */
+export type Operation<
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Code extends string = string,
+> = {
+  readonly name: string;
+  readonly door: Door;
+  readonly method: Method;
+  /** With `:name` for parameters, e.g. `/api/bookings/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  /** Every refusal the operation can answer with, and its HTTP status. */
+  readonly refusals: Readonly<Record<Code, 400 | 401 | 403 | 404 | 409 | 410 | 429 | 502>>;
+};
+
+export const operation = <Input extends Schema, Output extends Schema, Code extends string>(
+  definition: Operation<Input, Output, Code>,
+): Operation<Input, Output, Code> => definition;
+
+export type InputOf<O> = O extends Operation<infer Input, Schema, string> ? z.infer<Input> : never;
+export type OutputOf<O> = O extends Operation<Schema, infer Output, string> ? z.infer<Output> : never;
+export type RefusalOf<O> = O extends Operation<Schema, Schema, infer Code> ? Code : never;
+
+/** What every door may answer besides an operation's own refusals. */
+export type DoorRefusal =
+  | 'invalid-input'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'too-many-requests'
+  | 'origin-not-allowed'
+  | 'not-found'
+  | 'internal-error';

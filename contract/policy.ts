@@ -1,0 +1,30 @@
+/**
+ * Every policy number that the product says in public (specification §9; the dated marketing figures live with the landing page).
+ * Legal pages, help, quotes and charges all read this file, so that what is said is what is charged.
+ */
+export const POLICY_VERSION = '2026-11';
+
+export type Category = 'daily' | 'event' | 'religious';
+export type PaymentMethod = 'upi' | 'card' | 'cash';
+
+export const policy = {
+  /** Minutes between booking and the start of a visit, boundary included (ruling R11). */
+  leadTimeMinutes: { daily: 120, event: 24 * 60, religious: 24 * 60 } satisfies Record<Category, number>,
+  slots: { firstHour: 9, lastHour: 20 },
+  /** How long an unpaid online booking keeps its slot, and the one extension when the gateway says pending. */
+  hold: { minutes: 15, extensionMinutes: 10 },
+  event: { advancePercent: 80, eventDayPercent: 10, completionPercent: 10 },
+  /** An event booked for cash owes its advance at the earlier of the two, else it expires. */
+  cashAdvanceDue: { hoursAfterBooking: 24, hoursBeforeStart: 6 },
+  cancellation: {
+    freeHoursBefore: 24,
+    graceMinutesAfterBooking: 10,
+    feePercent: { under24Hours: 10, under3Hours: 20, dispatched: 30, arrived: 50 },
+    capPercent: { futureDated: 20, sameDay: 50, noShow: 50 },
+  },
+  refund: { workingDays: { from: 7, to: 10 } },
+  minimumAge: { service: 13, account: 18 },
+  profileCoolDownHours: 24,
+  otp: { digits: 6, minutes: 10, tries: 5, resendSeconds: 30 },
+  rescheduleLimit: 3,
+} as const;
