@@ -65,8 +65,16 @@ const service = (
  * Durations and teams follow trade practice as gathered for the catalogue (2026-11) and are the owner's to confirm.
  */
 export const catalogue: readonly CatalogueService[] = [
-  service(1, 'house-cleaning', 'daily', 500, { durationMinutes: 120, teamSize: 1, initialRating: 4.8 }),
-  service(2, 'event-photography', 'event', 2000, { durationMinutes: 60, teamSize: 1, initialRating: 4.9 }),
+  service(1, 'house-cleaning', 'daily', 500, {
+    durationMinutes: 120,
+    teamSize: 1,
+    initialRating: 4.8,
+  }),
+  service(2, 'event-photography', 'event', 2000, {
+    durationMinutes: 60,
+    teamSize: 1,
+    initialRating: 4.9,
+  }),
   service(
     3,
     'plumbing',
@@ -75,7 +83,11 @@ export const catalogue: readonly CatalogueService[] = [
     { durationMinutes: 90, teamSize: 1, initialRating: 4.7 },
     { laborCharges: true },
   ),
-  service(4, 'wedding-planning', 'event', 25000, { durationMinutes: 720, teamSize: 4, initialRating: 4.9 }),
+  service(4, 'wedding-planning', 'event', 25000, {
+    durationMinutes: 720,
+    teamSize: 4,
+    initialRating: 4.9,
+  }),
   service(
     5,
     'electrical-repairs',

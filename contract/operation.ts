@@ -32,7 +32,8 @@ export const operation = <Input extends Schema, Output extends Schema, Code exte
 ): Operation<Input, Output, Code> => definition;
 
 export type InputOf<O> = O extends Operation<infer Input, Schema, string> ? z.infer<Input> : never;
-export type OutputOf<O> = O extends Operation<Schema, infer Output, string> ? z.infer<Output> : never;
+export type OutputOf<O> =
+  O extends Operation<Schema, infer Output, string> ? z.infer<Output> : never;
 export type RefusalOf<O> = O extends Operation<Schema, Schema, infer Code> ? Code : never;
 
 /** What every door may answer besides an operation's own refusals. */

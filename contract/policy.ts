@@ -9,7 +9,10 @@ export type PaymentMethod = 'upi' | 'card' | 'cash';
 
 export const policy = {
   /** Minutes between booking and the start of a visit, boundary included (ruling R11). */
-  leadTimeMinutes: { daily: 120, event: 24 * 60, religious: 24 * 60 } satisfies Record<Category, number>,
+  leadTimeMinutes: { daily: 120, event: 24 * 60, religious: 24 * 60 } satisfies Record<
+    Category,
+    number
+  >,
   slots: { firstHour: 9, lastHour: 20 },
   /** How long an unpaid online booking keeps its slot, and the one extension when the gateway says pending. */
   hold: { minutes: 15, extensionMinutes: 10 },

@@ -15,4 +15,5 @@ export function slotLabel(hour: number): string {
 export const SLOT_LABELS: readonly string[] = SLOT_HOURS.map(slotLabel);
 
 /** The hour of a label, or undefined for a text that is no slot. */
-export const slotHour = (label: string): number | undefined => SLOT_HOURS[SLOT_LABELS.indexOf(label)];
+export const slotHour = (label: string): number | undefined =>
+  SLOT_HOURS[SLOT_LABELS.indexOf(label)];

@@ -19,7 +19,7 @@ export const dateInIndia = (at: Instant): LocalDate =>
 
 /** Minutes since midnight in India, 0–1439. */
 export const minuteOfDayInIndia = (at: Instant): number =>
-  Math.floor((((at + INDIA_OFFSET) % DAY) + DAY) % DAY / MINUTE);
+  Math.floor(((((at + INDIA_OFFSET) % DAY) + DAY) % DAY) / MINUTE);
 
 /** The instant of a minute of a day in India; minutes past 1440 run into the next day. */
 export const instantInIndia = (date: LocalDate, minuteOfDay = 0): Instant =>

@@ -18,7 +18,9 @@ export const address = z.object({
   state: line('state-missing', 60),
   pincode,
   landmark: z._default(
-    z.string().check(z.trim(), z.maxLength(120, 'text-too-long'), z.regex(/^\P{Cc}*$/u, 'text-invalid')),
+    z
+      .string()
+      .check(z.trim(), z.maxLength(120, 'text-too-long'), z.regex(/^\P{Cc}*$/u, 'text-invalid')),
     '',
   ),
 });
