@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { OPTION_KEYS } from '../catalogue.ts';
+import { address } from '../fields/address.ts';
+
+export const BOOKING_STATUSES = [
+  'pending',
+  'assigned',
+  'dispatched',
+  'arrived',
+  'in_progress',
+  'done',
+  'disputed',
+  'completed',
+  'expired',
+  'cancelled',
+  'no_show_customer',
+  'no_show_provider',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Where the online payment that is due stands: nothing due, not begun, being checked, failed, or paid. */
+export const PAYMENT_STATES = ['not-needed', 'due', 'checking', 'failed', 'paid', 'refunding', 'refunded'] as const;
+
+export const ACTIONS = ['pay'] as const;
+
+/** A booking as its owner sees it: the record of specification §3, with money and permissions already decided. */
+export const booking = z.object({
+  id: z.string(),
+  /** The same as `id` (specification §3). */
+  orderId: z.string(),
+  /** The confirmation code, e.g. `AGN-7F3K-21`. */
+  reference: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  serviceId: z.number(),
+  serviceSlug: z.string(),
+  serviceName: z.string(),
+  servicePrice: z.number(),
+  option: z.nullable(z.enum(OPTION_KEYS)),
+  /** yyyy-MM-dd and `09:00 AM`, both in India. */
+  date: z.string(),
+  time: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  address,
+  paymentMethod: z.enum(['upi', 'card', 'cash']),
+  status: z.enum(BOOKING_STATUSES),
+  confirmed: z.boolean(),
+  payment: z.object({
+    state: z.enum(PAYMENT_STATES),
+    totalPaise: z.number(),
+    paidPaise: z.number(),
+    dueNowPaise: z.number(),
+    refundedPaise: z.number(),
+  }),
+  /** Until when an unpaid online booking keeps its slot. */
+  holdUntil: z.nullable(z.string()),
+  actions: z.array(z.enum(ACTIONS)),
+  createdAt: z.string(),
+});
+export type BookingView = z.infer<typeof booking>;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { operation } from '../operation.ts';
+
+/** The specification's own call (§7, ruling R6); the server derives user and amount itself and only compares. */
+export const initiatePayment = operation({
+  name: 'initiatePayment',
+  door: 'customer',
+  method: 'POST',
+  path: '/api/payment/initiate-:provider',
+  summary: "Begin the online payment that is due for one's own booking; the browser then leaves for `redirectUrl`.",
+  input: z.object({
+    provider: z.enum(['sandbox', 'phonepe', 'razorpay']),
+    amount: z.number().check(z.int('amount-invalid'), z.positive('amount-invalid')),
+    userId: z.optional(z.string().check(z.maxLength(64))),
+    bookingId,
+    redirectUrl: z.string().check(z.maxLength(500, 'redirect-not-allowed')),
+  }),
+  output: z.object({ redirectUrl: z.string() }),
+  refusals: {
+    'booking-not-found': 404,
+    'not-allowed': 403,
+    'provider-not-available': 409,
+    'amount-mismatch': 409,
+    'redirect-not-allowed': 400,
+    'nothing-due': 409,
+    'booking-expired': 410,
+    'payment-gateway-unavailable': 502,
+  },
+});

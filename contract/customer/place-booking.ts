@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { OPTION_KEYS } from '../catalogue.ts';
+import { address } from '../fields/address.ts';
+import { bookingId } from '../fields/booking-id.ts';
+import { localDate } from '../fields/local-date.ts';
+import { operation } from '../operation.ts';
+import { SLOT_LABELS } from '../slots.ts';
+import { booking } from './booking.ts';
+
+/** `slot-taken` carries `alternatives`: the nearest open slots, each `{date, time, startsAt}`. */
+export const placeBooking = operation({
+  name: 'placeBooking',
+  door: 'customer',
+  method: 'POST',
+  path: '/api/bookings',
+  summary: 'Book a service for a date, a slot and an address. Sent again with the same id it answers the same booking.',
+  input: z.object({
+    id: bookingId,
+    serviceId: z.number().check(z.int('service-unknown')),
+    option: z.optional(z.enum(OPTION_KEYS, 'option-missing')),
+    date: localDate,
+    time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
+    address,
+    paymentMethod: z.enum(['upi', 'card', 'cash'], 'payment-method-missing'),
+    /** The price the person was shown; a different one is refused rather than charged. */
+    shownPricePaise: z.number().check(z.int('price-invalid'), z.positive('price-invalid')),
+  }),
+  output: z.object({ booking }),
+  refusals: {
+    'service-unknown': 404,
+    'option-missing': 409,
+    'option-unavailable': 409,
+    'outside-served-area': 409,
+    'too-soon': 409,
+    'too-far': 409,
+    'slot-taken': 409,
+    'price-changed': 409,
+    'booking-id-reused': 409,
+  },
+});

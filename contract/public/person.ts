@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** The signed-in person, as his own browser may know him. Stored there under `user` (specification §3). */
+export const person = z.object({
+  uid: z.string(),
+  fullName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  /** Milliseconds since 1970, or null. */
+  lastProfileUpdate: z.nullable(z.number()),
+  roles: z.array(z.enum(['customer', 'karigar', 'ops', 'admin'])),
+  language: z.enum(['en', 'hi', 'mr']),
+});
+export type PersonView = z.infer<typeof person>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { OPTION_KEYS } from '../catalogue.ts';
+import { localDate } from '../fields/local-date.ts';
+import { pincode } from '../fields/pincode.ts';
+import { operation } from '../operation.ts';
+
+/**
+ * Why a slot can't be chosen: before the lead time; past the one-year window; every Karigar who could come is taken;
+ * nobody works at that hour for as long as the service takes; nobody reaches that pincode at all.
+ */
+export const CLOSED_REASONS = ['too-soon', 'too-far', 'full', 'off-hours', 'not-offered'] as const;
+
+const slot = z.object({
+  hour: z.number(),
+  label: z.string(),
+  startsAt: z.string(),
+  open: z.boolean(),
+  /** How many such bookings could still be taken at this hour. */
+  places: z.number(),
+  reason: z.nullable(z.enum(CLOSED_REASONS)),
+});
+export type Slot = z.infer<typeof slot>;
+
+export const readOpenSlots = operation({
+  name: 'readOpenSlots',
+  door: 'public',
+  method: 'GET',
+  path: '/api/open-slots',
+  summary:
+    'The twelve slots of a day for a service, for a pincode or, without one, for the whole city. Without a date: the first day that still has a slot.',
+  input: z.object({
+    serviceId: z.coerce.number().check(z.int('service-unknown')),
+    option: z.optional(z.enum(OPTION_KEYS)),
+    date: z.optional(localDate),
+    pincode: z.optional(pincode),
+  }),
+  output: z.object({
+    date: z.string(),
+    /** Today in India by the server's clock, and the last day that can be booked. */
+    today: z.string(),
+    lastDate: z.string(),
+    slots: z.array(slot),
+  }),
+  refusals: { 'service-unknown': 404, 'option-unavailable': 409, 'outside-served-area': 409 },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { pincode } from '../fields/pincode.ts';
+import { operation } from '../operation.ts';
+
+export const readPincode = operation({
+  name: 'readPincode',
+  door: 'public',
+  method: 'GET',
+  path: '/api/pincodes/:pincode',
+  summary: 'Whether we serve a pincode, and the city and state it fills in.',
+  input: z.object({ pincode }),
+  output: z.object({
+    pincode: z.string(),
+    name: z.object({ en: z.string(), hi: z.string(), mr: z.string() }),
+    city: z.string(),
+    state: z.string(),
+  }),
+  refusals: { 'outside-served-area': 404 },
+});

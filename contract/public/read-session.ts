@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { address } from '../fields/address.ts';
+import { operation } from '../operation.ts';
+import { person } from './person.ts';
+
+export const readSession = operation({
+  name: 'readSession',
+  door: 'public',
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'Who is signed in, if anybody, and the address of his last booking.',
+  input: z.object({}),
+  output: z.object({ user: z.nullable(person), lastAddress: z.nullable(address) }),
+  refusals: {},
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { fullName } from '../fields/full-name.ts';
+import { mobile } from '../fields/mobile.ts';
+import { operation } from '../operation.ts';
+
+const text = (missing: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(120, 'text-too-long'),
+      z.regex(/^\P{Cc}*$/u, 'text-invalid'),
+    );
+
+export const requestCallBack = operation({
+  name: 'requestCallBack',
+  door: 'public',
+  method: 'POST',
+  path: '/api/leads',
+  summary: 'Ask to be called back about a service.',
+  input: z.object({
+    /** Made by the client, so that pressing twice asks once. */
+    id: z.string().check(z.uuid('lead-id-invalid')),
+    name: fullName,
+    mobile,
+    serviceInterest: text('service-interest-missing'),
+    area: text('area-missing'),
+    language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
+  }),
+  output: z.object({ received: z.literal(true) }),
+  refusals: { 'too-many-requests': 429 },
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { email } from '../fields/email.ts';
+import { fullName } from '../fields/full-name.ts';
+import { mobile } from '../fields/mobile.ts';
+import { password } from '../fields/password.ts';
+import { operation } from '../operation.ts';
+import { person } from './person.ts';
+
+/** The order of the fields is the order of the checks (specification §5); the form shows the first that fails. */
+export const signUp = operation({
+  name: 'signUp',
+  door: 'public',
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Create an account by e-mail and password, and sign in.',
+  input: z.object({
+    fullName,
+    email,
+    mobile,
+    password,
+    acceptedTerms: z.literal(true, 'terms-not-accepted'),
+    language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
+  }),
+  output: z.object({ user: person }),
+  refusals: { 'email-already-in-use': 409, 'too-many-requests': 429 },
+});

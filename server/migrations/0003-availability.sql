@@ -1,0 +1,79 @@
+-- Whose time there is, and whose is taken.
+create extension if not exists btree_gist;
+
+-- noun: availability
+create table karigars (
+  id integer generated always as identity primary key,
+  user_id uuid unique references users,
+  name text not null,
+  home_pincode text not null references pincodes,
+  -- The longest door-to-door journey from home that he accepts.
+  reach_minutes smallint not null check (reach_minutes > 0),
+  active boolean not null default true
+);
+
+-- noun: availability
+create table karigar_skills (
+  karigar_id integer not null references karigars on delete cascade,
+  service_id integer not null references services,
+  primary key (karigar_id, service_id)
+);
+create index karigar_skills_service on karigar_skills (service_id);
+
+-- A weekly shift; `ends_minute` past 1440 runs into the next day.
+-- noun: availability
+create table karigar_shifts (
+  karigar_id integer not null references karigars on delete cascade,
+  weekday smallint not null check (weekday between 0 and 6),
+  starts_minute smallint not null check (starts_minute between 0 and 1439),
+  ends_minute smallint not null check (ends_minute > starts_minute and ends_minute <= 2880),
+  primary key (karigar_id, weekday, starts_minute)
+);
+
+-- noun: availability
+create table karigar_leaves (
+  karigar_id integer not null references karigars on delete cascade,
+  day date not null,
+  primary key (karigar_id, day)
+);
+
+-- One row, raised whenever the roster changes, so that every server process notices with one cheap read.
+-- noun: availability
+create table roster_revision (
+  only boolean primary key default true check (only),
+  revision bigint not null
+);
+insert into roster_revision values (true, 1);
+
+create function raise_roster_revision() returns trigger language plpgsql as $$
+begin
+  update roster_revision set revision = revision + 1;
+  return null;
+end $$;
+create trigger karigars_changed after insert or update or delete on karigars
+  for each statement execute function raise_roster_revision();
+create trigger karigar_skills_changed after insert or update or delete on karigar_skills
+  for each statement execute function raise_roster_revision();
+create trigger karigar_shifts_changed after insert or update or delete on karigar_shifts
+  for each statement execute function raise_roster_revision();
+create trigger karigar_leaves_changed after insert or update or delete on karigar_leaves
+  for each statement execute function raise_roster_revision();
+
+-- A named Karigar's time, taken for a booking: he leaves his previous place at `leave_at`, is promised at the door at
+-- `starts_at` and is free again at `ends_at`. The exclusion constraint has the last word: nobody is in two places,
+-- journeys included. A team's booking has one row for each member, all or none.
+-- noun: availability
+create table holds (
+  id bigint generated always as identity primary key,
+  booking_id uuid not null,
+  karigar_id integer not null references karigars,
+  pincode text not null references pincodes,
+  leave_at timestamptz not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  check (leave_at < starts_at and starts_at < ends_at),
+  constraint holds_one_place exclude using gist (karigar_id with =, tstzrange(leave_at, ends_at) with &&)
+);
+create index holds_booking on holds (booking_id);
+create index holds_karigar_start on holds (karigar_id, starts_at);
+create index holds_start on holds (starts_at);
