@@ -67,7 +67,8 @@ create table holds (
   id bigint generated always as identity primary key,
   booking_id uuid not null,
   karigar_id integer not null references karigars,
-  pincode text not null references pincodes,
+  -- No foreign key: every booking of a place would queue for one hot row. The flow has looked it up.
+  pincode text not null,
   leave_at timestamptz not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
@@ -75,5 +76,5 @@ create table holds (
   constraint holds_one_place exclude using gist (karigar_id with =, tstzrange(leave_at, ends_at) with &&)
 );
 create index holds_booking on holds (booking_id);
-create index holds_karigar_start on holds (karigar_id, starts_at);
+create index holds_karigar_start on holds (karigar_id, starts_at) include (ends_at);
 create index holds_start on holds (starts_at);

@@ -7,7 +7,8 @@ create table bookings (
   name text not null,
   email text,
   phone text,
-  service_id integer not null references services,
+  -- No foreign key: every booking of a service would queue for one hot row. The flow has looked it up.
+  service_id integer not null,
   service_slug text not null,
   service_name text not null,
   category text not null check (category in ('daily', 'event', 'religious')),
@@ -22,7 +23,8 @@ create table bookings (
     'expired', 'cancelled', 'no_show_customer', 'no_show_provider')),
   -- Firm: the slot no longer depends on an online payment.
   firm_at timestamptz,
-  -- Until when an unpaid online booking keeps its slot; null once firm.
+  -- When the booking expires unless the money that is due comes first: an online payment's hold, or a cash event's advance.
+  -- Null when nothing can expire it.
   hold_until timestamptz,
   hold_extended boolean not null default false,
   policy_version text not null,
