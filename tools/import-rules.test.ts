@@ -29,6 +29,7 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
   'an-app-sees-its-own-door': [
     ['apps/customer/shell/session.ts', '#contract/ops/refund.ts'],
     ['apps/ops/shell/session.ts', '#contract/customer/book-slot.ts'],
+    ['apps/customer/shell/session.ts', '#contract/operations.ts'],
     ['apps/ops/shell/frame.ts', '../../customer/shell/session.ts'],
   ],
   'features-do-not-know-each-other': [
@@ -158,6 +159,7 @@ function house(): string {
     'contract/customer/book-slot.ts': "import '../public/catalogue.ts';",
     'contract/customer/profile.ts': '',
     'contract/ops/refund.ts': '',
+    'contract/operations.ts': "import './ops/refund.ts';",
     'server/main.ts': "import './api/customer.ts'; import './outside/gateway.ts';",
     'server/reactions.ts': "import './errands/start-payment.ts';",
     'server/api/customer.ts':

@@ -6,7 +6,7 @@ const STORE = '^server/modules/[^/]+/store\\.ts$';
 const SHIPPED = '^(kernel|contract|server|apps|ui|i18n)/';
 const SUPPORT = '^(testing|stories|tools)/';
 const LOCAL = '^(kernel|contract|server|apps|ui|i18n|testing|stories|tools)/';
-const FEATURE = '^apps/([^/]+)/(?:features/)?(?!routes/|shell/|features/)([^/]+)/';
+const FEATURE = '^apps/([^/]+)/(?:features/)?(?!routes/|shell/|api/|features/)([^/]+)/';
 
 /**
  * The arrows of ARCHITECTURE.md, one rule each: who may not import whom.
@@ -42,7 +42,10 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     'What a customer downloads must not name what operations can do.',
     {
       from: { path: '^apps/([^/]+)/' },
-      to: { path: [`^contract/${DOOR}/`, '^apps/[^/]+/'], pathNot: ['^contract/$1/', '^apps/$1/'] },
+      to: {
+        path: [`^contract/${DOOR}/`, '^contract/operations\\.ts$', '^apps/[^/]+/'],
+        pathNot: ['^contract/$1/', '^apps/$1/'],
+      },
     },
   ),
   rule('features-do-not-know-each-other', 'A route puts features together.', {
@@ -54,7 +57,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     to: { path: '^apps/[^/]+/routes/' },
   }),
   rule('the-shell-knows-no-feature', 'The frame of an app holds any feature.', {
-    from: production('^apps/[^/]+/shell/'),
+    from: production('^apps/[^/]+/(shell|api)/'),
     to: { path: FEATURE },
   }),
   rule('ui-knows-no-domain', 'The design system draws what it is given.', {
