@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ_ARRAY = 1185;
+const INT8_ARRAY = 1016;
+const DATE_ARRAY = 1182;
+
+/**
+ * What the columns become in code: `timestamptz` an instant (epoch milliseconds), `bigint` a number, `date` the text
+ * `yyyy-MM-dd`. `numeric` stays text: money is integer paise and never needs it.
+ */
+export const typeParsers = { getTypeParser } as unknown as pg.CustomTypesConfig;
+
+type Parse = (text: string) => unknown;
+
+const ownParsers: ReadonlyMap<number, Parse> = new Map<number, Parse>([
+  [TIMESTAMPTZ, parseInstant],
+  [INT8, parseInteger],
+  [DATE, String],
+  [TIMESTAMPTZ_ARRAY, arrayOf(parseInstant)],
+  [INT8_ARRAY, arrayOf(parseInteger)],
+  [DATE_ARRAY, arrayOf(String)],
+]);
+
+function getTypeParser(typeId: number, format?: 'text' | 'binary'): Parse {
+  const own = format === 'binary' ? undefined : ownParsers.get(typeId);
+  return own ?? (pg.types.getTypeParser(typeId, format as 'text') as Parse);
+}
+
+/** `2026-11-21 04:30:00.123+00`; the offset follows the session's time zone and may carry minutes. */
+export function parseInstant(text: string): number {
+  const match =
+    /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(\.\d+)?([+-])(\d\d)(?::(\d\d))?$/.exec(text);
+  if (!match) return text === 'infinity' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  const [
+    ,
+    year,
+    month,
+    day,
+    hour,
+    minute,
+    second,
+    fraction = '0',
+    sign,
+    offsetHours,
+    offsetMinutes = '0',
+  ] = match;
+  const wall = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
+  return wall + Math.floor(Number(fraction) * 1000) - (sign === '-' ? -offset : offset);
+}
+
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint is too large for a number');
+  return value;
+}
+
+// The published types of this parser describe an older shape of it.
+const arrayParser = pg.types.arrayParser as unknown as {
+  create(text: string, parse: Parse): { parse(): unknown[] };
+};
+
+function arrayOf(parse: Parse): Parse {
+  return (text) => arrayParser.create(text, parse).parse();
+}

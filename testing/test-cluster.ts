@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { connect } from '#server/platform/database/connect.ts';
+import { type Embedded, startEmbedded } from '#server/platform/database/embedded.ts';
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../server/migrations', import.meta.url));
+const FOLDER = join(tmpdir(), `aangan-tests-${userInfo().uid}`);
+/** Any number will do, as long as every test process uses the same. */
+const TEMPLATE_LOCK = 7_261_003;
+
+/** One PostgreSQL per account and machine, started by the first test that needs it and found running by the others. */
+export async function openTestCluster(): Promise<Embedded> {
+  const cluster = await startEmbedded({ folder: FOLDER, durability: 'throw-away' });
+  if (cluster.startedHere) await asAdministrator(cluster, dropLeftovers);
+  return cluster;
+}
+
+/** At the end of a run; tests of another run that is still going keep it on. */
+export async function switchOffTestCluster(): Promise<void> {
+  if (existsSync(join(FOLDER, 'data', 'postmaster.pid'))) await (await openTestCluster()).stop();
+}
+
+export async function createDatabase(
+  cluster: Embedded,
+  name: string,
+  template = 'template1',
+): Promise<void> {
+  await asAdministrator(cluster, (admin) =>
+    admin.query(`create database ${name} template ${template}`),
+  );
+}
+
+export async function dropDatabase(cluster: Embedded, name: string): Promise<void> {
+  await asAdministrator(cluster, (admin) =>
+    admin.query(`drop database if exists ${name} with (force)`),
+  );
+}
+
+/** The name of a database that has every migration, made by whoever needs it first. */
+export async function findTemplate(cluster: Embedded): Promise<string> {
+  const migrations = await readMigrations(MIGRATIONS);
+  const fingerprint = createHash('sha256')
+    .update(migrations.map(({ checksum }) => checksum).join())
+    .digest('hex');
+  const name = `template_${fingerprint.slice(0, 16)}`;
+  await asAdministrator(cluster, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await buildTemplate(cluster, admin, name);
+  });
+  return name;
+}
+
+/** Built under another name, so that a template killed half-way is never taken for a finished one. */
+async function buildTemplate(cluster: Embedded, admin: pg.Client, name: string): Promise<void> {
+  const unfinished = `unfinished_${name}`;
+  await admin.query(`drop database if exists ${unfinished} with (force)`);
+  await admin.query(`create database ${unfinished}`);
+  const pool = connect({ url: cluster.url(unfinished), poolSize: 2 });
+  await migrate(pool, MIGRATIONS).finally(() => pool.end());
+  await admin.query(`alter database ${unfinished} rename to ${name}`);
+}
+
+/** The cluster was off, so nobody can be using what earlier runs left behind. */
+async function dropLeftovers(admin: pg.Client): Promise<void> {
+  const leftovers = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datname like 'test\\_%' or datname like '%template\\_%'`,
+  );
+  for (const { name } of leftovers.rows)
+    await admin.query(`drop database if exists ${name} with (force)`);
+}
+
+async function asAdministrator<Result>(
+  cluster: Embedded,
+  work: (admin: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const admin = new pg.Client({ connectionString: cluster.url('postgres') });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
