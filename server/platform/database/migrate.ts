@@ -46,11 +46,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const migrations = await Promise.all(names.map((name) => readMigration(folder, name)));
   for (const [index, { number, name }] of migrations.entries()) {
-    if (number !== index + 1) {
-      throw new CannotStart(
-        `The migration ${name} breaks the numbering: number ${index + 1} was expected there.`,
-      );
-    }
+    const before = migrations[index - 1];
+    if (Number.isInteger(number) && (!before || before.number < number)) continue;
+    throw new CannotStart(`The migration ${name} has no number of its own.`);
   }
   return migrations;
 }
@@ -61,21 +59,23 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { number: Number.parseInt(name, 10), name, text, checksum };
 }
 
+/** Numbers may leave gaps, and a lower one may arrive later: two people write migrations at the same time. */
 async function findPending(db: Database, migrations: readonly Migration[]): Promise<Migration[]> {
-  const applied = await listApplied(db);
-  for (const { number, name, checksum } of applied) {
-    const ours = migrations[number - 1];
-    if (!ours)
-      throw new CannotStart(
-        `The database already has the migration ${name}, which this version does not know: it belongs to a newer version.`,
-      );
-    if (ours.checksum !== checksum) {
-      throw new CannotStart(
-        `The migration ${ours.name} was changed after it had been applied to this database; put it back and write a new migration instead.`,
-      );
-    }
+  const applied = new Map((await listApplied(db)).map((row) => [row.number, row]));
+  const pending = migrations.filter(({ number }) => !applied.has(number));
+  for (const { number, name, checksum } of migrations) {
+    if ((applied.get(number)?.checksum ?? checksum) === checksum) continue;
+    throw new CannotStart(
+      `The migration ${name} was changed after it had been applied to this database; put it back and write a new migration instead.`,
+    );
   }
-  return migrations.slice(applied.length);
+  for (const { number } of migrations) applied.delete(number);
+  for (const { name } of applied.values()) {
+    throw new CannotStart(
+      `The database already has the migration ${name}, which this version does not know: it belongs to a newer version.`,
+    );
+  }
+  return pending;
 }
 
 type Applied = { number: number; name: string; checksum: string };

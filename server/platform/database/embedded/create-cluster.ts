@@ -74,7 +74,7 @@ async function runInitdb(
   const child = spawn(initdb, [...INITDB_OPTIONS, `--pgdata=${target}`], {
     ...cluster.runAs,
     cwd: '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: { LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaint = '';

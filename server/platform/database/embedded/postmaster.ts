@@ -80,7 +80,7 @@ async function startOnce(
     ...cluster.runAs,
     cwd: '/',
     detached: true,
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: { LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', log],
   });
   closeSync(log);
