@@ -5,6 +5,8 @@
 
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number;
+/** Answers the present instant; fixed in tests, the machine's clock otherwise. */
+export type Clock = () => Instant;
 /** `yyyy-MM-dd`, a day in India. */
 export type LocalDate = string;
 

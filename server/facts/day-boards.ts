@@ -1,0 +1,173 @@
+import { type Clock, DAY, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import {
+  createRoster,
+  type Duty,
+  dutiesOn,
+  type Karigar,
+  type Roster,
+} from '#server/modules/availability/roster.ts';
+import type { Board, Hold } from '#server/modules/availability/seating.ts';
+import {
+  countPlaces,
+  type MarkedSlot,
+  type SlotQuestion,
+} from '#server/modules/availability/slots.ts';
+import {
+  countHolds,
+  findRosterRevision,
+  type HoldRow,
+  type HoldsSeen,
+  listHolds,
+  listKarigars,
+} from '#server/modules/availability/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+export type DayBoard = Board & {
+  /** The twelve hours of the day, counted once for as long as the board stands. */
+  slots(question: SlotQuestion): readonly MarkedSlot[];
+  /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
+  add(holds: readonly Hold[]): void;
+};
+
+type Kept = {
+  readonly board: DayBoard;
+  readonly seen: HoldsSeen;
+  readonly readAt: number;
+};
+
+const MAX_AGE_MS = 500;
+/** Enough for every day that people look at in a busy minute; the day longest unread goes first. */
+const MOST_DAYS = 60;
+
+export function createBoards(db: Database, clock: Clock, findPlaces: () => Promise<Places>) {
+  const kept = new Map<LocalDate, Kept>();
+  const reading = new Map<LocalDate, Promise<DayBoard>>();
+  let roster: Roster | undefined;
+
+  return async function board(
+    date: LocalDate,
+    freshness: 'recent' | 'fresh' = 'recent',
+  ): Promise<DayBoard> {
+    const known = kept.get(date);
+    if (freshness === 'recent') {
+      if (known && clock() - known.readAt < MAX_AGE_MS) return known.board;
+      const underway = reading.get(date);
+      if (underway) return underway;
+    }
+    const read = refresh(date, known);
+    reading.set(date, read);
+    try {
+      return await read;
+    } finally {
+      if (reading.get(date) === read) reading.delete(date);
+    }
+  };
+
+  async function refresh(date: LocalDate, known: Kept | undefined): Promise<DayBoard> {
+    // A day earlier and later, because visits and journeys cross midnight.
+    const from = instantInIndia(date) - DAY;
+    const until = instantInIndia(date) + 3 * DAY;
+    const readAt = clock();
+    const places = await findPlaces();
+    const [current, seen] = await Promise.all([currentRoster(places), countHolds(db, from, until)]);
+    const board =
+      known?.board.roster === current && (await catchUp(known, seen, from, until))
+        ? known.board
+        : createBoard(date, places, current, await listHolds(db, from, until));
+    keep(date, { board, seen, readAt });
+    return board;
+  }
+
+  /**
+   * Brings a board up to date with what was taken since; false when something was freed as well, or when an older hold
+   * was committed after a newer one: the counts then don't add up, and the board is read anew.
+   */
+  async function catchUp(
+    known: Kept,
+    seen: HoldsSeen,
+    from: Instant,
+    until: Instant,
+  ): Promise<boolean> {
+    if (seen.count === known.seen.count && seen.newest === known.seen.newest) return true;
+    const more = await listHolds(db, from, until, known.seen.newest);
+    const before = more.filter((hold) => hold.id <= seen.newest).length;
+    if (known.seen.count + before !== seen.count) return false;
+    known.board.add(more.map((row) => toHold(row, known.board.places)));
+    return true;
+  }
+
+  async function currentRoster(places: Places): Promise<Roster> {
+    const revision = await findRosterRevision(db);
+    if (roster?.revision === revision) return roster;
+    const read = createRoster(revision, await listKarigars(db, places), places);
+    roster = read;
+    return read;
+  }
+
+  function keep(date: LocalDate, entry: Kept): void {
+    kept.delete(date);
+    kept.set(date, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_DAYS && oldest !== undefined) kept.delete(oldest);
+  }
+}
+
+const NOTHING: readonly Hold[] = [];
+
+const toHold = (row: HoldRow, places: Places): Hold => ({
+  id: row.id,
+  karigarId: row.karigarId,
+  place: places.indexOf(row.pincode) ?? 0,
+  leaveAt: row.leaveAt,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+});
+
+function createBoard(
+  date: LocalDate,
+  places: Places,
+  roster: Roster,
+  rows: readonly HoldRow[],
+): DayBoard {
+  const holds = new Map<number, Hold[]>();
+  const duties = new Map<number, readonly Duty[]>();
+  const counted = new Map<string, readonly MarkedSlot[]>();
+
+  const add = (hold: Hold) => {
+    const own = holds.get(hold.karigarId) ?? [];
+    if (own.some(({ id }) => id === hold.id)) return;
+    holds.set(
+      hold.karigarId,
+      [...own, hold].sort((one, other) => one.startsAt - other.startsAt),
+    );
+  };
+  for (const row of rows) add(toHold(row, places));
+
+  const board: DayBoard = {
+    date,
+    places,
+    roster,
+    holdsOf: (karigarId) => holds.get(karigarId) ?? NOTHING,
+    dutiesOf(karigar: Karigar) {
+      const known = duties.get(karigar.id);
+      if (known) return known;
+      const found = dutiesOn(karigar, date);
+      duties.set(karigar.id, found);
+      return found;
+    },
+    slots(question) {
+      const key = `${question.serviceId}:${question.durationMinutes}:${question.teamSize}:${question.place ?? ''}`;
+      const known = counted.get(key);
+      if (known) return known;
+      const slots = countPlaces(board, question);
+      counted.set(key, slots);
+      return slots;
+    },
+    add(more) {
+      for (const hold of more) add(hold);
+      counted.clear();
+    },
+  };
+  return board;
+}

@@ -1,0 +1,26 @@
+import type { Clock, LocalDate } from '#kernel/time.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import { findPlaces } from '#server/modules/availability/store.ts';
+import type { Service } from '#server/modules/catalogue/catalogue.ts';
+import { listServices } from '#server/modules/catalogue/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { createBoards, type DayBoard } from './day-boards.ts';
+import { remember } from './remember.ts';
+
+/**
+ * What every server process keeps in memory of the database, each with its age. Facts only make reading and choosing
+ * quick: whatever is decided on them, the database verifies when it is written.
+ */
+export type Facts = {
+  services(): Promise<readonly Service[]>;
+  places(): Promise<Places>;
+  /** A day's roster and holds, at most half a second old; `fresh` reads them anew. */
+  board(date: LocalDate, freshness?: 'recent' | 'fresh'): Promise<DayBoard>;
+};
+
+export function createFacts(db: Database, clock: Clock): Facts {
+  const services = remember(() => listServices(db), 10_000, clock);
+  const places = remember(() => findPlaces(db), 60_000, clock);
+  const boards = createBoards(db, clock, places);
+  return { services, places, board: boards };
+}

@@ -1,0 +1,41 @@
+/** A pincode as we know it; `served` says whether Karigars go there. */
+export type Pincode = {
+  readonly pincode: string;
+  readonly name: { readonly en: string; readonly hi: string; readonly mr: string };
+  readonly district: string;
+  readonly served: boolean;
+};
+
+/** The served city: each pincode has an index, and any two of them a door-to-door time in minutes. */
+export type Places = {
+  readonly pincodes: ReadonlyMap<string, Pincode>;
+  /** The index of a served pincode; undefined outside the served area. */
+  indexOf(pincode: string): number | undefined;
+  /** Minutes from door to door, by index; the slowest working hour, so that a plan holds at any hour. */
+  travelMinutes(from: number, to: number): number;
+  readonly size: number;
+};
+
+export function createPlaces(
+  pincodes: readonly Pincode[],
+  travel: readonly { from: string; to: string; minutes: number }[],
+): Places {
+  const served = pincodes.filter((place) => place.served).map((place) => place.pincode);
+  const indexes = new Map(served.map((pincode, index) => [pincode, index]));
+  const size = served.length;
+  // A pair without a measured way is out of reach rather than next door.
+  const minutes = new Uint16Array(size * size).fill(UNREACHABLE_MINUTES);
+  for (const pair of travel) {
+    const from = indexes.get(pair.from);
+    const to = indexes.get(pair.to);
+    if (from !== undefined && to !== undefined) minutes[from * size + to] = pair.minutes;
+  }
+  return {
+    pincodes: new Map(pincodes.map((place) => [place.pincode, place])),
+    indexOf: (pincode) => indexes.get(pincode),
+    travelMinutes: (from, to) => minutes[from * size + to] as number,
+    size,
+  };
+}
+
+const UNREACHABLE_MINUTES = 24 * 60;

@@ -1,0 +1,137 @@
+import { HOUR, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
+import type { Places } from './places.ts';
+import type { Duty, Karigar, Roster } from './roster.ts';
+
+/** Holds further apart than this do not bear on each other: he goes home in between. */
+export const APART = 12 * HOUR;
+
+/** Time of a Karigar that is taken; `place` is an index of `Places`. */
+export type Hold = {
+  readonly id: number;
+  readonly karigarId: number;
+  readonly place: number;
+  readonly leaveAt: Instant;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+};
+
+/** The facts of one day: who works, and whose time is taken. A Karigar's holds are in the order of their start. */
+export type Board = {
+  readonly date: LocalDate;
+  readonly places: Places;
+  readonly roster: Roster;
+  dutiesOf(karigar: Karigar): readonly Duty[];
+  holdsOf(karigarId: number): readonly Hold[];
+};
+
+export type Visit = {
+  readonly serviceId: number;
+  /** Undefined while only the hour is known: each Karigar is then asked about his own neighbourhood (ruling R28). */
+  readonly place: number | undefined;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+};
+
+export function visitOn(
+  date: LocalDate,
+  startsMinute: number,
+  terms: { serviceId: number; durationMinutes: number; place: number | undefined },
+): Visit {
+  const startsAt = instantInIndia(date, startsMinute);
+  return {
+    serviceId: terms.serviceId,
+    place: terms.place,
+    startsMinute,
+    endsMinute: startsMinute + terms.durationMinutes,
+    startsAt,
+    endsAt: startsAt + terms.durationMinutes * MINUTE,
+  };
+}
+
+/** A place in a Karigar's day, and the neighbours that the decision stood on. */
+export type Seat = {
+  readonly karigarId: number;
+  readonly leaveAt: Instant;
+  readonly previousHoldId: number | null;
+  readonly nextHoldId: number | null;
+  readonly nextLeaveAt: Instant | null;
+  /** How much driving the visit adds to his day, in minutes. */
+  readonly addedMinutes: number;
+};
+
+/**
+ * Where a visit fits into a Karigar's day, with the journey from his previous place (or home) before it and the journey
+ * to his next place after it; undefined when it does not.
+ */
+export function findSeat(board: Board, karigar: Karigar, visit: Visit): Seat | undefined {
+  if (!worksThen(board, karigar, visit)) return undefined;
+  const place = visit.place ?? karigar.home;
+  const { previous, next, blocked } = neighbours(board.holdsOf(karigar.id), visit);
+  if (blocked) return undefined;
+
+  const { travelMinutes } = board.places;
+  const before = travelMinutes(previous?.place ?? karigar.home, place);
+  const leaveAt = visit.startsAt - before * MINUTE;
+  if (previous && previous.endsAt > leaveAt) return undefined;
+
+  const after = next ? travelMinutes(place, next.place) : 0;
+  const nextLeaveAt = next ? next.startsAt - after * MINUTE : null;
+  if (nextLeaveAt !== null && nextLeaveAt < visit.endsAt) return undefined;
+
+  const spared = next ? travelMinutes(previous?.place ?? karigar.home, next.place) : 0;
+  return {
+    karigarId: karigar.id,
+    leaveAt,
+    previousHoldId: previous?.id ?? null,
+    nextHoldId: next?.id ?? null,
+    nextLeaveAt,
+    addedMinutes: before + after - spared,
+  };
+}
+
+/** Whether one of his shifts covers the whole visit, whatever else he has to do. */
+export const worksThen = (board: Board, karigar: Karigar, visit: Visit): boolean =>
+  board
+    .dutiesOf(karigar)
+    .some((duty) => duty.fromMinute <= visit.startsMinute && duty.untilMinute >= visit.endsMinute);
+
+/**
+ * The seats to try for a visit, best first: least added driving in steps of ten minutes, then in an order that differs
+ * from booking to booking, so that many at once do not all ask for the same Karigar. Fewer than `wanted` means full.
+ */
+export function rankSeats(board: Board, visit: Visit, wanted: number, seed: string): Seat[] {
+  const seats: { seat: Seat; step: number; chance: number }[] = [];
+  for (const karigar of board.roster.candidates(visit.serviceId, visit.place)) {
+    const seat = findSeat(board, karigar, visit);
+    if (!seat) continue;
+    const step = Math.ceil(seat.addedMinutes / 10);
+    seats.push({ seat, step, chance: scatter(seed, karigar.id) });
+  }
+  seats.sort((one, other) => one.step - other.step || one.chance - other.chance);
+  return seats.slice(0, wanted).map(({ seat }) => seat);
+}
+
+function neighbours(holds: readonly Hold[], visit: Visit) {
+  let previous: Hold | undefined;
+  let next: Hold | undefined;
+  for (const hold of holds) {
+    if (hold.startsAt >= visit.endsAt) {
+      if (hold.startsAt < visit.endsAt + APART) next = hold;
+      break;
+    }
+    if (hold.endsAt > visit.startsAt) return { previous, next, blocked: true };
+    previous = hold.endsAt > visit.startsAt - APART ? hold : undefined;
+  }
+  return { previous, next, blocked: false };
+}
+
+/** FNV-1a: spreads well enough, and the same booking always asks in the same order. */
+function scatter(seed: string, karigarId: number): number {
+  let hash = 0x811c9dc5 ^ karigarId;
+  for (let index = 0; index < seed.length; index += 1) {
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,261 @@
+import type { Instant, LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { createPlaces, type Pincode, type Places } from './places.ts';
+import type { Karigar, Shift } from './roster.ts';
+import { APART, type Hold, type Seat } from './seating.ts';
+
+/** The whole gazetteer with the travel table; it changes only with a new seed. */
+export async function findPlaces(db: Database): Promise<Places> {
+  const [pincodes, travel] = await Promise.all([
+    selectPincodes.run(db, []),
+    selectTravel.run(db, []),
+  ]);
+  return createPlaces(pincodes.map(toPincode), travel);
+}
+
+export async function findRosterRevision(db: Database): Promise<number> {
+  const row = await selectRevision.first(db, []);
+  return row?.revision ?? 0;
+}
+
+/** Every active Karigar who lives in the served area. */
+export async function listKarigars(db: Database, places: Places): Promise<Karigar[]> {
+  const rows = await selectKarigars.run(db, []);
+  return rows.flatMap((row) => {
+    const home = places.indexOf(row.home_pincode);
+    return home === undefined
+      ? []
+      : {
+          id: row.id,
+          home,
+          reachMinutes: row.reach_minutes,
+          skills: new Set(row.skills),
+          shifts: row.shifts,
+          leaves: new Set(row.leaves),
+        };
+  });
+}
+
+export type HoldRow = Omit<Hold, 'place'> & {
+  readonly bookingId: string;
+  readonly pincode: string;
+};
+
+export type HoldsSeen = { readonly count: number; readonly newest: number };
+
+/** How many holds start in the window, and the newest id among them: changes whenever one is taken or freed. */
+export async function countHolds(db: Database, from: Instant, until: Instant): Promise<HoldsSeen> {
+  const row = await selectHoldsSeen.first(db, [new Date(from), new Date(until)]);
+  return { count: row?.count ?? 0, newest: row?.newest ?? 0 };
+}
+
+/** Holds that start in the window, in the order of their start; only those newer than `after` when given. */
+export async function listHolds(
+  db: Database,
+  from: Instant,
+  until: Instant,
+  after = 0,
+): Promise<HoldRow[]> {
+  return (await selectHolds.run(db, [new Date(from), new Date(until), after])).map(toHold);
+}
+
+/** The holds of one booking. */
+export async function listHoldsOf(db: Database, bookingId: string): Promise<HoldRow[]> {
+  return (await selectHoldsOfBooking.run(db, [bookingId])).map(toHold);
+}
+
+/**
+ * One Karigar's holds around a stretch of time, in the order of their start, with his day locked against everybody else
+ * who decides about it until the transaction ends.
+ */
+export async function lockDay(
+  db: Database,
+  karigarId: number,
+  from: Instant,
+  until: Instant,
+): Promise<{ homePincode: string; holds: HoldRow[] }> {
+  await lockKarigar.run(db, [karigarId]);
+  const [home] = await selectHome.run(db, [karigarId]);
+  const holds = await selectHoldsOfKarigar.run(db, [
+    karigarId,
+    new Date(from - APART),
+    new Date(until + APART),
+  ]);
+  return { homePincode: home?.home_pincode ?? '', holds: holds.map(toHold) };
+}
+
+export type Visiting = {
+  readonly bookingId: string;
+  readonly pincode: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly teamSize: number;
+};
+
+export type Taking =
+  | { readonly taken: readonly number[]; readonly karigars: readonly number[] }
+  | { readonly taken: null; readonly missed: 'stale' | 'contended' };
+
+/** Takes the time of a whole team out of the offered seats, or of nobody; verified by the database. */
+export async function takeTime(
+  db: Database,
+  visit: Visiting,
+  seats: readonly Seat[],
+): Promise<Taking> {
+  const row = await callTakeTime.first(db, [
+    visit.bookingId,
+    visit.pincode,
+    new Date(visit.startsAt),
+    new Date(visit.endsAt),
+    visit.teamSize,
+    ...seatColumns(seats),
+  ]);
+  if (row?.taken && row.karigars) return { taken: row.taken, karigars: row.karigars };
+  return { taken: null, missed: row?.missed ?? 'stale' };
+}
+
+export async function freeTime(
+  db: Database,
+  holdId: number,
+  departure: { holdId: number; leaveAt: Instant } | undefined,
+): Promise<void> {
+  await deleteHold.run(db, [holdId]);
+  if (departure) await updateDeparture.run(db, [departure.holdId, new Date(departure.leaveAt)]);
+}
+
+/** Seats as the parallel arrays that `take_time` and `book_slot` read. */
+export const seatColumns = (seats: readonly Seat[]) =>
+  [
+    `${APART / 60_000} minutes`,
+    seats.map((seat) => seat.karigarId),
+    seats.map((seat) => new Date(seat.leaveAt)),
+    seats.map((seat) => seat.previousHoldId),
+    seats.map((seat) => seat.nextHoldId),
+    seats.map((seat) => (seat.nextLeaveAt === null ? null : new Date(seat.nextLeaveAt))),
+  ] as const;
+
+type PincodeRow = {
+  pincode: string;
+  name_en: string;
+  name_hi: string;
+  name_mr: string;
+  district: string;
+  served: boolean;
+};
+
+const toPincode = (row: PincodeRow): Pincode => ({
+  pincode: row.pincode,
+  name: { en: row.name_en, hi: row.name_hi, mr: row.name_mr },
+  district: row.district,
+  served: row.served,
+});
+
+type HoldColumns = {
+  id: number;
+  booking_id: string;
+  karigar_id: number;
+  pincode: string;
+  leave_at: Instant;
+  starts_at: Instant;
+  ends_at: Instant;
+};
+
+const toHold = (row: HoldColumns): HoldRow => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  karigarId: row.karigar_id,
+  pincode: row.pincode,
+  leaveAt: row.leave_at,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+});
+
+const selectPincodes = statement<[], PincodeRow>({
+  name: 'list-pincodes',
+  text: 'select pincode, name_en, name_hi, name_mr, district, served from pincodes order by pincode',
+});
+
+const selectTravel = statement<[], { from: string; to: string; minutes: number }>({
+  name: 'list-travel-times',
+  text: 'select from_pincode as "from", to_pincode as "to", minutes from travel_times',
+});
+
+const selectRevision = statement<[], { revision: number }>({
+  name: 'find-roster-revision',
+  text: 'select revision from roster_revision',
+});
+
+const selectKarigars = statement<
+  [],
+  {
+    id: number;
+    home_pincode: string;
+    reach_minutes: number;
+    skills: number[];
+    shifts: Shift[];
+    leaves: LocalDate[];
+  }
+>({
+  name: 'list-karigars',
+  text: `select k.id, k.home_pincode, k.reach_minutes,
+      coalesce((select array_agg(s.service_id) from karigar_skills s where s.karigar_id = k.id), '{}') as skills,
+      coalesce((select jsonb_agg(jsonb_build_object('weekday', t.weekday, 'startsMinute', t.starts_minute,
+        'endsMinute', t.ends_minute)) from karigar_shifts t where t.karigar_id = k.id), '[]') as shifts,
+      coalesce((select array_agg(l.day) from karigar_leaves l where l.karigar_id = k.id), '{}') as leaves
+    from karigars k where k.active order by k.id`,
+});
+
+const selectHoldsSeen = statement<[Date, Date], { count: number; newest: number | null }>({
+  name: 'count-holds',
+  text: 'select count(*) as count, max(id) as newest from holds where starts_at >= $1 and starts_at < $2',
+});
+
+const HOLD_COLUMNS = 'id, booking_id, karigar_id, pincode, leave_at, starts_at, ends_at';
+
+const selectHolds = statement<[Date, Date, number], HoldColumns>({
+  name: 'list-holds',
+  text: `select ${HOLD_COLUMNS} from holds
+    where starts_at >= $1 and starts_at < $2 and id > $3 order by starts_at`,
+});
+
+const selectHoldsOfBooking = statement<[string], HoldColumns>({
+  name: 'list-holds-of-booking',
+  text: `select ${HOLD_COLUMNS} from holds where booking_id = $1 order by karigar_id`,
+});
+
+const selectHoldsOfKarigar = statement<[number, Date, Date], HoldColumns>({
+  name: 'list-holds-of-karigar',
+  text: `select ${HOLD_COLUMNS} from holds
+    where karigar_id = $1 and ends_at > $2 and starts_at < $3 order by starts_at`,
+});
+
+const selectHome = statement<[number], { home_pincode: string }>({
+  name: 'find-home-pincode',
+  text: 'select home_pincode from karigars where id = $1',
+});
+
+const lockKarigar = statement<[number]>({
+  name: 'lock-karigar-day',
+  text: 'select pg_advisory_xact_lock(42, $1)',
+});
+
+type SeatParams = ReturnType<typeof seatColumns>;
+
+const callTakeTime = statement<
+  [string, string, Date, Date, number, ...SeatParams],
+  { taken: number[] | null; karigars: number[] | null; missed: 'stale' | 'contended' | null }
+>({
+  name: 'take-time',
+  text: 'select * from take_time($1, $2, $3, $4, $5, $6::interval, $7, $8, $9, $10, $11)',
+});
+
+const deleteHold = statement<[number]>({
+  name: 'delete-hold',
+  text: 'delete from holds where id = $1',
+});
+
+const updateDeparture = statement<[number, Date]>({
+  name: 'update-departure',
+  text: 'update holds set leave_at = $2 where id = $1',
+});

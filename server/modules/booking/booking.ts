@@ -1,0 +1,44 @@
+import type { OptionKey } from '#contract/catalogue.ts';
+import type { BookingStatus } from '#contract/customer/booking.ts';
+import type { Address } from '#contract/fields/address.ts';
+import type { Category, PaymentMethod } from '#contract/policy.ts';
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+
+export type { BookingStatus };
+
+/** A booking as it is stored: the record of specification §3, with price, policy and words as they were at booking. */
+export type Booking = {
+  readonly id: string;
+  readonly reference: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly serviceId: number;
+  readonly serviceSlug: string;
+  readonly serviceName: string;
+  readonly category: Category;
+  readonly option: OptionKey | null;
+  readonly pricePaise: Paise;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly address: Address;
+  readonly paymentMethod: PaymentMethod;
+  readonly status: BookingStatus;
+  readonly firmAt: Instant | null;
+  readonly holdUntil: Instant | null;
+  readonly holdExtended: boolean;
+  readonly policyVersion: string;
+  readonly requestHash: string;
+  readonly version: number;
+  readonly createdAt: Instant;
+};
+
+export type Instalment = {
+  readonly position: number;
+  readonly kind: 'full' | 'advance' | 'event-day' | 'completion';
+  readonly amountPaise: Paise;
+  readonly dueAt: Instant;
+  readonly paidAt: Instant | null;
+};

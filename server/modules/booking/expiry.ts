@@ -1,0 +1,29 @@
+import { policy } from '#contract/policy.ts';
+import { type Instant, MINUTE } from '#kernel/time.ts';
+import type { Booking } from './booking.ts';
+import { canMove } from './lifecycle.ts';
+
+export type Expiry =
+  | { readonly kind: 'expire' }
+  /** Not over yet, or not any more: look again then, or never. */
+  | { readonly kind: 'wait'; readonly until: Instant }
+  | { readonly kind: 'extend'; readonly until: Instant }
+  | { readonly kind: 'settled' };
+
+/**
+ * "Online: slot held 15 min (+10 once if the gateway says pending)": what becomes of a booking when its hold may be
+ * over. An event's cash advance expires the same way, at its own hour and without the extension.
+ */
+export function decideExpiry(booking: Booking, pendingAtGateway: boolean, now: Instant): Expiry {
+  if (booking.holdUntil === null || !canMove('expire', booking.status, 'clock')) {
+    return { kind: 'settled' };
+  }
+  if (now < booking.holdUntil) return { kind: 'wait', until: booking.holdUntil };
+  if (pendingAtGateway && !booking.holdExtended) {
+    return { kind: 'extend', until: booking.holdUntil + policy.hold.extensionMinutes * MINUTE };
+  }
+  return { kind: 'expire' };
+}
+
+/** When a new booking expires unless the money comes first; null when cash at the visit settles it. */
+export const firstHoldUntil = (now: Instant): Instant => now + policy.hold.minutes * MINUTE;

@@ -1,0 +1,44 @@
+import type { BookingStatus } from './booking.ts';
+
+/** Who may make a move. */
+export type Actor = 'customer' | 'karigar' | 'ops' | 'gateway' | 'clock' | 'dispatch';
+
+export type Move = {
+  /** Empty: the move begins a booking. */
+  readonly from: readonly BookingStatus[];
+  readonly to: BookingStatus;
+  readonly who: readonly Actor[];
+  /** The event that records it: timeline, audit and trigger. */
+  readonly event: string;
+};
+
+/**
+ * The life of a booking as one table. Every move is one transaction: state, event row, ledger lines, messages to send.
+ * Repeating a move changes nothing; an illegal one is refused with the legal moves.
+ */
+export const moves = {
+  place: { from: [], to: 'pending', who: ['customer', 'ops'], event: 'BookingPlaced' },
+  settle: { from: ['pending'], to: 'pending', who: ['gateway', 'clock'], event: 'PaymentSettled' },
+  extend: { from: ['pending'], to: 'pending', who: ['clock'], event: 'HoldExtended' },
+  expire: { from: ['pending'], to: 'expired', who: ['clock'], event: 'BookingExpired' },
+  lateSettle: {
+    from: ['expired'],
+    to: 'pending',
+    who: ['gateway', 'clock'],
+    event: 'BookingReseated',
+  },
+} as const satisfies Record<string, Move>;
+
+export type MoveName = keyof typeof moves;
+
+export const canMove = (name: MoveName, status: BookingStatus, who: Actor): boolean => {
+  const move: Move = moves[name];
+  return move.from.includes(status) && move.who.includes(who);
+};
+
+/** What may still happen to a booking in this state, for the answer to an illegal move. */
+export const legalMoves = (status: BookingStatus): MoveName[] =>
+  (Object.keys(moves) as MoveName[]).filter((name) => {
+    const move: Move = moves[name];
+    return move.from.includes(status);
+  });

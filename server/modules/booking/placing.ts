@@ -1,0 +1,110 @@
+import type { OptionKey } from '#contract/catalogue.ts';
+import type { Address } from '#contract/fields/address.ts';
+import { type Category, type PaymentMethod, POLICY_VERSION } from '#contract/policy.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, MINUTE } from '#kernel/time.ts';
+import type { Booking, Instalment } from './booking.ts';
+import { firstHoldUntil } from './expiry.ts';
+import { planInstalments } from './instalments.ts';
+
+/** What is asked for, with the facts it is judged by. */
+export type PlacingRequest = {
+  readonly id: string;
+  readonly reference: string;
+  readonly requestHash: string;
+  readonly person: { id: string; name: string | null; email: string | null; mobile: string | null };
+  readonly service: { id: number; slug: string; name: string; category: Category };
+  readonly option: OptionKey | null;
+  readonly pricePaise: Paise;
+  readonly durationMinutes: number;
+  readonly shownPricePaise: Paise;
+  readonly startsAt: Instant;
+  readonly address: Address;
+  readonly paymentMethod: PaymentMethod;
+};
+
+/** The payment step of a cash booking, as the specification's record; `collectedAt` is set when the money is there. */
+export type CashPayment = {
+  readonly mode: 'cash';
+  readonly status: 'success';
+  readonly origin: string;
+  readonly amountPaise: Paise;
+  readonly instalment: number;
+};
+
+export type Placing = {
+  readonly booking: Booking;
+  readonly instalments: readonly Instalment[];
+  readonly payment: CashPayment | null;
+};
+
+/** What a booking will be, once its time is taken. The lead time and the served area are judged before. */
+export function decidePlacing(
+  request: PlacingRequest,
+  now: Instant,
+): Outcome<Placing, 'price-changed'> {
+  const { person, service, pricePaise, paymentMethod, startsAt } = request;
+  if (request.shownPricePaise !== pricePaise) return refuse('price-changed', { pricePaise });
+
+  const endsAt = startsAt + request.durationMinutes * MINUTE;
+  const instalments = planInstalments(
+    service.category,
+    paymentMethod,
+    pricePaise,
+    { startsAt, endsAt },
+    now,
+  );
+  const cash = paymentMethod === 'cash';
+  const booking: Booking = {
+    id: request.id,
+    reference: request.reference,
+    userId: person.id,
+    name: person.name ?? 'Customer',
+    email: person.email,
+    phone: person.mobile,
+    serviceId: service.id,
+    serviceSlug: service.slug,
+    serviceName: service.name,
+    category: service.category,
+    option: request.option,
+    pricePaise,
+    startsAt,
+    endsAt,
+    address: request.address,
+    paymentMethod,
+    status: 'pending',
+    firmAt: cash ? now : null,
+    holdUntil: holdUntil(instalments, cash, now),
+    holdExtended: false,
+    policyVersion: POLICY_VERSION,
+    requestHash: request.requestHash,
+    version: 1,
+    createdAt: now,
+  };
+  return accept({ booking, instalments, payment: cash ? cashPayment(instalments) : null });
+}
+
+/** Cash is firm at once and nothing expires it, except that an event's advance must come in time. */
+function holdUntil(
+  instalments: readonly Instalment[],
+  cash: boolean,
+  now: Instant,
+): Instant | null {
+  if (!cash) return firstHoldUntil(now);
+  const [first] = instalments;
+  return first?.kind === 'advance' ? first.dueAt : null;
+}
+
+function cashPayment(instalments: readonly Instalment[]): CashPayment | null {
+  const [first] = instalments;
+  return first
+    ? {
+        mode: 'cash',
+        status: 'success',
+        origin: 'booking-dialog',
+        amountPaise: first.amountPaise,
+        instalment: first.position,
+      }
+    : null;
+}

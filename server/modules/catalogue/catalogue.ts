@@ -1,0 +1,70 @@
+import type { OptionKey } from '#contract/catalogue.ts';
+import type { Category } from '#contract/policy.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+
+export type ServiceOption = {
+  readonly key: OptionKey;
+  readonly available: boolean;
+  readonly pricePaise: Paise;
+  readonly durationMinutes: number;
+  readonly teamSize: number;
+};
+
+export type Service = {
+  readonly id: number;
+  readonly slug: string;
+  readonly category: Category;
+  readonly pricePaise: Paise;
+  readonly durationMinutes: number;
+  readonly teamSize: number;
+  readonly laborCharges: boolean;
+  readonly initialRating: number;
+  readonly options: readonly ServiceOption[];
+};
+
+/** What is really sold: a service, or one of its options, with its price, its length and its team. */
+export type Offer = {
+  readonly service: Service;
+  readonly option: OptionKey | null;
+  readonly pricePaise: Paise;
+  readonly durationMinutes: number;
+  readonly teamSize: number;
+};
+
+/** A service that has options is booked as one of them (ruling R17). */
+export function decideOffer(
+  services: readonly Service[],
+  serviceId: number,
+  key: OptionKey | undefined,
+): Outcome<Offer, 'service-unknown' | 'option-missing' | 'option-unavailable'> {
+  const service = services.find(({ id }) => id === serviceId);
+  if (!service) return refuse('service-unknown');
+  if (service.options.length === 0) {
+    return key ? refuse('option-unavailable') : accept(offerOf(service, null, service));
+  }
+  if (!key) return refuse('option-missing');
+  const option = service.options.find((candidate) => candidate.key === key && candidate.available);
+  return option ? accept(offerOf(service, key, option)) : refuse('option-unavailable');
+}
+
+/** Before a person has chosen an option the dearest one stands for the service, as on its card. */
+export function defaultOption(service: Service): OptionKey | undefined {
+  const available = service.options.filter((option) => option.available);
+  return available.reduce<ServiceOption | undefined>(
+    (best, option) => (best && best.pricePaise >= option.pricePaise ? best : option),
+    undefined,
+  )?.key;
+}
+
+const offerOf = (
+  service: Service,
+  option: OptionKey | null,
+  terms: Pick<Offer, 'pricePaise' | 'durationMinutes' | 'teamSize'>,
+): Offer => ({
+  service,
+  option,
+  pricePaise: terms.pricePaise,
+  durationMinutes: terms.durationMinutes,
+  teamSize: terms.teamSize,
+});
