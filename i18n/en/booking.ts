@@ -1,0 +1,155 @@
+/** The booking dialog. */
+export const booking = {
+  close: 'Close',
+  yourBooking: 'Your booking',
+  steps: 'Steps',
+  stepWhen: 'Date & Time',
+  stepWhere: 'Address',
+  stepPay: 'Payment',
+  stepDone: (filled: { step: string }) => `${filled.step}, complete. Go back to it`,
+  next: 'Next',
+  back: 'Back',
+  confirm: 'Confirm Booking',
+
+  // The rail.
+  oneVisit: 'One visit',
+  laborOnly: 'Labor charges only',
+  city: 'Mumbai',
+  service: 'Service',
+  fees: 'Visit and booking fees',
+  total: 'Total',
+  dueNow: (filled: { percent: number }) => `Advance to pay now (${filled.percent}%)`,
+  dueOnDay: (filled: { percent: number }) => `On the event day (${filled.percent}%)`,
+  dueAfter: (filled: { percent: number }) => `After completion (${filled.percent}%)`,
+  freeUntil: (filled: { moment: string }) => `Free to cancel until ${filled.moment}`,
+  freeForMinutes: (filled: { minutes: number }) =>
+    `Free to cancel for ${filled.minutes} minutes after booking`,
+  feeAfterwards: (filled: { percent: number; amount: string }) =>
+    `After that the fee is up to ${filled.percent}% (${filled.amount}).`,
+  feeOnTheWay: (filled: { percent: number; amount: string }) =>
+    `Once your Karigar has set out: up to ${filled.percent}% (${filled.amount}).`,
+
+  // Step 1.
+  whenTitle: 'When should we come?',
+  optionTitle: 'What should we arrange?',
+  dayTitle: 'Day',
+  today: 'Today',
+  openCalendar: 'Open calendar',
+  closeCalendar: 'Close calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  earlierDays: 'Earlier days',
+  laterDays: 'Later days',
+  dayPast: 'past',
+  dayTooFar: 'more than a year ahead',
+  timeTitle: 'Time',
+  morning: 'Morning',
+  midday: 'Midday',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  leadTime: 'Book at least 2 hours prior for daily services and 1 day prior for others.',
+  slotsFor: (filled: { area: string }) => `Times for ${filled.area}`,
+  slotsForCity: 'Times for the whole of Mumbai',
+  pincodeForSlots: 'Your pincode, for exact times',
+  loadingSlots: (filled: { day: string }) => `Looking for free times on ${filled.day}…`,
+  slotsLoaded: (filled: { count: number; day: string }) =>
+    filled.count === 1
+      ? `1 free time on ${filled.day}`
+      : `${filled.count} free times on ${filled.day}`,
+  noSlots: (filled: { day: string }) => `No free time on ${filled.day}. Another day may have one.`,
+  firstOpenDay: 'Go to the first free day',
+  slotsFailed: 'We could not load the times.',
+  retry: 'Try again',
+  closedTooSoonDaily: 'Less than 2 hours away',
+  closedTooSoonOthers: 'Less than 1 day away',
+  closedTooFar: 'More than a year ahead',
+  closedFull: 'Fully booked',
+  closedOffHours: 'No Karigar is on duty for this hour',
+  closedNotOffered: 'Not offered at this pincode yet',
+  slotClosed: (filled: { time: string; reason: string }) => `${filled.time}: ${filled.reason}.`,
+  slotGone: (filled: { time: string; day: string }) =>
+    `${filled.time} on ${filled.day} is no longer free. Please choose another time.`,
+  chooseTime: 'Choose a time',
+
+  // Step 2.
+  whereTitle: 'Where should we come?',
+  lastAddress: 'Last address',
+  useLastAddress: 'Use this address',
+  pincode: 'Pincode',
+  cityField: 'City',
+  state: 'State',
+  street: 'Flat, building and street',
+  landmark: 'Landmark',
+  optional: '(optional)',
+  looking: 'Looking…',
+  served: (filled: { area: string }) => `We serve ${filled.area}`,
+  notServed: 'Sorry, we do not serve this pincode yet.',
+  notServedHelp: 'Leave us your number and we call you when we come to your area.',
+  askForCall: 'Get a Call Back',
+  pincodeFailed: 'We could not check this pincode just now. You can go on.',
+  slotFullHere: (filled: { time: string; day: string; area: string }) =>
+    `${filled.time} on ${filled.day} is not free in ${filled.area}. These times are; nothing you typed is lost.`,
+  noneNearby: 'No free time that day for this address.',
+  chooseAnother: 'Choose another date or time',
+  slotMoved: (filled: { time: string; day: string }) =>
+    `Your time is now ${filled.time} on ${filled.day}.`,
+
+  // Step 3.
+  payTitle: 'How would you like to pay?',
+  upi: 'UPI',
+  upiHelp: 'GPay, PhonePe, Paytm or any UPI app',
+  card: 'Card',
+  cardHelp: 'Debit or credit, on our payment partner’s secure page',
+  cash: 'Cash',
+  cashHelp: 'Pay after the work is done',
+  cashHelpAdvance: (filled: { percent: number }) =>
+    `The ${filled.percent}% advance is due within a day; pay it by link or to us in cash`,
+  recap: 'Your choices',
+  change: 'Change',
+  changeWhen: 'Change date and time',
+  changeWhere: 'Change address',
+  onTime: 'Your Karigar is at the door within 15 minutes of this time',
+  payNow: (filled: { amount: string }) => `You pay ${filled.amount} now.`,
+  payLater: 'You pay nothing now.',
+  refunds: 'Refunds go to the original payment method within 7-10 working days.',
+  arrivalNote: 'At your door at this time',
+  totalShort: (filled: { amount: string }) => `Total ${filled.amount}`,
+
+  // Confirming.
+  holding: (filled: { time: string }) => `Holding ${filled.time}…`,
+  openingPayment: 'Taking you to the payment page',
+  openingPaymentHelp: 'Your time is held for 15 minutes. If the page does not open, use the link.',
+  goToPayment: 'Go to the payment page',
+  stayHere: 'Back to the booking',
+  slotTaken: (filled: { time: string; day: string }) =>
+    `${filled.time} on ${filled.day} was just taken. These are free; nothing you typed is lost.`,
+  slotTakenNone: (filled: { time: string; day: string }) =>
+    `${filled.time} on ${filled.day} was just taken, and nothing near it is free. Please choose another day.`,
+  takeThis: (filled: { time: string; day: string }) => `Take ${filled.time} on ${filled.day}`,
+  tooSoon: 'This time is now too close. Please choose a later one.',
+  tooFar: 'This day is more than a year ahead. Please choose an earlier one.',
+  priceChanged: (filled: { price: string }) =>
+    `The price has changed to ${filled.price}. Please look at it again before you confirm.`,
+  priceChangedPlain: 'The price has changed. Please look at it again before you confirm.',
+  optionGone: 'This arrangement is not offered just now. Please choose another.',
+  serviceGone: 'This service is not offered just now.',
+  addressRefused: 'Please check the address.',
+  signInAgain: 'Your session has ended. Please log in again; what you typed is kept.',
+  logIn: 'Log in',
+  tooMany: 'That was too fast. Please wait a minute and try again.',
+  paymentInitiationFailed: 'Payment initiation failed. Please try again.',
+  somethingWrong: 'Something went wrong. Please try again.',
+  reference: (filled: { reference: string }) => `Reference: ${filled.reference}`,
+  ok: 'OK',
+
+  // Confirmed.
+  confirmed: 'Booking Confirmed',
+  confirmedText:
+    'A servicemen confirmation code and all details will arrive by messaging app and email.',
+  bookingReference: 'Booking',
+  advanceDue: (filled: { amount: string }) =>
+    `The advance of ${filled.amount} is due before the event; your booking says how and by when.`,
+  seeBookings: 'See your booking',
+  backToServices: 'Back to services',
+  firstPetal: 'Booking progress: step 1 of 6, booked',
+};
