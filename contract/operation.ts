@@ -36,12 +36,14 @@ export type OutputOf<O> =
   O extends Operation<Schema, infer Output, string> ? z.infer<Output> : never;
 export type RefusalOf<O> = O extends Operation<Schema, Schema, infer Code> ? Code : never;
 
-/** What every door may answer besides an operation's own refusals. */
-export type DoorRefusal =
-  | 'invalid-input'
-  | 'not-signed-in'
-  | 'not-allowed'
-  | 'too-many-requests'
-  | 'origin-not-allowed'
-  | 'not-found'
-  | 'internal-error';
+/** What every door may answer besides an operation's own refusals, and its HTTP status. */
+export const DOOR_REFUSALS = {
+  'invalid-input': 422,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'origin-not-allowed': 403,
+  'not-found': 404,
+  'too-many-requests': 429,
+  'internal-error': 500,
+} as const;
+export type DoorRefusal = keyof typeof DOOR_REFUSALS;

@@ -1,0 +1,33 @@
+import { operations } from '#contract/operations.ts';
+import { contractCodes } from './shape/contract-codes.ts';
+import { checkLeftovers, checkLengths, checkNames } from './shape/names-and-lengths.ts';
+import { checkEnvironment, checkPurity } from './shape/purity.ts';
+import { readSourceTree } from './shape/source-tree.ts';
+import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './shape/sql.ts';
+import { checkStandsAlone } from './shape/stands-alone.ts';
+import { checkLanguagesAgree, checkRefusalsHaveWords, readWords } from './shape/words.ts';
+
+/** What imports cannot show, one sentence for each place that breaks a rule of ARCHITECTURE.md. */
+export async function checkShape(root: string): Promise<string[]> {
+  const files = readSourceTree(root);
+  const words = await readWords(root);
+  return [
+    ...checkPurity(files),
+    ...checkEnvironment(files),
+    ...checkViewsOnlyRead(files),
+    ...checkSqlHasItsPlace(files),
+    ...checkTableOwners(files),
+    ...checkNames(files),
+    ...checkLengths(files),
+    ...checkLeftovers(files),
+    ...checkStandsAlone(files),
+    ...checkRefusalsHaveWords(contractCodes(operations), words),
+    ...checkLanguagesAgree(words),
+  ].sort();
+}
+
+if (import.meta.main) {
+  const broken = await checkShape(process.cwd());
+  for (const sentence of broken) console.error(sentence);
+  if (broken.length > 0) process.exitCode = 1;
+}

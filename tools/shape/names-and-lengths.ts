@@ -1,0 +1,71 @@
+import { basename } from 'node:path';
+import { findIn, type SourceFile } from './source-tree.ts';
+
+const FORBIDDEN = /^(utils?|helpers?|common|misc|shared|manager|handler|service)$/;
+const MOST_LINES = 250;
+const MOST_LINES_EVER = 400;
+const MOST_LINES_OF_A_FLOW = 120;
+
+/** Words, styles, tables of cases: read from top to bottom, cutting them would help nobody. */
+const LONG_BY_NATURE = /^i18n\/|\.css$|\.test\.tsx?$/;
+/** Facts, not code. */
+const DATA = /^server\/seed\/data\//;
+
+/** Rule 10: a file is named after what it does, and so is a folder. */
+export function checkNames(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path }) => {
+    const names = path.split('/').map((name) => name.replace(/\..*$/, ''));
+    const vague = names.find((name) => FORBIDDEN.test(name.split('-').at(-1) ?? ''));
+    return vague ? [`${path}: \`${vague}\` says nothing about what is in it.`] : [];
+  });
+}
+
+/** A long file hides the second thing it does. */
+export function checkLengths(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /\.(tsx?|mjs|css|sql)$/.test(path) && !DATA.test(path))
+    .flatMap(({ path, text }) => {
+      const lines = text.trimEnd().split('\n').length;
+      const most = mostLinesOf(path);
+      return lines > most ? [`${path}: ${lines} lines, ${most} are enough.`] : [];
+    });
+}
+
+function mostLinesOf(path: string): number {
+  if (LONG_BY_NATURE.test(path)) return MOST_LINES_EVER;
+  return path.startsWith('server/flows/') ? MOST_LINES_OF_A_FLOW : MOST_LINES;
+}
+
+/** What was put off, or only switched off. */
+export function checkLeftovers(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => [
+    ...findIn(
+      file,
+      'comment',
+      /\b(TODO|FIXME|XXX|HACK)\b/,
+      (found) => `${found}: do it, or write an issue.`,
+    ),
+    ...findIn(
+      file,
+      'comment',
+      COMMENTED_OUT,
+      () => 'this comment is switched-off code: delete it.',
+    ),
+    ...(basename(file.path).endsWith('.sql') ? leftoversOfSql(file) : []),
+  ]);
+}
+
+const COMMENTED_OUT =
+  /^\s*(?:\/\/|\/\*(?!\*))\s*(?:import\s.*from\s|export\s+(?:const|function|type)\b|(?:const|let|var)\s+[\w{[].*=|return\b.*;\s*$|await\s+\w+[.(]|if\s*\(.*\)\s*(?:\{|return)|\}\s*(?:else|catch)?|[\w.]+\(.*\);\s*$|<\/?[A-Z]\w*.*>)/m;
+
+function leftoversOfSql({ path, text }: SourceFile): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /--.*\b(TODO|FIXME|XXX|HACK)\b|^\s*--\s*(select|insert into|update|delete from|create|alter|drop)\b.*;\s*$/i.test(
+        line,
+      )
+        ? [`${path}:${index + 1}: left over: do it or delete it.`]
+        : [],
+    );
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export const LANGUAGES = ['en', 'hi', 'mr'] as const;
+
+/** Dotted key → text, or the name of the type where a message is a function. */
+export type Words = ReadonlyMap<string, string>;
+/** Per language and noun: `words.get('hi')?.get('booking')`. */
+export type AllWords = ReadonlyMap<string, ReadonlyMap<string, Words>>;
+
+export async function readWords(root: string): Promise<AllWords> {
+  const all = new Map<string, Map<string, Words>>();
+  for (const language of LANGUAGES) {
+    const folder = join(root, 'i18n', language);
+    const nouns = new Map<string, Words>();
+    const files = existsSync(folder)
+      ? readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file))
+      : [];
+    for (const file of files) {
+      const module: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href);
+      const flat = new Map<string, string>();
+      for (const value of Object.values(module)) flatten(value, '', flat);
+      nouns.set(file.replace('.ts', ''), flat);
+    }
+    all.set(language, nouns);
+  }
+  return all;
+}
+
+function flatten(value: unknown, key: string, into: Map<string, string>): void {
+  if (typeof value === 'string') into.set(key, value);
+  else if (typeof value === 'function') into.set(key, '(function)');
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      flatten(inner, key === '' ? name : `${key}.${name}`, into);
+    }
+  }
+}
+
+/** Rule 8: whatever the contract can refuse has words in every language. */
+export function checkRefusalsHaveWords(codes: Iterable<string>, all: AllWords): string[] {
+  return [...new Set(codes)].sort().flatMap((code) => {
+    const silent = LANGUAGES.filter((language) => !all.get(language)?.get('refusals')?.has(code));
+    return silent.length > 0
+      ? [`i18n: refusals.ts has no words for \`${code}\` in ${silent}.`]
+      : [];
+  });
+}
+
+/** The three languages say the same things, with the same blanks to fill in. */
+export function checkLanguagesAgree(all: AllWords): string[] {
+  const nouns = new Set(LANGUAGES.flatMap((language) => [...(all.get(language)?.keys() ?? [])]));
+  return [...nouns].sort().flatMap((noun) => {
+    const english = all.get('en')?.get(noun);
+    return LANGUAGES.flatMap((language) => {
+      const words = all.get(language)?.get(noun);
+      const place = `i18n/${language}/${noun}.ts`;
+      if (!words) return [`${place}: the file is missing.`];
+      if (!english) return [];
+      return [...compare(place, english, words), ...empty(place, words)];
+    });
+  });
+}
+
+function compare(place: string, english: Words, words: Words): string[] {
+  const missing = [...english.keys()].filter((key) => !words.has(key));
+  const surplus = [...words.keys()].filter((key) => !english.has(key));
+  const blanksDiffer = [...words].filter(
+    ([key, text]) => english.has(key) && blanks(text) !== blanks(english.get(key) ?? ''),
+  );
+  return [
+    ...missing.map((key) => `${place}: \`${key}\` is missing.`),
+    ...surplus.map((key) => `${place}: \`${key}\` is not in English.`),
+    ...blanksDiffer.map(([key]) => `${place}: \`${key}\` has other {blanks} than the English.`),
+  ];
+}
+
+const blanks = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
+
+const empty = (place: string, words: Words): string[] =>
+  [...words]
+    .filter(([, text]) => text.trim() === '')
+    .map(([key]) => `${place}: \`${key}\` is empty.`);
