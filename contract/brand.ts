@@ -1,0 +1,54 @@
+/** What the product is called and how people reach it: configuration of whoever runs it (ruling R1). */
+export type Brand = {
+  readonly name: string;
+  /** The name in Devanagari, Hindi and Marathi. */
+  readonly nameHi: string;
+  readonly nameMr: string;
+  readonly email: string;
+  /** As it is shown and dialled, `+91…`. */
+  readonly phone: string;
+  /** Digits only with country code, for the messaging app's address. */
+  readonly messagingNumber: string;
+  readonly androidApp: string;
+  readonly iphoneApp: string;
+};
+
+/** For development only: a server in production refuses to start on these. */
+export const developmentBrand: Brand = {
+  name: 'Aangan',
+  nameHi: 'आँगन',
+  nameMr: 'अंगण',
+  email: 'support@aangan.example',
+  phone: '+91 22 5550 0142',
+  messagingNumber: '912255500142',
+  androidApp: 'https://play.google.com/store/apps',
+  iphoneApp: 'https://apps.apple.com/in/charts/iphone',
+};
+
+const VARIABLES = {
+  name: 'AANGAN_BRAND_NAME',
+  nameHi: 'AANGAN_BRAND_NAME_HI',
+  nameMr: 'AANGAN_BRAND_NAME_MR',
+  email: 'AANGAN_SUPPORT_EMAIL',
+  phone: 'AANGAN_SUPPORT_PHONE',
+  messagingNumber: 'AANGAN_MESSAGING_NUMBER',
+  androidApp: 'AANGAN_ANDROID_APP',
+  iphoneApp: 'AANGAN_IPHONE_APP',
+} as const satisfies Record<keyof Brand, string>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The brand an environment describes; what it leaves out is the development default. */
+export function brandFrom(environment: Environment): Brand {
+  const chosen = Object.entries(VARIABLES).map(([key, variable]) => [
+    key,
+    environment[variable] || developmentBrand[key as keyof Brand],
+  ]);
+  return Object.fromEntries(chosen) as Brand;
+}
+
+/** The variables that production must set and this environment does not. */
+export const missingBrandVariables = (environment: Environment): string[] =>
+  [VARIABLES.name, VARIABLES.email, VARIABLES.phone, VARIABLES.messagingNumber].filter(
+    (variable) => !environment[variable],
+  );

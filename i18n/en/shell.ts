@@ -1,0 +1,11 @@
+/** The frame around every screen. */
+export const shell = {
+  loading: 'Loading...',
+  skipToContent: 'Skip to content',
+  language: 'Language',
+  needsScript:
+    'This part of the site needs JavaScript. Our phone line and the call-back form on the first page work without it.',
+  retry: 'Try again',
+  allRightsReserved: 'All rights reserved.',
+  copyright: (filled: { year: number; name: string }) => `© ${filled.year} ${filled.name}.`,
+};

@@ -1,0 +1,12 @@
+import type { shell as english } from '../en/shell.ts';
+
+export const shell: typeof english = {
+  loading: 'लोड होत आहे...',
+  skipToContent: 'थेट मजकुराकडे जा',
+  language: 'भाषा',
+  needsScript:
+    'साइटच्या या भागासाठी JavaScript आवश्यक आहे. पहिल्या पानावरील आमचा फोन क्रमांक आणि कॉल-बॅक फॉर्म त्याशिवायही चालतात.',
+  retry: 'पुन्हा प्रयत्न करा',
+  allRightsReserved: 'सर्व हक्क राखीव.',
+  copyright: (filled) => `© ${filled.year} ${filled.name}.`,
+};

@@ -1,0 +1,35 @@
+import type { Lang } from '../../i18n/index.ts';
+
+export type ShellParts = {
+  lang: Lang;
+  title: string;
+  loading: string;
+  noScript: string;
+  scripts: readonly string[];
+  styles: readonly string[];
+  preloads?: readonly string[];
+};
+
+/** The page in which the app starts. It says 'Loading...' until the first screen is drawn. */
+export function appShell(parts: ShellParts): string {
+  const { lang, title, loading, noScript, scripts, styles, preloads = [] } = parts;
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+</head>
+<body>
+<div id="root"><p role="status" class="starting">${loading}</p></div>
+<noscript><p class="starting">${noScript}</p></noscript>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import type * as prerender from '../../apps/customer/prerender.tsx';
+import { chooseLang, LANG_COOKIE, type Lang } from '../../i18n/index.ts';
+import { appShell } from './app-shell.ts';
+
+/**
+ * The pages of `dist/pages`, made afresh at every request of the development server, from the same sources.
+ * Requests for anything that is no page (files, the API) go on to whoever comes next.
+ */
+export function developmentPages(): Plugin {
+  return {
+    name: 'aangan:development-pages',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          if (!wantsPage(request)) return next();
+          pageFor(server, request)
+            .then((html) => {
+              response.setHeader('content-type', 'text/html; charset=utf-8');
+              response.end(html);
+            })
+            .catch(next);
+        });
+      };
+    },
+  };
+}
+
+const wantsPage = (request: IncomingMessage): boolean =>
+  request.method === 'GET' &&
+  !request.url?.startsWith('/api/') &&
+  (request.headers.accept ?? '').includes('text/html');
+
+async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise<string> {
+  const address = new URL(request.url ?? '/', 'http://localhost');
+  const lang = langOf(request, address);
+  const pages = (await server.ssrLoadModule('/apps/customer/prerender.tsx')) as typeof prerender;
+  const name = address.pathname === '/' ? 'index' : address.pathname.slice(1);
+  const html = isPage(pages, name) ? pages.renderPage(name, lang, SOURCES) : shell(lang);
+  return server.transformIndexHtml(address.pathname, html);
+}
+
+function langOf(request: IncomingMessage, address: URL): Lang {
+  const cookie = new RegExp(`(?:^|; )${LANG_COOKIE}=(\\w+)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1];
+  return chooseLang({
+    query: address.searchParams.get('lang'),
+    cookie,
+    acceptLanguage: request.headers['accept-language'],
+  });
+}
+
+const isPage = (pages: typeof prerender, name: string): name is prerender.PageName =>
+  (pages.PAGES as readonly string[]).includes(name);
+
+/** In development styles and scripts are the sources themselves. */
+const SOURCES: prerender.PageAssets = {
+  fontsStyle: '/ui/fonts.css',
+  landingScript: '/apps/customer/landing-main.ts',
+  landingStyle: '@import "/apps/customer/landing/landing.css";',
+  legalStyle: '@import "/apps/customer/legal/legal.css";',
+};
+
+const shell = (lang: Lang): string =>
+  appShell({
+    lang,
+    title: 'Aangan (development)',
+    loading: 'Loading...',
+    noScript: 'This page needs JavaScript.',
+    scripts: ['/apps/customer/main.tsx'],
+    styles: [],
+  });

@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { brandFrom } from './contract/brand.ts';
+import { developmentPages } from './tools/build/development-pages.ts';
+
+/** Everything the browser loads is an entry here; `tools/build.ts` turns the result into `dist/`. */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react({ compiler: true }), tailwindcss(), developmentPages()],
+  define: { __AANGAN_BRAND__: JSON.stringify(brandFrom(process.env)) },
+  build: {
+    outDir: 'dist/client',
+    manifest: 'manifest.json',
+    // Art and fonts stay files of their own: they are cached for good and loaded only where they are shown.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        customer: 'apps/customer/main.tsx',
+        landing: 'apps/customer/landing-main.ts',
+        'landing-style': 'apps/customer/landing/landing.css',
+        'legal-style': 'apps/customer/legal/legal.css',
+        fonts: 'ui/fonts.css',
+      },
+    },
+  },
+});
