@@ -40,7 +40,7 @@ create table karigar_leaves (
 -- One row, raised whenever the roster changes, so that every server process notices with one cheap read.
 -- noun: availability
 create table roster_revision (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   revision bigint not null
 );
 insert into roster_revision values (true, 1);
