@@ -1,0 +1,54 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { hashSecret } from '#server/platform/secrets/argon2id.ts';
+import { type CastMember, cast, DEMO_PASSWORD } from './cast.ts';
+import { inventRoster, type RosteredKarigar, serviceId } from './roster.ts';
+import { sowKarigars } from './sow-karigars.ts';
+import { sowOnce } from './sow-once.ts';
+import { sowPeople } from './sow-people.ts';
+
+const EDITION = '2026-11-21';
+export const DEMO_KARIGARS = 420;
+const DEMO_SEED = 2026;
+
+/** The cast, who all sign in with the same known password, and a few hundred invented Karigars. Needs `seedBase`. */
+export const seedDemo = (pool: Pool, now: Instant = Date.now()): Promise<boolean> =>
+  sowOnce(pool, { name: 'demo', edition: EDITION, now }, async (db) => {
+    await sowCast(db, Object.values(cast), now);
+    await sowKarigars(db, [...karigarsOfTheCast, ...inventRoster(DEMO_KARIGARS, DEMO_SEED)]);
+  });
+
+async function sowCast(db: Database, members: readonly CastMember[], now: Instant): Promise<void> {
+  const people = members.map(async (member) => ({
+    ...member,
+    passwordHash: await hashSecret(DEMO_PASSWORD),
+    createdAt: now,
+  }));
+  await sowPeople(db, await Promise.all(people));
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6];
+
+/** Both live in Andheri, as Asha does. */
+const karigarsOfTheCast: readonly RosteredKarigar[] = [
+  {
+    userId: cast.ravi.id,
+    name: cast.ravi.fullName,
+    homePincode: '400069',
+    reachMinutes: 45,
+    serviceIds: [serviceId('electrical-repairs')],
+    shifts: weekdays.map((weekday) => ({ weekday, startsMinute: 480, endsMinute: 1140 })),
+  },
+  {
+    userId: cast.joshi.id,
+    name: cast.joshi.fullName,
+    homePincode: '400058',
+    reachMinutes: 75,
+    serviceIds: [
+      serviceId('ganesh-chaturthi-celebration'),
+      serviceId('satyanarayan-pooja'),
+      serviceId('rudrabhishek'),
+    ],
+    shifts: weekdays.map((weekday) => ({ weekday, startsMinute: 360, endsMinute: 1200 })),
+  },
+];
