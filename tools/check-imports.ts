@@ -28,7 +28,6 @@ export async function checkImports(root: string): Promise<string[]> {
     // dependency-cruiser cannot read TypeScript 7 and would then see no imports at all, without a word.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(sql|html|svg|png|woff2)$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -75,6 +75,7 @@ describe('a rule is given its facts', () => {
 
   test('a store may wait for the database, but reads no clock', async () => {
     expect(await saidOf('server/modules/booking/store.ts', 'await db.query();')).toEqual([]);
+    expect(await saidOf('server/modules/booking/placing-store.ts', 'await q();')).toEqual([]);
     expect(await saidOf('server/modules/booking/store.ts', 'Date.now();')).toHaveLength(1);
   });
 

@@ -49,6 +49,7 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
   ],
   'a-rule-is-given-its-facts': [
     ['server/modules/booking/cancellation.ts', './store.ts'],
+    ['server/modules/booking/cancellation.ts', './placing-store.ts'],
     ['server/modules/booking/placing.ts', '#server/platform/database.ts'],
     ['server/modules/booking/no-show.ts', 'node:crypto'],
     ['server/modules/booking/instalments.ts', 'hono'],
@@ -62,6 +63,10 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
     ['server/views/my-bookings.ts', '#server/flows/booking/book-slot.ts'],
   ],
   'flows-do-not-call-flows': [['server/flows/booking/cancel-booking.ts', './book-slot.ts']],
+  'facts-only-remember': [
+    ['server/facts/facts.ts', '#server/flows/booking/book-slot.ts'],
+    ['server/facts/facts.ts', '#server/views/open-slots.ts'],
+  ],
   'a-flow-writes-and-stays-inside': [
     ['server/flows/booking/cancel-booking.ts', '#server/errands/start-payment.ts'],
     ['server/flows/booking/book-slot.ts', '#server/views/open-slots.ts'],
@@ -165,10 +170,13 @@ function house(): string {
     'server/api/customer.ts':
       "import '../flows/booking/book-slot.ts'; import '../views/open-slots.ts';",
     'server/flows/booking/book-slot.ts':
-      "import '#server/modules/booking/store.ts'; import '#server/modules/payment/payment.ts';",
+      "import '#server/modules/booking/store.ts'; import '#server/modules/booking/placing-store.ts'; import '#server/facts/facts.ts';",
+    'server/modules/booking/placing-store.ts': "import '#server/platform/database.ts';",
+    'server/facts/facts.ts': "import '#server/modules/booking/store.ts';",
     'server/flows/booking/book-slot.test.ts': "import '#testing/cast.ts';",
     'server/flows/identity/sign-in.ts': '',
-    'server/views/open-slots.ts': "import '#server/modules/booking/booking.ts';",
+    'server/views/open-slots.ts':
+      "import '#server/modules/booking/booking.ts'; import '#server/facts/facts.ts';",
     'server/modules/booking/booking.ts': "import '#kernel/time.ts';",
     'server/modules/booking/store.ts':
       "import './booking.ts'; import '#server/platform/database.ts';",
@@ -185,7 +193,8 @@ function house(): string {
     'apps/customer/shell/session.ts': "import '#contract/customer/profile.ts';",
     'apps/ops/features/refunds/list.tsx': '',
     'apps/ops/features/visits/list.tsx': '',
-    'ui/dialog.tsx': "import '#kernel/money.ts';",
+    'ui/dialog.tsx': "import '#kernel/money.ts'; import art from './art.svg';",
+    'ui/art.svg': '<svg/>',
     'testing/cast.ts': "import '#server/seed/cast.ts';",
     'tools/dev.ts': '',
   };

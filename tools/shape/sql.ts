@@ -26,8 +26,7 @@ export function checkSqlHasItsPlace(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('server/') && !isTest(path))
     .filter(
-      ({ path }) =>
-        !/^server\/(views|platform|seed)\/|^server\/modules\/[^/]+\/store\.ts$/.test(path),
+      ({ path }) => !/^server\/(views|platform|seed)\/|^server\/modules\/.*\bstore\.ts$/.test(path),
     )
     .flatMap((file) =>
       findIn(file, 'string', SQL, () => 'SQL stands in a store or a view, not here.'),
