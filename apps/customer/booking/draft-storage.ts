@@ -1,0 +1,70 @@
+import { catalogue, OPTION_KEYS, type ServiceSlug } from '#contract/catalogue.ts';
+import { SLOT_LABELS } from '#contract/slots.ts';
+import { isLocalDate } from '#kernel/time.ts';
+import { type Draft, NO_ADDRESS, STEPS } from './draft.ts';
+
+/** What is needed of `sessionStorage`; a browser may refuse it altogether. */
+export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = (slug: ServiceSlug): string => `booking-draft:${slug}`;
+
+export function loadDraft(store: DraftStore, slug: ServiceSlug): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(keyOf(slug)) ?? 'null');
+    return isRecord(stored) ? readDraft(stored, slug) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveDraft(store: DraftStore, draft: Draft): void {
+  try {
+    store.setItem(keyOf(draft.slug), JSON.stringify(draft));
+  } catch {
+    // A full or forbidden storage costs the draft after a reload, not the booking.
+  }
+}
+
+export function forgetDraft(store: DraftStore, slug: ServiceSlug): void {
+  try {
+    store.removeItem(keyOf(slug));
+  } catch {
+    // Nothing was stored where nothing can be removed.
+  }
+}
+
+/** Anything may stand in a storage: an older version of us wrote it, or a person. Only what is understood is taken. */
+function readDraft(stored: Record<string, unknown>, slug: ServiceSlug): Draft {
+  const service = catalogue.find((item) => item.slug === slug);
+  const offered = OPTION_KEYS.filter((key) => service?.options.some((item) => item.key === key));
+  return {
+    slug,
+    step: oneOf(STEPS, stored.step) ?? 'when',
+    option: oneOf(offered, stored.option) ?? null,
+    date: typeof stored.date === 'string' && isLocalDate(stored.date) ? stored.date : null,
+    time: oneOf(SLOT_LABELS, stored.time) ?? null,
+    address: readAddress(stored.address),
+    method: oneOf(['upi', 'card', 'cash'] as const, stored.method) ?? null,
+  };
+}
+
+function readAddress(stored: unknown): Draft['address'] {
+  const fields = isRecord(stored) ? stored : {};
+  const read = (name: keyof Draft['address']): string => {
+    const text = fields[name];
+    return typeof text === 'string' ? text : NO_ADDRESS[name];
+  };
+  return {
+    street: read('street'),
+    city: read('city'),
+    state: read('state'),
+    pincode: read('pincode'),
+    landmark: read('landmark'),
+  };
+}
+
+const oneOf = <T>(known: readonly T[], stored: unknown): T | undefined =>
+  known.find((item) => item === stored);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

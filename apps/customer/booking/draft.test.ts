@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canOpen,
+  type Draft,
+  emptyDraft,
+  isComplete,
+  openableStep,
+  pincodeDigits,
+  slotPincode,
+  withPincode,
+} from './draft.ts';
+
+const home = {
+  street: 'Flat 702, Sahyadri Heights',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: '400076',
+  landmark: '',
+};
+const filled: Draft = {
+  slug: 'plumbing',
+  step: 'pay',
+  option: null,
+  date: '2026-11-22',
+  time: '04:00 PM',
+  address: home,
+  method: 'cash',
+};
+
+describe('what a step needs', () => {
+  test('BOOK-03 step 1 needs a date and a time', () => {
+    expect(isComplete('when', filled, false)).toBe(true);
+    expect(isComplete('when', { ...filled, date: null }, false)).toBe(false);
+    expect(isComplete('when', { ...filled, time: null }, false)).toBe(false);
+  });
+
+  test('a service with options needs one of them', () => {
+    expect(isComplete('when', filled, true)).toBe(false);
+    expect(isComplete('when', { ...filled, option: 'food' }, true)).toBe(true);
+  });
+
+  test.each(['street', 'city', 'state', 'pincode'] as const)('BOOK-06 step 2 needs %s', (field) => {
+    expect(isComplete('where', filled, false)).toBe(true);
+    expect(isComplete('where', { ...filled, address: { ...home, [field]: '  ' } }, false)).toBe(
+      false,
+    );
+  });
+
+  test('BOOK-06 the landmark is optional', () => {
+    expect(isComplete('where', { ...filled, address: { ...home, landmark: '' } }, false)).toBe(
+      true,
+    );
+  });
+
+  test('BOOK-06 a pincode of five digits is not complete', () => {
+    expect(isComplete('where', { ...filled, address: { ...home, pincode: '40007' } }, false)).toBe(
+      false,
+    );
+  });
+
+  test('BOOK-07 step 3 needs a payment method', () => {
+    expect(isComplete('pay', { ...filled, method: null }, false)).toBe(false);
+    for (const method of ['upi', 'card', 'cash'] as const) {
+      expect(isComplete('pay', { ...filled, method }, false)).toBe(true);
+    }
+  });
+});
+
+describe('going from step to step', () => {
+  test('BOOK-02 a step opens only when the ones before it are complete', () => {
+    expect(canOpen('when', emptyDraft('plumbing', null), false)).toBe(true);
+    expect(canOpen('where', emptyDraft('plumbing', null), false)).toBe(false);
+    expect(canOpen('pay', { ...filled, time: null }, false)).toBe(false);
+    expect(canOpen('pay', filled, false)).toBe(true);
+  });
+
+  test('a draft that lost its time falls back to the step that asks for it', () => {
+    expect(openableStep('pay', filled, false)).toBe('pay');
+    expect(openableStep('pay', { ...filled, time: null }, false)).toBe('when');
+    const noStreet = { ...filled, address: { ...home, street: '' } };
+    expect(openableStep('pay', noStreet, false)).toBe('where');
+  });
+});
+
+describe('the pincode', () => {
+  test('BOOK-06 takes digits only, six at most', () => {
+    expect(pincodeDigits('4000-76')).toBe('400076');
+    expect(pincodeDigits(' 400 076 99')).toBe('400076');
+    expect(pincodeDigits('abc')).toBe('');
+  });
+
+  test('while it is being typed, slots stand for the whole city', () => {
+    expect(slotPincode({ ...filled, address: { ...home, pincode: '4000' } })).toBeUndefined();
+    expect(slotPincode(filled)).toBe('400076');
+  });
+
+  test('another pincode drops the street of the last address, never one that was typed', () => {
+    const fromLast = emptyDraft('plumbing', home);
+    expect(withPincode(fromLast, '400014', home).address).toMatchObject({
+      street: '',
+      pincode: '400014',
+      city: 'Mumbai',
+    });
+    const typed = { ...fromLast, address: { ...home, street: 'B-4, Shivkunj' } };
+    expect(withPincode(typed, '400014', home).address.street).toBe('B-4, Shivkunj');
+  });
+});

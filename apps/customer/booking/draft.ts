@@ -1,0 +1,73 @@
+import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
+import { type Address, address as addressSchema } from '#contract/fields/address.ts';
+import { PINCODE } from '#contract/fields/pincode.ts';
+import type { PaymentMethod } from '#contract/policy.ts';
+import type { LocalDate } from '#kernel/time.ts';
+
+export const STEPS = ['when', 'where', 'pay'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What the customer has chosen and typed so far; it outlives a reload, and knows nothing of what the server thinks. */
+export type Draft = {
+  readonly slug: ServiceSlug;
+  readonly step: Step;
+  readonly option: OptionKey | null;
+  readonly date: LocalDate | null;
+  /** A slot of the specification: `04:00 PM`. */
+  readonly time: string | null;
+  readonly address: Address;
+  readonly method: PaymentMethod | null;
+};
+
+export const NO_ADDRESS: Address = { street: '', city: '', state: '', pincode: '', landmark: '' };
+
+export const emptyDraft = (slug: ServiceSlug, lastAddress: Address | null): Draft => ({
+  slug,
+  step: 'when',
+  option: null,
+  date: null,
+  time: null,
+  address: lastAddress ?? NO_ADDRESS,
+  method: null,
+});
+
+/** Whether a step has everything it needs (specification §5, Booking). */
+export function isComplete(step: Step, draft: Draft, needsOption: boolean): boolean {
+  if (step === 'when') return !!draft.date && !!draft.time && (!needsOption || !!draft.option);
+  if (step === 'where') return addressSchema.safeParse(draft.address).success;
+  return draft.method !== null;
+}
+
+/** A step may be opened when every step before it is complete. */
+export function canOpen(step: Step, draft: Draft, needsOption: boolean): boolean {
+  return STEPS.slice(0, STEPS.indexOf(step)).every((earlier) =>
+    isComplete(earlier, draft, needsOption),
+  );
+}
+
+/** The farthest step not past the wanted one that may be opened: a restored draft may have lost its slot meanwhile. */
+export function openableStep(wanted: Step, draft: Draft, needsOption: boolean): Step {
+  const reachable = STEPS.slice(0, STEPS.indexOf(wanted) + 1).filter((step) =>
+    canOpen(step, draft, needsOption),
+  );
+  return reachable.at(-1) ?? 'when';
+}
+
+/** The pincode for which slots can be asked; one that is still being typed stands for the whole city. */
+export const slotPincode = (draft: Draft): string | undefined =>
+  PINCODE.test(draft.address.pincode) ? draft.address.pincode : undefined;
+
+/** Digits only, six at most, whatever is typed or pasted (specification §5). */
+export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
+
+/**
+ * Another pincode is another home: what was filled in from the last address no longer belongs there,
+ * while what the customer typed himself stays.
+ */
+export function withPincode(draft: Draft, typed: string, lastAddress: Address | null): Draft {
+  const pincode = pincodeDigits(typed);
+  const isLast = !!lastAddress && draft.address.street === lastAddress.street;
+  const moved = isLast && pincode !== lastAddress.pincode;
+  const kept = moved ? { ...draft.address, street: '', landmark: '' } : draft.address;
+  return { ...draft, address: { ...kept, pincode } };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import {
+  shownClock,
+  shownDay,
+  shownHour,
+  shownLongDay,
+  shownMonth,
+  weekdayNames,
+} from './dates.ts';
+
+describe('days on screen', () => {
+  test('a day is the same day in every time zone of the browser', () => {
+    const before = process.env.TZ;
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata']) {
+      process.env.TZ = zone;
+      expect(shownDay('2026-11-21', 'en')).toBe('Sat, 21 Nov');
+    }
+    process.env.TZ = before;
+  });
+
+  test('Hindi and Marathi keep Western digits', () => {
+    for (const lang of ['hi', 'mr'] as const) {
+      expect(shownLongDay('2026-11-21', lang)).toMatch(/शनिवार, 21 नो?व/);
+      expect(shownMonth('2026-11-01', lang)).toMatch(/ 2026$/);
+    }
+  });
+
+  test('a week of names begins on Sunday', () => {
+    expect(weekdayNames('en', 'short')).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(weekdayNames('en', 'long')[6]).toBe('Saturday');
+  });
+});
+
+describe('times on screen', () => {
+  test('noon and midnight are twelve', () => {
+    expect([0, 9, 12, 20].map(shownHour)).toEqual(['12 AM', '9 AM', '12 PM', '8 PM']);
+  });
+
+  test('an instant from the contract is read as it stands, in India', () => {
+    expect(shownClock('2026-11-20T16:00:00+05:30')).toBe('4:00 PM');
+    expect(shownClock('2026-11-20T00:05:00+05:30')).toBe('12:05 AM');
+  });
+});

@@ -1,0 +1,61 @@
+import { addDays, type LocalDate } from '#kernel/time.ts';
+
+type Lang = 'en' | 'hi' | 'mr';
+
+// Western digits in all three languages: prices, codes and times are read by everybody in a household.
+const LOCALE: Record<Lang, string> = {
+  en: 'en-IN',
+  hi: 'hi-IN-u-nu-latn',
+  mr: 'mr-IN-u-nu-latn',
+};
+const SHAPES = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long' },
+  dayAndMonth: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  longWeekday: { weekday: 'long' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Shape = keyof typeof SHAPES;
+
+/** `Sat, 21 Nov` */
+export const shownDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'day');
+/** `Saturday, 21 November` */
+export const shownLongDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'longDay');
+/** `21 Nov` */
+export const shownDayAndMonth = (date: LocalDate, lang: Lang): string =>
+  shown(date, lang, 'dayAndMonth');
+/** `November 2026` */
+export const shownMonth = (date: LocalDate, lang: Lang): string => shown(date, lang, 'month');
+/** `Sat` */
+export const shownWeekday = (date: LocalDate, lang: Lang): string => shown(date, lang, 'weekday');
+
+/** Sunday to Saturday, short or in full, for the head of a month. */
+export function weekdayNames(lang: Lang, length: 'short' | 'long'): string[] {
+  const sunday = '2026-11-22';
+  const shape = length === 'short' ? 'weekday' : 'longWeekday';
+  return Array.from({ length: 7 }, (_, index) => shown(addDays(sunday, index), lang, shape));
+}
+
+/** `12 PM`: an hour of the day, in Latin letters in every language like the slots. */
+export const shownHour = (hour: number): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** `2026-11-21T16:00:00+05:30`, as instants travel, is already in India: `4:00 PM`. */
+export function shownClock(indiaIso: string): string {
+  const hour = Number(indiaIso.slice(11, 13));
+  const minute = indiaIso.slice(14, 16);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+// Making a formatter costs about fifty times as much as using one.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function shown(date: LocalDate, lang: Lang, shape: Shape): string {
+  const key = `${lang} ${shape}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(LOCALE[lang], { ...SHAPES[shape], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
