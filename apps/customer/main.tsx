@@ -1,4 +1,48 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { loadWords } from '#i18n/index.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { LanguageRoot, langOfBrowser } from './shell/language.tsx';
+import { Root } from './shell/root.tsx';
+import { startSession } from './shell/session.ts';
+import { Starting } from './shell/starting.tsx';
 import '#ui/style.css';
 
-/** The app's own start takes the place of this line. */
-document.getElementById('root')?.replaceChildren('Aangan');
+/** Every address of the app and the file behind it; each is downloaded when it is first visited. */
+const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Starting,
+    children: [
+      {
+        lazy: page(() => import('./routes/signed-in.tsx')),
+        children: [
+          { path: '/main', lazy: page(() => import('./routes/main.tsx')) },
+          { path: '/booking-history', lazy: page(() => import('./routes/booking-history.tsx')) },
+        ],
+      },
+      { path: '*', lazy: page(() => import('./shell/go-to-landing.tsx')) },
+    ],
+  },
+]);
+
+void start();
+
+async function start(): Promise<void> {
+  startSession();
+  const lang = langOfBrowser();
+  document.documentElement.lang = lang;
+  const words = await loadWords(lang);
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <LanguageRoot first={{ lang, words }}>
+      <RouterProvider router={router} />
+    </LanguageRoot>,
+  );
+}
+
+function page(load: () => Promise<{ default: ComponentType }>) {
+  return async () => ({ Component: (await load()).default });
+}

@@ -1,0 +1,4 @@
+/** The booking history. */
+export default function BookingHistory() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The dashboard. */
+export default function Main() {
+  return null;
+}

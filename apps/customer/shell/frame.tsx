@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWords } from '#ui/words.tsx';
+import { makeQueryClient } from '../api/query.ts';
+import { AppHeader } from './app-header.tsx';
+import { useSession } from './session.ts';
+
+/** The signed-in app: header, content, and what was read from the server for this person. */
+export function Frame({ openHistory, children }: { openHistory: () => void; children: ReactNode }) {
+  const [queries] = useState(makeQueryClient);
+  const { shell } = useWords();
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : null;
+
+  // Somebody else signed in on another tab: nothing of the first person may stay on the screen.
+  useEffect(() => {
+    if (uid) return () => queries.clear();
+  }, [queries, uid]);
+
+  return (
+    <QueryClientProvider client={queries}>
+      <a className="skip" href="#content">
+        {shell.skipToContent}
+      </a>
+      <AppHeader openHistory={openHistory} />
+      <main id="content" tabIndex={-1} key={uid}>
+        {children}
+      </main>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { LANGS, type Lang } from '#i18n/index.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { useSwitchLanguage } from './language.tsx';
+import './language-switch.css';
+
+const SHORT: Record<Lang, string> = { en: 'EN', hi: 'हिं', mr: 'मरा' };
+const NAME: Record<Lang, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
+
+/** Three pills where there is room; on phones the same choice behind one icon, with the phone's own picker. */
+export function LanguageSwitch() {
+  const { shell } = useWords();
+  const chosen = useLang();
+  const switchTo = useSwitchLanguage();
+  return (
+    <>
+      <nav className="lang wide-only" aria-label={shell.language}>
+        {LANGS.map((lang) => (
+          <a
+            key={lang}
+            href={`?lang=${lang}`}
+            hrefLang={lang}
+            lang={lang}
+            aria-label={NAME[lang]}
+            aria-current={lang === chosen ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              switchTo(lang);
+            }}
+          >
+            {SHORT[lang]}
+          </a>
+        ))}
+      </nav>
+      <span className="icon-btn lang-picker narrow-only">
+        <Icon name="language" />
+        <select
+          aria-label={shell.language}
+          value={chosen}
+          onChange={(event) => switchTo(event.currentTarget.value as Lang)}
+        >
+          {LANGS.map((lang) => (
+            <option key={lang} value={lang} lang={lang}>
+              {NAME[lang]}
+            </option>
+          ))}
+        </select>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PersonView } from '#contract/public/person.ts';
+
+const ENTRY = 'return-path';
+const HOME = '/main';
+const DOORS = ['/', '/login', '/signup'];
+
+/** Where a visitor wanted to go before he was asked to sign in; kept for this tab only (ROUTE-10). */
+export function rememberPath(path: string): void {
+  try {
+    sessionStorage.setItem(ENTRY, path);
+  } catch {
+    // Without storage he lands on the dashboard.
+  }
+}
+
+/** Reads and forgets the path; `/main` when there is none that this person may see (ruling R3). */
+export function takeRememberedPath(roles: PersonView['roles']): string {
+  try {
+    const path = sessionStorage.getItem(ENTRY);
+    sessionStorage.removeItem(ENTRY);
+    return path && maySee(path, roles) ? path : HOME;
+  } catch {
+    return HOME;
+  }
+}
+
+function maySee(path: string, roles: PersonView['roles']): boolean {
+  if (!URL.canParse(path, location.origin)) return false;
+  const url = new URL(path, location.origin);
+  if (url.origin !== location.origin || !path.startsWith('/')) return false;
+  if (DOORS.includes(url.pathname)) return false;
+  if (url.pathname.startsWith('/ops')) return roles.includes('ops') || roles.includes('admin');
+  if (url.pathname.startsWith('/karigar')) return roles.includes('karigar');
+  return true;
+}

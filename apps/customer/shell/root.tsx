@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Toasts } from '#ui/toast.tsx';
+import { useWords } from '#ui/words.tsx';
+
+/** What every address of the app shares. */
+export function Root() {
+  const { common } = useWords();
+  return (
+    <>
+      <Outlet />
+      <Toasts dismissLabel={common.close} />
+      <ScrollRestoration />
+    </>
+  );
+}

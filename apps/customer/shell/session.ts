@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
+import type { PersonView } from '#contract/public/person.ts';
+import { readSession } from '#contract/public/read-session.ts';
+import { signOut as signOutOperation } from '#contract/public/sign-out.ts';
+import { call, whenSessionIsLost } from '../api/call.ts';
+import { forgetUser, onUserChangedElsewhere, storeUser } from './stored-user.ts';
+
+type LastAddress = OutputOf<typeof readSession>['lastAddress'];
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-in'; readonly user: PersonView; readonly lastAddress: LastAddress }
+  | { readonly status: 'signed-out' }
+  /** The server could not be asked; nobody is sent away for that. */
+  | { readonly status: 'unreachable' };
+
+const listeners = new Set<() => void>();
+let session: Session = { status: 'loading' };
+let asked = 0;
+
+export const currentSession = (): Session => session;
+
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);
+
+/** The signed-in person, for screens that stand behind the guard. */
+export function useUser(): PersonView {
+  const current = useSession();
+  if (current.status !== 'signed-in') throw new Error('This screen stands outside the guard.');
+  return current.user;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks the server once and then follows what other tabs do: a sign-out in one signs out the others (API-04). */
+export function startSession(): void {
+  onUserChangedElsewhere(() => void refreshSession());
+  whenSessionIsLost(() => change({ status: 'signed-out' }));
+  // A page that comes back out of the browser's cache may be older than the session.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) void refreshSession();
+  });
+  void refreshSession();
+}
+
+export async function refreshSession(): Promise<void> {
+  asked += 1;
+  const question = asked;
+  const answer = await call(readSession, {});
+  if (question !== asked) return;
+  if (!answer.ok)
+    return change(session.status === 'signed-in' ? session : { status: 'unreachable' });
+  const { user, lastAddress } = answer.value;
+  change(user ? { status: 'signed-in', user, lastAddress } : { status: 'signed-out' });
+}
+
+/** After a sign-in on this page: known at once, stored, told to the other tabs; the last address follows. */
+export function sessionBegan(user: PersonView): void {
+  storeUser(user);
+  change({ status: 'signed-in', user, lastAddress: null });
+  void refreshSession();
+}
+
+/** Signs out and leaves the app by a hard navigation, so that nothing of the person stays in memory (PROF-02). */
+export async function signOut(): Promise<boolean> {
+  const answer = await call(signOutOperation, {});
+  if (!answer.ok) return false;
+  forgetUser();
+  location.assign('/');
+  return true;
+}
+
+function change(next: Session): void {
+  session = next;
+  for (const tell of listeners) tell();
+}

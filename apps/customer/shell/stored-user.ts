@@ -1,0 +1,53 @@
+import type { PersonView } from '#contract/public/person.ts';
+
+const ENTRY = 'user';
+const CHANNEL = 'aangan-session';
+
+/**
+ * The profile in the browser's storage under `user` (LOGIN-12). It decides nothing: who is signed in is the server's
+ * word. Writing it also tells the other tabs, through a channel and, where that is missing, through the storage itself.
+ */
+export function storeUser(user: PersonView): void {
+  write(() => localStorage.setItem(ENTRY, JSON.stringify(user)));
+  announce();
+}
+
+export function forgetUser(): void {
+  write(() => localStorage.removeItem(ENTRY));
+  announce();
+}
+
+/** Somebody was signed in here before: worth waiting for the server's answer instead of showing a form for a moment. */
+export function userWasHere(): boolean {
+  try {
+    return localStorage.getItem(ENTRY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back when another tab has signed in or out. */
+export function onUserChangedElsewhere(listener: () => void): void {
+  if (typeof BroadcastChannel === 'function') {
+    new BroadcastChannel(CHANNEL).addEventListener('message', listener);
+  }
+  addEventListener('storage', (event) => {
+    if (event.key === ENTRY || event.key === null) listener();
+  });
+}
+
+function announce(): void {
+  if (typeof BroadcastChannel !== 'function') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Storage may be full or forbidden; signing in works all the same. */
+function write(change: () => void): void {
+  try {
+    change();
+  } catch {
+    // The profile is then simply not remembered.
+  }
+}

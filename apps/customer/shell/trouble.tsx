@@ -1,0 +1,19 @@
+import { Button } from '#ui/button.tsx';
+import { RangoliDots } from '#ui/rangoli.tsx';
+import { useWords } from '#ui/words.tsx';
+import './trouble.css';
+
+type TroubleProps = { text?: string; reference?: string | undefined; onRetry: () => void };
+
+/** Something did not arrive: what happened, in words, and a way to try again. */
+export function Trouble({ text, reference, onRetry }: TroubleProps) {
+  const { common, shell } = useWords();
+  return (
+    <div className="trouble" role="alert">
+      <RangoliDots size={96} />
+      <p>{text ?? common.somethingWentWrong}</p>
+      {reference && <p className="reference">{common.reference({ reference })}</p>}
+      <Button onClick={onRetry}>{shell.retry}</Button>
+    </div>
+  );
+}

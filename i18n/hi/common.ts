@@ -1,0 +1,19 @@
+import type { common as english } from '../en/common.ts';
+
+export const common: typeof english = {
+  close: 'बंद करें',
+  cancel: 'रद्द करें',
+  ok: 'ठीक है',
+  somethingWentWrong: 'कुछ गड़बड़ हो गई। कृपया दोबारा कोशिश करें।',
+  networkFailed: 'नेटवर्क में समस्या है। कृपया इंटरनेट जाँचकर दोबारा कोशिश करें।',
+  tooManyRequests: 'बहुत जल्दी-जल्दी कोशिश हुई। कृपया एक मिनट रुककर दोबारा कोशिश करें।',
+  reference: (filled) => `संदर्भ: ${filled.reference}`,
+  profile: 'प्रोफ़ाइल',
+  newUser: 'नए ग्राहक',
+  notSet: 'नहीं भरा गया',
+  email: 'ईमेल',
+  mobile: 'मोबाइल',
+  bookingHistory: 'बुकिंग का इतिहास',
+  logout: 'लॉगआउट करें',
+  goToServices: 'सभी सेवाएँ देखें',
+};

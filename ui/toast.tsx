@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './icons/icon.tsx';
+import './toast.css';
+
+type Tone = 'good' | 'bad';
+type Toast = { readonly id: number; readonly text: string; readonly tone: Tone };
+
+const GOOD_TOAST_MS = 2000;
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+
+/** A short message at the top centre: good news leaves after 2 s, bad news stays until it is dismissed. */
+export function toast(text: string, tone: Tone = 'good'): void {
+  lastId += 1;
+  const id = lastId;
+  change([...toasts.filter((shown) => shown.text !== text), { id, text, tone }]);
+  if (tone === 'good') setTimeout(() => dismiss(id), GOOD_TOAST_MS);
+}
+
+/** Where the toasts appear; once per app. The region exists before its messages, or they would not be read out. */
+export function Toasts({ dismissLabel }: { dismissLabel: string }) {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map(({ id, text, tone }) => (
+        <div key={id} className={`toast ${tone}`}>
+          <Icon name={tone === 'good' ? 'check' : 'help'} />
+          <p>{text}</p>
+          {tone === 'bad' && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={dismissLabel}
+              onClick={() => dismiss(id)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function dismiss(id: number): void {
+  change(toasts.filter((shown) => shown.id !== id));
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
