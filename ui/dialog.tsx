@@ -36,7 +36,7 @@ export function Dialog({ label, labelledBy, describedBy, onClose, ...rest }: Dia
       element?.close();
       if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
     };
-  }, []);
+  }, [inAddress]);
 
   return (
     <dialog
