@@ -22,9 +22,12 @@ export type RosteredKarigar = {
 export function inventRoster(size: number, seed: number): RosteredKarigar[] {
   const dice = throwDice(seed);
   const shares = trades.reduce((sum, trade) => sum + trade.share, 0);
-  return trades.flatMap((trade) =>
-    inventTrade(trade, Math.round((size * trade.share) / shares), dice),
-  );
+  let counted = 0;
+  return trades.flatMap((trade) => {
+    const before = Math.round((size * counted) / shares);
+    counted += trade.share;
+    return inventTrade(trade, Math.round((size * counted) / shares) - before, dice);
+  });
 }
 
 function inventTrade(trade: Trade, size: number, dice: Dice): RosteredKarigar[] {
@@ -46,12 +49,14 @@ function inventTrade(trade: Trade, size: number, dice: Dice): RosteredKarigar[] 
  */
 function spreadHomes(size: number, dice: Dice): string[] {
   const people = servedPincodes.reduce((sum, place) => sum + populationOf(place), 0);
-  const share = people / size;
-  let passed = dice.below(Math.ceil(share));
+  const first = dice.below(people);
+  let passed = 0;
+  let homes = 0;
   return servedPincodes.flatMap((place) => {
-    const homes: string[] = [];
-    for (passed += populationOf(place); passed >= share; passed -= share) homes.push(place[0]);
-    return homes;
+    passed += populationOf(place);
+    const from = homes;
+    while (homes < size && first + homes * people < passed * size) homes += 1;
+    return Array.from({ length: homes - from }, () => place[0]);
   });
 }
 
