@@ -14,9 +14,10 @@ export type Operation<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
   Code extends string = string,
+  D extends Door = Door,
 > = {
   readonly name: string;
-  readonly door: Door;
+  readonly door: D;
   readonly method: Method;
   /** With `:name` for parameters, e.g. `/api/bookings/:id`. */
   readonly path: string;
@@ -27,9 +28,14 @@ export type Operation<
   readonly refusals: Readonly<Record<Code, 400 | 401 | 403 | 404 | 409 | 410 | 429 | 502>>;
 };
 
-export const operation = <Input extends Schema, Output extends Schema, Code extends string>(
-  definition: Operation<Input, Output, Code>,
-): Operation<Input, Output, Code> => definition;
+export const operation = <
+  Input extends Schema,
+  Output extends Schema,
+  Code extends string,
+  D extends Door,
+>(
+  definition: Operation<Input, Output, Code, D>,
+): Operation<Input, Output, Code, D> => definition;
 
 export type InputOf<O> = O extends Operation<infer Input, Schema, string> ? z.infer<Input> : never;
 export type OutputOf<O> =

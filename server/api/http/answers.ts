@@ -1,0 +1,103 @@
+import type { DoorRefusal, Operation } from '#contract/operation.ts';
+import type { Refusal } from '#kernel/outcome.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Cookies } from './cookies.ts';
+import { jsonOf } from './frozen-json.ts';
+import type { Fields } from './read-input.ts';
+
+/** What an answer needs of the request it belongs to. */
+export type Asked = {
+  readonly requestId: string;
+  readonly cookies: Cookies;
+  readonly log: Log;
+};
+
+export function writeAccepted(
+  value: unknown,
+  operation: Operation,
+  asked: Asked,
+  checkAnswer = false,
+): Response {
+  if (checkAnswer) mustKeepThePromise(operation, value);
+  return write(200, jsonOf(value), asked);
+}
+
+export function writeRefusal(
+  status: number,
+  refusal: Refusal | { readonly code: DoorRefusal },
+  asked: Asked,
+): Response {
+  return write(status, JSON.stringify(refusal), asked, retryAfter(refusal));
+}
+
+export function writeInvalid(
+  { status, fields }: { readonly status: number; readonly fields: Fields },
+  asked: Asked,
+): Response {
+  return write(status, JSON.stringify({ code: 'invalid-input', fields }), asked);
+}
+
+/** A fault is told once, to the log; the person gets a reference by which the log line is found. */
+export function writeFault(error: unknown, operation: string, asked: Asked): Response {
+  const { requestId, log } = asked;
+  const status = isDatabaseAway(error) ? 503 : 500;
+  log.fault('fault', error, { requestId, operation, status });
+  const body = JSON.stringify({ code: 'internal-error', reference: requestId });
+  return write(status, body, asked, status === 503 ? { 'retry-after': '2' } : undefined);
+}
+
+function write(
+  status: number,
+  body: string,
+  asked: Asked,
+  more?: Record<string, string>,
+): Response {
+  const headers = { ...API_HEADERS, 'x-request-id': asked.requestId, ...more };
+  const { lines } = asked.cookies;
+  // A plain object takes the fast way through the adaptor; several cookies do not fit into one.
+  if (lines.length === 0) return new Response(body, { status, headers });
+  if (lines.length === 1) {
+    return new Response(body, {
+      status,
+      headers: { ...headers, 'set-cookie': lines[0] as string },
+    });
+  }
+  const several = new Headers(headers);
+  for (const line of lines) several.append('set-cookie', line);
+  return new Response(body, { status, headers: several });
+}
+
+/** Computed once: answers of the API are for the asking browser alone and are not kept. */
+const API_HEADERS: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+function retryAfter(
+  refusal: Refusal | { readonly code: string },
+): Record<string, string> | undefined {
+  const seconds = 'params' in refusal ? Number(refusal.params?.retryAfterSeconds) : Number.NaN;
+  return Number.isFinite(seconds) ? { 'retry-after': String(Math.ceil(seconds)) } : undefined;
+}
+
+function mustKeepThePromise({ name, output }: Operation, value: unknown): void {
+  const parsed = output.safeParse(value);
+  if (parsed.success) return;
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`The answer of ${name} is not what the contract promises: ${issues.join('; ')}`);
+}
+
+/** Connection refused, cut or not to be had, or a database that is starting, stopping or full of connections. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code, syscall, message } = (error ?? {}) as {
+    code?: unknown;
+    syscall?: unknown;
+    message?: unknown;
+  };
+  if (syscall === 'connect') return true;
+  if (typeof code === 'string') return /^(ECONNRESET|EPIPE|08|57P0|53300)/.test(code);
+  return /timeout exceeded when trying to connect|Connection terminated/.test(String(message));
+}

@@ -1,0 +1,35 @@
+/** The cookies that came with a request, and those that go back with its answer, accepted or refused. */
+export type Cookies = {
+  /** True where the site is served over https: then cookies are kept for it alone. */
+  readonly secure: boolean;
+  read(name: string): string | undefined;
+  /** Httponly, SameSite=Lax, for the whole site; without `maxAgeSeconds` it ends with the browser. */
+  set(name: string, value: string, options?: { readonly maxAgeSeconds?: number }): void;
+  clear(name: string): void;
+  /** The `Set-Cookie` lines so far. */
+  readonly lines: readonly string[];
+};
+
+export function cookiesOf(header: string | undefined, secure: boolean): Cookies {
+  const lines: string[] = [];
+  const set: Cookies['set'] = (name, value, { maxAgeSeconds } = {}) => {
+    const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`;
+    lines.push(`${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? '; Secure' : ''}`);
+  };
+  return {
+    secure,
+    lines,
+    set,
+    read: (name) => readCookie(header, name),
+    clear: (name) => set(name, '', { maxAgeSeconds: 0 }),
+  };
+}
+
+/** The first cookie of that name; browsers send the one with the most specific path first. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}

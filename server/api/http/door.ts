@@ -1,0 +1,191 @@
+import type { Context, Handler, Hono } from 'hono';
+import type { Door, InputOf, Operation, OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Role } from '#server/modules/identity/person.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { newRequestId } from '#server/platform/http/request-id.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { World } from '#server/world.ts';
+import { writeAccepted, writeFault, writeInvalid, writeRefusal } from './answers.ts';
+import { type Caller, type CallerOptions, callerOf } from './caller.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
+import { mayWriteFrom } from './origin.ts';
+import { pathOf } from './paths.ts';
+import { type Input, type InputShape, readInput } from './read-input.ts';
+import type { SignedIn, WhoAsks } from './who.ts';
+
+/** What a door knows about one request, beside its input. */
+export type DoorContext<D extends Door = Door> = {
+  readonly world: World;
+  /** The pool of `world`, for views and stores. */
+  readonly db: World['pool'] & Database;
+  /** One instant for the whole request. */
+  readonly now: Instant;
+  readonly requestId: string;
+  readonly log: Log;
+  readonly caller: Caller;
+  readonly cookies: Cookies;
+  /** Who is signed in, if anybody: asked for only when wanted, because most public answers are the same for all. */
+  readonly who: () => Promise<SignedIn | undefined>;
+} & (D extends 'public' ? unknown : SignedIn);
+
+type HandlerOf<O extends Operation> = (
+  input: InputOf<O>,
+  context: DoorContext<O['door']>,
+) => Answered<O> | Promise<Answered<O>>;
+
+type Answered<O> = Outcome<OutputOf<O>, RefusalOf<O>>;
+
+/** An operation of the contract together with what answers it. */
+export type Answer = {
+  readonly operation: Operation;
+  readonly handle: (input: unknown, context: DoorContext) => AnyOutcome | Promise<AnyOutcome>;
+  readonly bodyLimitBytes: number;
+};
+
+type AnyOutcome = Outcome<unknown>;
+
+export type AnswerOptions = { readonly bodyLimitBytes?: number };
+
+const BODY_LIMIT = 64 * 1024;
+
+/**
+ * Ties an operation to what answers it. A refusal that the contract does not name does not compile:
+ *
+ *     export const answerPlaceBooking = answer(placeBooking, (input, { world, person, now }) =>
+ *       bookSlot(world, { ...input, userId: person.id, now }));
+ */
+export function answer<O extends Operation>(
+  operation: O,
+  handle: HandlerOf<O>,
+  { bodyLimitBytes = BODY_LIMIT }: AnswerOptions = {},
+): Answer {
+  return { operation, handle: handle as Answer['handle'], bodyLimitBytes };
+}
+
+export type DoorOptions = CallerOptions & {
+  readonly whoAsks: WhoAsks;
+  /** Origins whose pages may write: scheme, host and port. */
+  readonly origins: readonly string[];
+  /** Whether the browser keeps our cookies for https only. */
+  readonly secureCookies: boolean;
+  /** Compare each answer with the contract before it leaves: in tests and development. */
+  readonly checkAnswers?: boolean;
+};
+
+/** Opens every answered operation on the app. */
+export function openDoors(
+  app: Hono,
+  answers: readonly Answer[],
+  world: World,
+  options: DoorOptions,
+): void {
+  for (const one of answers) {
+    app.on(one.operation.method, pathOf(one.operation.path).pattern, openDoor(one, world, options));
+  }
+  app.all('/api/*', (c) => writeRefusal(404, { code: 'not-found' }, knock(c, world, options)));
+}
+
+/** What is known of a request before anything is asked of it. */
+type Knock = Omit<DoorContext, 'person' | 'session'>;
+
+function openDoor(one: Answer, world: World, options: DoorOptions): Handler {
+  const { operation } = one;
+  const writes = operation.method !== 'GET';
+  const hasBody = writes && operation.method !== 'DELETE';
+  const shape: InputShape = {
+    schema: operation.input,
+    path: pathOf(operation.path),
+    bodyLimitBytes: hasBody ? one.bodyLimitBytes : undefined,
+  };
+  const rolesAllowed = ROLES[operation.door];
+
+  return (c) => {
+    const context = knock(c, world, options);
+    const started = performance.now();
+    const finish = (response: Response): Response => {
+      world.log.info('request', {
+        requestId: context.requestId,
+        operation: operation.name,
+        status: response.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      });
+      return response;
+    };
+    try {
+      const response = respond(c, context);
+      return response instanceof Promise
+        ? response.then(finish, (error) => finish(writeFault(error, operation.name, context)))
+        : finish(response);
+    } catch (error) {
+      return finish(writeFault(error, operation.name, context));
+    }
+  };
+
+  function respond(c: Context, context: Knock): Response | Promise<Response> {
+    if (writes && !mayWriteFrom(c.req, options.origins)) {
+      world.log.security('origin-not-allowed', { requestId: context.requestId });
+      return writeRefusal(403, { code: 'origin-not-allowed' }, context);
+    }
+    if (!rolesAllowed && !writes) return act(readInput(shape, c) as Input, context);
+    return respondLater(c, context);
+  }
+
+  async function respondLater(c: Context, knocked: Knock): Promise<Response> {
+    let context = knocked;
+    if (rolesAllowed) {
+      const signedIn = await knocked.who();
+      if (!signedIn) return writeRefusal(401, { code: 'not-signed-in' }, knocked);
+      if (!rolesAllowed.some((role) => signedIn.person.roles.includes(role))) {
+        world.log.security('not-allowed', { requestId: knocked.requestId });
+        return writeRefusal(403, { code: 'not-allowed' }, knocked);
+      }
+      context = { ...knocked, ...signedIn };
+    }
+    return act(await readInput(shape, c), context);
+  }
+
+  function act(input: Input, context: Knock): Response | Promise<Response> {
+    if (!input.ok) return writeInvalid(input, context);
+    const outcome = one.handle(input.value, context as DoorContext);
+    return outcome instanceof Promise
+      ? outcome.then((settled) => write(settled, context))
+      : write(outcome, context);
+  }
+
+  function write(outcome: AnyOutcome, context: Knock): Response {
+    if (outcome.ok) return writeAccepted(outcome.value, operation, context, options.checkAnswers);
+    const status = operation.refusals[outcome.refusal.code];
+    if (!status)
+      throw new Error(`The contract of ${operation.name} does not name ${outcome.refusal.code}`);
+    return writeRefusal(status, outcome.refusal, context);
+  }
+}
+
+/** Which roles open a door; nothing: everybody. An administrator may do what operations may. */
+const ROLES: Readonly<Record<Door, readonly Role[] | undefined>> = {
+  public: undefined,
+  customer: ['customer', 'karigar', 'ops', 'admin'],
+  karigar: ['karigar'],
+  ops: ['ops', 'admin'],
+};
+
+function knock(c: Context, world: World, options: DoorOptions): Knock {
+  const now = world.now();
+  const cookies = cookiesOf(c.req.header('cookie'), options.secureCookies);
+  let asked: Promise<SignedIn | undefined> | undefined;
+  return {
+    world,
+    db: world.pool,
+    now,
+    requestId: newRequestId(),
+    log: world.log,
+    caller: callerOf(c, options),
+    cookies,
+    who: () => {
+      asked ??= options.whoAsks(world, cookies, now);
+      return asked;
+    },
+  };
+}

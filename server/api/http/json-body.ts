@@ -1,0 +1,41 @@
+import type { HonoRequest } from 'hono';
+
+/** Not readable as JSON; too large; not even said to be JSON; JSON, but no object. */
+export type BodyProblem = 400 | 413 | 415 | 422;
+
+/** Only JSON: a form on a foreign page can send everything else without asking the browser for leave. */
+export async function readJsonBody(
+  request: HonoRequest,
+  limitBytes: number,
+): Promise<Record<string, unknown> | BodyProblem> {
+  const text = await readText(request, limitBytes);
+  if (typeof text === 'number') return text;
+  try {
+    const body: unknown = JSON.parse(text);
+    return isObject(body) ? body : 422;
+  } catch {
+    return 400;
+  }
+}
+
+async function readText(request: HonoRequest, limitBytes: number): Promise<string | BodyProblem> {
+  if (!/^application\/json\b/i.test(request.header('content-type') ?? '')) return 415;
+  const announced = request.header('content-length');
+  if (announced === undefined) return readStream(request, limitBytes);
+  // What was announced is never exceeded: the HTTP parser ends the body there.
+  return Number(announced) > limitBytes ? 413 : request.text();
+}
+
+async function readStream(request: HonoRequest, limitBytes: number): Promise<string | BodyProblem> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limitBytes) return 413;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,58 @@
+import { withoutPersonalData } from './without-personal-data.ts';
+
+export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Level = 'debug' | 'info' | 'warn' | 'error';
+
+/** One event per line. Fields are figures and names of things, never a person's words, numbers or addresses. */
+export type Log = {
+  debug(event: string, fields?: Fields): void;
+  info(event: string, fields?: Fields): void;
+  warn(event: string, fields?: Fields): void;
+  error(event: string, fields?: Fields): void;
+  /** Something an attacker may have done; marked, so that an alarm can be set on it. */
+  security(event: string, fields?: Fields): void;
+  /** A thrown error, with its stack, freed of what looks like personal data. */
+  fault(event: string, error: unknown, fields?: Fields): void;
+};
+
+export type LogLine = {
+  readonly time: string;
+  readonly level: Level;
+  readonly event: string;
+} & Fields;
+
+export type LogOptions = {
+  readonly level: Level | 'silent';
+  readonly write: (line: LogLine) => void;
+  readonly now?: () => number;
+};
+
+const LEVELS: readonly (Level | 'silent')[] = ['debug', 'info', 'warn', 'error', 'silent'];
+
+export function createLog({ level, write, now = Date.now }: LogOptions): Log {
+  const lowest = LEVELS.indexOf(level);
+  const say = (lineLevel: Level, event: string, fields?: Fields): void => {
+    if (LEVELS.indexOf(lineLevel) < lowest) return;
+    write({ time: new Date(now()).toISOString(), level: lineLevel, event, ...fields });
+  };
+  return {
+    debug: (event, fields) => say('debug', event, fields),
+    info: (event, fields) => say('info', event, fields),
+    warn: (event, fields) => say('warn', event, fields),
+    error: (event, fields) => say('error', event, fields),
+    security: (event, fields) => say('warn', event, { ...fields, security: true }),
+    fault: (event, error, fields) => say('error', event, { ...fields, ...describe(error) }),
+  };
+}
+
+export const silentLog: Log = createLog({ level: 'silent', write: () => {} });
+
+function describe(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: withoutPersonalData(String(error)) };
+  const { code } = error as { code?: unknown };
+  return {
+    error: error.name,
+    code: typeof code === 'string' ? code : undefined,
+    stack: withoutPersonalData(error.stack ?? error.message),
+  };
+}

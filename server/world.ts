@@ -1,0 +1,11 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import type { Log } from '#server/platform/log/log.ts';
+
+/** What `main.ts` wires once and every door, flow, view and errand is given: nothing is global. */
+export type World = {
+  readonly pool: Pool;
+  /** The server's clock; a test sets its own. */
+  readonly now: () => Instant;
+  readonly log: Log;
+};
