@@ -85,9 +85,9 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     from: production('^server/views/'),
     to: { path: [STORE, '^server/(flows|errands|outside|seed)/'] },
   }),
-  rule('flows-do-not-call-flows', 'A flow is one transaction.', {
+  rule('flows-do-not-call-flows', 'A flow is one transaction; what several do alike is a step.', {
     from: production('^server/flows/'),
-    to: { path: '^server/flows/' },
+    to: { path: '^server/flows/', pathNot: '^server/flows/steps/' },
   }),
   rule('facts-only-remember', 'They keep what stores have read, and set nothing going.', {
     from: production('^server/facts/'),

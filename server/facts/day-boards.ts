@@ -1,4 +1,4 @@
-import { type Clock, DAY, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { DAY, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import {
   createRoster,
@@ -40,7 +40,7 @@ const MAX_AGE_MS = 500;
 /** Enough for every day that people look at in a busy minute; the day longest unread goes first. */
 const MOST_DAYS = 60;
 
-export function createBoards(db: Database, clock: Clock, findPlaces: () => Promise<Places>) {
+export function createBoards(db: Database, findPlaces: () => Promise<Places>) {
   const kept = new Map<LocalDate, Kept>();
   const reading = new Map<LocalDate, Promise<DayBoard>>();
   let roster: Roster | undefined;
@@ -51,9 +51,9 @@ export function createBoards(db: Database, clock: Clock, findPlaces: () => Promi
   ): Promise<DayBoard> {
     const known = kept.get(date);
     if (freshness === 'recent') {
-      if (known && clock() - known.readAt < MAX_AGE_MS) return known.board;
+      if (known && performance.now() - known.readAt < MAX_AGE_MS) return known.board;
       const underway = reading.get(date);
-      if (underway) return underway;
+      if (underway !== undefined) return underway;
     }
     const read = refresh(date, known);
     reading.set(date, read);
@@ -68,7 +68,7 @@ export function createBoards(db: Database, clock: Clock, findPlaces: () => Promi
     // A day earlier and later, because visits and journeys cross midnight.
     const from = instantInIndia(date) - DAY;
     const until = instantInIndia(date) + 3 * DAY;
-    const readAt = clock();
+    const readAt = performance.now();
     const places = await findPlaces();
     const [current, seen] = await Promise.all([currentRoster(places), countHolds(db, from, until)]);
     const board =

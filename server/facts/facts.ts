@@ -1,4 +1,4 @@
-import type { Clock, LocalDate } from '#kernel/time.ts';
+import type { LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { findPlaces } from '#server/modules/availability/store.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
@@ -18,9 +18,9 @@ export type Facts = {
   board(date: LocalDate, freshness?: 'recent' | 'fresh'): Promise<DayBoard>;
 };
 
-export function createFacts(db: Database, clock: Clock): Facts {
-  const services = remember(() => listServices(db), 10_000, clock);
-  const places = remember(() => findPlaces(db), 60_000, clock);
-  const boards = createBoards(db, clock, places);
+export function createFacts(db: Database): Facts {
+  const services = remember(() => listServices(db), 10_000);
+  const places = remember(() => findPlaces(db), 60_000);
+  const boards = createBoards(db, places);
   return { services, places, board: boards };
 }

@@ -124,16 +124,24 @@ export async function freeTime(
   if (departure) await updateDeparture.run(db, [departure.holdId, new Date(departure.leaveAt)]);
 }
 
+type SeatColumns = readonly [
+  apart: string,
+  karigars: number[],
+  leaveAt: Date[],
+  previous: (number | null)[],
+  next: (number | null)[],
+  nextLeaveAt: (Date | null)[],
+];
+
 /** Seats as the parallel arrays that `take_time` and `book_slot` read. */
-export const seatColumns = (seats: readonly Seat[]) =>
-  [
-    `${APART / 60_000} minutes`,
-    seats.map((seat) => seat.karigarId),
-    seats.map((seat) => new Date(seat.leaveAt)),
-    seats.map((seat) => seat.previousHoldId),
-    seats.map((seat) => seat.nextHoldId),
-    seats.map((seat) => (seat.nextLeaveAt === null ? null : new Date(seat.nextLeaveAt))),
-  ] as const;
+export const seatColumns = (seats: readonly Seat[]): SeatColumns => [
+  `${APART / 60_000} minutes`,
+  seats.map((seat) => seat.karigarId),
+  seats.map((seat) => new Date(seat.leaveAt)),
+  seats.map((seat) => seat.previousHoldId),
+  seats.map((seat) => seat.nextHoldId),
+  seats.map((seat) => (seat.nextLeaveAt === null ? null : new Date(seat.nextLeaveAt))),
+];
 
 type PincodeRow = {
   pincode: string;
@@ -240,10 +248,8 @@ const lockKarigar = statement<[number]>({
   text: 'select pg_advisory_xact_lock(42, $1)',
 });
 
-type SeatParams = ReturnType<typeof seatColumns>;
-
 const callTakeTime = statement<
-  [string, string, Date, Date, number, ...SeatParams],
+  [string, string, Date, Date, number, ...SeatColumns],
   { taken: number[] | null; karigars: number[] | null; missed: 'stale' | 'contended' | null }
 >({
   name: 'take-time',

@@ -1,0 +1,49 @@
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import { decideExpiry, type Expiry } from '#server/modules/booking/expiry.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { lockBooking, recordExpired, recordHoldExtended } from '#server/modules/booking/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { freeTeam } from '../steps/free-team.ts';
+
+/**
+ * Ends a hold whose time is over: the slot is freed and the customer is told; or, once, the hold is extended because the
+ * gateway says that the money is on its way. Safe to repeat, and early calls are told when to come back.
+ */
+export async function expireBooking(
+  world: {
+    readonly pool: Pool;
+    readonly now: Clock;
+    readonly facts: { places(): Promise<Places> };
+  },
+  command: { readonly bookingId: string; readonly pendingAtGateway: boolean },
+): Promise<Outcome<Expiry, 'booking-not-found'>> {
+  const places = await world.facts.places();
+  const now = world.now();
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, command.bookingId);
+    if (!booking) return refuse('booking-not-found');
+    const expiry = decideExpiry(booking, command.pendingAtGateway, now);
+    const about = {
+      userId: booking.userId,
+      reference: booking.reference,
+      serviceSlug: booking.serviceSlug,
+      serviceName: booking.serviceName,
+      startsAt: booking.startsAt,
+    };
+    if (expiry.kind === 'extend') {
+      await recordHoldExtended(db, booking.id, expiry.until, now);
+      const data = { ...about, holdUntil: expiry.until };
+      await recordEvent(db, booking.id, moves.extend.event, now, 'clock', data);
+    }
+    if (expiry.kind === 'expire') {
+      await recordExpired(db, booking.id, now);
+      await freeTeam(db, places, booking.id);
+      await recordEvent(db, booking.id, moves.expire.event, now, 'clock', about);
+    }
+    return accept(expiry);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Places } from '#server/modules/availability/places.ts';
+import { planDeparture } from '#server/modules/availability/releasing.ts';
+import {
+  freeTime,
+  type HoldRow,
+  listHoldsOf,
+  lockDay,
+} from '#server/modules/availability/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** Frees the whole team. Karigars are locked in the order of their ids, so that two such flows never wait in a circle. */
+export async function freeTeam(db: Database, places: Places, bookingId: string): Promise<void> {
+  for (const freed of await listHoldsOf(db, bookingId)) {
+    const { homePincode, holds } = await lockDay(db, freed.karigarId, freed.startsAt, freed.endsAt);
+    const index = holds.findIndex((hold) => hold.id === freed.id);
+    const placed = (hold: HoldRow | undefined) =>
+      hold && { ...hold, place: places.indexOf(hold.pincode) ?? 0 };
+    const departure = planDeparture(
+      places,
+      places.indexOf(homePincode) ?? 0,
+      { ...freed, place: places.indexOf(freed.pincode) ?? 0 },
+      placed(holds[index - 1]),
+      placed(holds[index + 1]),
+    );
+    await freeTime(db, freed.id, departure);
+  }
+}

@@ -1,0 +1,64 @@
+import type { LocalDate } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { rankSeats, type Seat, type Visit } from '#server/modules/availability/seating.ts';
+
+/** What the database says to a choice of seats: written, overtaken, or busy with somebody else's choice. */
+export type Written =
+  | { readonly outcome: 'placed'; readonly taken: number[]; readonly karigars: number[] }
+  | { readonly outcome: 'exists' | 'stale' | 'contended' };
+
+/**
+ * Offers the best seats of the day's board to the database, again and again on fresh facts, for as long as these show a
+ * free team and the database says that somebody was quicker. `full` is only said of facts just read.
+ */
+export async function takeSeats(
+  facts: Pick<Facts, 'board'>,
+  wish: {
+    readonly date: LocalDate;
+    readonly visit: Visit;
+    readonly teamSize: number;
+    readonly seed: string;
+  },
+  write: (seats: readonly Seat[]) => Promise<Written>,
+): Promise<'placed' | 'exists' | 'full'> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const fresh = attempt > 1;
+    const board = await facts.board(wish.date, fresh ? 'fresh' : 'recent');
+    const seats = rankSeats(board, wish.visit, wish.teamSize + SPARE_SEATS, wish.seed);
+    if (seats.length < wish.teamSize) {
+      if (fresh) return 'full';
+      continue;
+    }
+    const written = await write(seats);
+    if (written.outcome === 'placed') board.add(holdsOf(written, seats, wish.visit));
+    if (written.outcome === 'placed' || written.outcome === 'exists') return written.outcome;
+    if (written.outcome === 'contended') await pause(attempt);
+  }
+  return 'full';
+}
+
+const MOST_ATTEMPTS = 12;
+/** More offers than needed, so that a Karigar just taken by somebody else costs no second round trip. */
+const SPARE_SEATS = 4;
+
+const holdsOf = (
+  written: { readonly taken: readonly number[]; readonly karigars: readonly number[] },
+  seats: readonly Seat[],
+  visit: Visit,
+) =>
+  written.taken.map((id, index) => {
+    const karigarId = written.karigars[index] as number;
+    const seat = seats.find((candidate) => candidate.karigarId === karigarId);
+    return {
+      id,
+      karigarId,
+      place: visit.place ?? 0,
+      leaveAt: seat?.leaveAt ?? visit.startsAt,
+      startsAt: visit.startsAt,
+      endsAt: visit.endsAt,
+    };
+  });
+
+/** A random share of a growing pause, so that the losers of one moment do not all come back at the next. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 8 * attempt));

@@ -1,0 +1,22 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Booking, Instalment } from './booking.ts';
+import { canMove } from './lifecycle.ts';
+
+export type Settling =
+  /** The money is what the booking waited for, or a later instalment. */
+  | { readonly kind: 'settle' }
+  /** The booking has expired meanwhile: seat it again if the slot is still free, else give the money back. */
+  | { readonly kind: 'late' }
+  /** This instalment is paid already, or the booking has ended: the money goes back. */
+  | { readonly kind: 'give-back' };
+
+/** What becomes of money that a gateway says has been paid for an instalment (rulings, *settle* and *late settle*). */
+export function decideSettling(booking: Booking, instalment: Instalment | undefined): Settling {
+  if (!instalment || instalment.paidAt !== null) return { kind: 'give-back' };
+  if (canMove('lateSettle', booking.status, 'gateway')) return { kind: 'late' };
+  const ended: readonly Booking['status'][] = ['cancelled', 'no_show_customer', 'no_show_provider'];
+  return ended.includes(booking.status) ? { kind: 'give-back' } : { kind: 'settle' };
+}
+
+/** A late payment can only seat a visit that has not begun. */
+export const mayReseat = (booking: Booking, now: Instant): boolean => booking.startsAt > now;

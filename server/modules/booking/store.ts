@@ -1,0 +1,183 @@
+import type { OptionKey } from '#contract/catalogue.ts';
+import type { BookingStatus } from '#contract/customer/booking.ts';
+import type { Address } from '#contract/fields/address.ts';
+import type { Category, PaymentMethod } from '#contract/policy.ts';
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Booking, Instalment } from './booking.ts';
+
+export async function findBooking(db: Database, id: string): Promise<Booking | undefined> {
+  const row = await selectBooking.first(db, [id]);
+  return row && toBooking(row);
+}
+
+/** The booking, locked against every other move until the transaction ends. */
+export async function lockBooking(db: Database, id: string): Promise<Booking | undefined> {
+  const row = await selectBookingForUpdate.first(db, [id]);
+  return row && toBooking(row);
+}
+
+export async function listInstalments(db: Database, bookingId: string): Promise<Instalment[]> {
+  return (await selectInstalments.run(db, [bookingId])).map((row) => ({
+    position: row.position,
+    kind: row.kind,
+    amountPaise: row.amount_paise,
+    dueAt: row.due_at,
+    paidAt: row.paid_at,
+  }));
+}
+
+/** Bookings whose hold is over: what a lost timer would have left behind. */
+export async function listOverdueHolds(
+  db: Database,
+  now: Instant,
+  most: number,
+): Promise<string[]> {
+  return (await selectOverdue.run(db, [new Date(now), most])).map((row) => row.id);
+}
+
+/** The money that kept it from being firm is there. Repeating it changes nothing. */
+export const recordFirm = (db: Database, id: string, at: Instant): Promise<number> =>
+  updateFirm.count(db, [id, new Date(at)]);
+
+export const recordInstalmentPaid = (
+  db: Database,
+  bookingId: string,
+  position: number,
+  at: Instant,
+): Promise<number> => updateInstalmentPaid.count(db, [bookingId, position, new Date(at)]);
+
+export const recordHoldExtended = (
+  db: Database,
+  id: string,
+  until: Instant,
+  at: Instant,
+): Promise<number> => updateHoldExtended.count(db, [id, new Date(until), new Date(at)]);
+
+export const recordExpired = (db: Database, id: string, at: Instant): Promise<number> =>
+  updateExpired.count(db, [id, new Date(at)]);
+
+/** An expired booking whose slot was still free lives again, firm. */
+export const recordReseated = (db: Database, id: string, at: Instant): Promise<number> =>
+  updateReseated.count(db, [id, new Date(at)]);
+
+export type BookingRow = {
+  id: string;
+  reference: string;
+  user_id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  service_id: number;
+  service_slug: string;
+  service_name: string;
+  category: Category;
+  option_key: OptionKey | null;
+  price_paise: Paise;
+  starts_at: Instant;
+  ends_at: Instant;
+  address: Address;
+  payment_method: PaymentMethod;
+  status: BookingStatus;
+  firm_at: Instant | null;
+  hold_until: Instant | null;
+  hold_extended: boolean;
+  policy_version: string;
+  request_hash: string;
+  version: number;
+  created_at: Instant;
+};
+
+export const toBooking = (row: BookingRow): Booking => ({
+  id: row.id,
+  reference: row.reference,
+  userId: row.user_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  serviceId: row.service_id,
+  serviceSlug: row.service_slug,
+  serviceName: row.service_name,
+  category: row.category,
+  option: row.option_key,
+  pricePaise: row.price_paise,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  address: row.address,
+  paymentMethod: row.payment_method,
+  status: row.status,
+  firmAt: row.firm_at,
+  holdUntil: row.hold_until,
+  holdExtended: row.hold_extended,
+  policyVersion: row.policy_version,
+  requestHash: row.request_hash,
+  version: row.version,
+  createdAt: row.created_at,
+});
+
+const selectBooking = statement<[string], BookingRow>({
+  name: 'find-booking',
+  text: 'select * from bookings where id = $1',
+});
+
+const selectBookingForUpdate = statement<[string], BookingRow>({
+  name: 'lock-booking',
+  text: 'select * from bookings where id = $1 for update',
+});
+
+const selectInstalments = statement<
+  [string],
+  {
+    position: number;
+    kind: Instalment['kind'];
+    amount_paise: Paise;
+    due_at: Instant;
+    paid_at: Instant | null;
+  }
+>({
+  name: 'list-instalments',
+  text: `select position, kind, amount_paise, due_at, paid_at from instalments
+    where booking_id = $1 order by position`,
+});
+
+const selectOverdue = statement<[Date, number], { id: string }>({
+  name: 'list-overdue-holds',
+  text: `select id from bookings
+    where status = 'pending' and hold_until is not null and hold_until <= $1 order by hold_until limit $2`,
+});
+
+const updateFirm = statement<[string, Date]>({
+  name: 'record-firm',
+  text: `update bookings
+    set firm_at = coalesce(firm_at, $2), hold_until = null, version = version + 1, updated_at = $2
+    where id = $1 and status = 'pending'`,
+});
+
+const updateInstalmentPaid = statement<[string, number, Date]>({
+  name: 'record-instalment-paid',
+  text: `update instalments set paid_at = $3
+    where booking_id = $1 and position = $2 and paid_at is null`,
+});
+
+const updateHoldExtended = statement<[string, Date, Date]>({
+  name: 'record-hold-extended',
+  text: `update bookings
+    set hold_until = $2, hold_extended = true, version = version + 1, updated_at = $3
+    where id = $1 and status = 'pending' and not hold_extended`,
+});
+
+const updateExpired = statement<[string, Date]>({
+  name: 'record-expired',
+  text: `update bookings
+    set status = 'expired', hold_until = null, version = version + 1, updated_at = $2
+    where id = $1 and status = 'pending'`,
+});
+
+const updateReseated = statement<[string, Date]>({
+  name: 'record-reseated',
+  text: `update bookings
+    set status = 'pending', firm_at = $2, hold_until = null, version = version + 1, updated_at = $2
+    where id = $1 and status = 'expired'`,
+});

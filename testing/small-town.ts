@@ -1,0 +1,83 @@
+import { newId } from '#kernel/ids.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** Three places in a row, half an hour apart, with a neighbour far away; small enough to reckon by hand. */
+export const TOWN = {
+  near: '400001',
+  middle: '400002',
+  far: '400003',
+  outside: '400601',
+} as const;
+
+const minutesBetween = (from: number, to: number): number => 10 + 30 * Math.abs(from - to);
+
+/** A world with three places and the nine services, and nobody who works yet. */
+export async function sowSmallTown(db: Database): Promise<void> {
+  const served = [TOWN.near, TOWN.middle, TOWN.far];
+  await db.query(
+    `insert into pincodes (pincode, name_en, name_hi, name_mr, district, latitude, longitude, population, served)
+      select p, 'Place ' || p, p, p, 'Mumbai', 19, 72, 1000, p <> $2 from unnest($1::text[]) p`,
+    [[...served, TOWN.outside], TOWN.outside],
+  );
+  for (const [from, here] of served.entries()) {
+    for (const [to, there] of served.entries()) {
+      await db.query('insert into travel_times values ($1, $2, $3)', [
+        here,
+        there,
+        minutesBetween(from, to),
+      ]);
+    }
+  }
+  await db.query(
+    `insert into services (id, slug, category, price_paise, duration_minutes, team_size, labor_charges, initial_rating)
+      values (1, 'house-cleaning', 'daily', 50000, 120, 1, false, 4.8),
+             (2, 'event-photography', 'event', 200000, 60, 1, false, 4.9),
+             (3, 'plumbing', 'daily', 80000, 90, 1, true, 4.7),
+             (6, 'corporate-event-management', 'event', 1500000, 480, 4, false, 4.8),
+             (8, 'satyanarayan-pooja', 'religious', 1100000, 240, 3, false, 4.9)`,
+  );
+  await db.query(
+    `insert into service_options values
+      (8, 'decoration', 0, true, 300000, 120, 2), (8, 'food', 1, false, 500000, 240, 2),
+      (8, 'fullArrangement', 2, true, 1100000, 240, 3)`,
+  );
+}
+
+export type TownKarigar = {
+  readonly home?: string;
+  readonly skills?: readonly number[];
+  readonly reachMinutes?: number;
+  /** Every day of the week, in minutes since midnight. */
+  readonly shift?: readonly [from: number, until: number];
+};
+
+/** Somebody who works, by default every day from 8 to 22, everywhere in the town, at everything. */
+export async function sowKarigar(db: Database, karigar: TownKarigar = {}): Promise<number> {
+  const {
+    home = TOWN.near,
+    skills = [1, 2, 3, 6, 8],
+    reachMinutes = 120,
+    shift = [480, 1320],
+  } = karigar;
+  const { rows } = await db.query<{ id: number }>(
+    `insert into karigars (name, home_pincode, reach_minutes) values ('Ravi Pawar', $1, $2) returning id`,
+    [home, reachMinutes],
+  );
+  const id = rows[0]?.id as number;
+  await db.query('insert into karigar_skills select $1, unnest($2::integer[])', [id, skills]);
+  await db.query('insert into karigar_shifts select $1, d, $2, $3 from generate_series(0, 6) d', [
+    id,
+    ...shift,
+  ]);
+  return id;
+}
+
+export async function sowCustomer(db: Database, fullName = 'Asha Kulkarni') {
+  const id = newId();
+  const email = `${id}@example.com`;
+  await db.query(
+    'insert into users (id, full_name, email, mobile, created_at) values ($1, $2, $3, $4, now())',
+    [id, fullName, email, '+915000000001'],
+  );
+  return { id, fullName, email, mobile: '+915000000001' };
+}
