@@ -1,0 +1,88 @@
+import type { Paise } from '#kernel/money.ts';
+
+/**
+ * What we ask of every payment gateway. A call never throws for what the world may do: no answer, a late answer or a
+ * broken one is `unknown`, never `failed`, because money may have moved behind it.
+ */
+export type Gateway = {
+  readonly provider: string;
+  /** Where its pay page may live; we send a customer nowhere else. */
+  readonly payPageOrigins: readonly string[];
+  createOrder(order: OrderRequest): Promise<OrderCreated>;
+  askOrder(orderReference: string): Promise<OrderReport>;
+  createRefund(refund: RefundRequest): Promise<RefundReport>;
+  askRefund(refundReference: string): Promise<RefundReport>;
+  /** The content of a webhook that really comes from the gateway; nothing for a forged one. */
+  verifyWebhook(webhook: ReceivedWebhook): WebhookHint | undefined;
+};
+
+export type Instrument = 'upi' | 'card';
+
+export type OrderRequest = {
+  /** Our name for the order: at most 63 of `[A-Za-z0-9_-]`. */
+  readonly orderReference: string;
+  readonly amountPaise: Paise;
+  readonly instrument: Instrument;
+  readonly redirectUrl: string;
+  /** How long its pay page takes money. */
+  readonly lifetimeSeconds: number;
+  readonly description: string;
+};
+
+export type OrderCreated =
+  | { readonly state: 'created'; readonly payUrl: string }
+  /** The gateway has answered that it will not make this order. */
+  | { readonly state: 'refused'; readonly reason: string }
+  | { readonly state: 'unknown'; readonly reason: string };
+
+export type OrderReport =
+  | { readonly state: 'pending' }
+  | {
+      readonly state: 'completed';
+      readonly orderReference: string;
+      /** The gateway's name for the payment: counted once, however often it is reported. */
+      readonly gatewayReference: string;
+      readonly amountPaise: Paise;
+      readonly instrument: Instrument;
+    }
+  | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'not-found' }
+  | { readonly state: 'unknown'; readonly reason: string };
+
+export type RefundRequest = {
+  readonly refundReference: string;
+  readonly orderReference: string;
+  readonly amountPaise: Paise;
+};
+
+export type RefundReport =
+  | { readonly state: 'processing'; readonly gatewayReference: string }
+  | { readonly state: 'credited'; readonly gatewayReference: string; readonly amountPaise: Paise }
+  | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'not-found' }
+  | { readonly state: 'unknown'; readonly reason: string };
+
+export type ReceivedWebhook = {
+  readonly body: Uint8Array;
+  header(name: string): string | null;
+};
+
+/** Only a hint: whoever receives it asks the gateway before he believes it. */
+export type WebhookHint = {
+  readonly eventId: string;
+  readonly about: 'order' | 'refund';
+  readonly reference: string;
+};
+
+/** The gateways that this house is configured for, by the name that stands in the path of the specification's call. */
+export type Gateways = ReadonlyMap<string, Gateway>;
+
+export const registerGateways = (gateways: readonly Gateway[]): Gateways =>
+  new Map(gateways.map((gateway) => [gateway.provider, gateway]));
+
+/** Whether an address lies on a pay page of this gateway. */
+export function isOnPayPage(gateway: Gateway, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, username, password } = new URL(address);
+  return username === '' && password === '' && gateway.payPageOrigins.includes(origin);
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Desk } from './api.ts';
+import { faultSwitches } from './faults.ts';
+import { statusOf } from './orders.ts';
+import { decide } from './pay-routes.ts';
+
+const control = z.object({
+  /** All switches at once; what is left out is switched off. */
+  faults: z.optional(faultSwitches),
+  /** Pays, declines or leaves undecided without the page; a declined order may still be paid later, as with real gateways. */
+  pay: z.optional(
+    z.object({
+      merchantOrderId: z.string(),
+      outcome: z.enum(['completed', 'failed', 'pending']),
+      silentMs: z.optional(z.number()),
+    }),
+  ),
+  /** Sends the webhook about an order again, as a new event. */
+  announce: z.optional(z.object({ merchantOrderId: z.string() })),
+});
+
+/** The switchboard for tests and for whoever wants to see the house under a bad gateway. */
+export function controlApi(desk: Desk): Hono {
+  const api = new Hono();
+  api.post('/', async (context) => {
+    const wanted = control.safeParse(await context.req.json().catch(() => undefined));
+    if (!wanted.success) return context.json({ code: 'BAD_REQUEST', message: 'bad request' }, 400);
+    const { faults, pay, announce } = wanted.data;
+    if (faults) desk.switches = faults;
+
+    const order = desk.book.findOrder(pay?.merchantOrderId ?? announce?.merchantOrderId ?? '');
+    if ((pay || announce) && !order)
+      return context.json({ code: 'ORDER_NOT_FOUND', message: 'order not found' }, 404);
+    if (pay && order) {
+      const { outcome, silentMs } = pay;
+      decide(desk, order, silentMs === undefined ? { outcome } : { outcome, silentMs }, undefined);
+    }
+    if (announce && order) {
+      const event = order.state === 'COMPLETED' ? 'order.completed' : 'order.failed';
+      desk.courier.announce({ event, payload: statusOf(order) }, desk.switches.webhooks);
+    }
+    return context.json({ faults: desk.switches });
+  });
+  return api;
+}

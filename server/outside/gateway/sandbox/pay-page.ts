@@ -1,0 +1,88 @@
+import { formatRupees } from '#kernel/money.ts';
+import { isUndecided, type Order } from './orders.ts';
+import { style } from './pay-page-style.ts';
+
+/** The gateway's own page, where a person plays the bank. It works without any script. */
+export function payPage(order: Order): string {
+  return document(
+    `Pay ${formatRupees(order.amount)}`,
+    `${summary(order)}${order.state === 'PENDING' ? choices(order) : ending(order)}`,
+  );
+}
+
+export const notFoundPage = (): string =>
+  document(
+    'No such payment',
+    `<div class="card state bad"><h2>No such payment</h2>
+    <p>This address belongs to no payment. Go back to the shop and begin again.</p></div>`,
+  );
+
+function summary(order: Order): string {
+  const until = timeFormat.format(order.expireAt);
+  return `<div class="card"><p class="for">${escaped(order.description)}</p>
+  <h1>${formatRupees(order.amount)}</h1>
+  <dl><dt>Method</dt><dd>${order.paymentMode === 'UPI' ? 'UPI' : 'Card'}</dd>
+  <dt>Order</dt><dd>${escaped(order.merchantOrderId)}</dd>
+  <dt>Open until</dt><dd>${until} in India</dd></dl></div>`;
+}
+
+function choices(order: Order): string {
+  const undecided = isUndecided(order)
+    ? `<div class="card state wait"><h2>Undecided</h2><p>The bank has not answered yet. You can still decide for it.</p></div>`
+    : '';
+  return `${undecided}<h2>You are the bank: what happens?</h2>
+  <form method="post">
+  <button class="pay" name="choice" value="pay">Pay ${formatRupees(order.amount)}</button>
+  ${choice('decline', 'Decline', 'The bank says no and nothing is paid.', ' no')}
+  ${choice('undecided', 'Leave it undecided', 'The money neither comes nor fails for now.')}
+  ${choice('pay-silently', 'Pay, then fall silent', 'It is paid, but for two minutes the gateway answers no questions.')}
+  <fieldset><legend>The message to the shop</legend>
+  ${webhook('once', 'arrives once', true)}
+  ${webhook('twice', 'arrives twice')}
+  ${webhook('late', 'arrives half a minute late')}
+  ${webhook('never', 'never arrives')}
+  </fieldset></form>
+  <p><a class="home" href="${escaped(order.redirectUrl)}">Back to the shop without paying</a></p>`;
+}
+
+const choice = (value: string, title: string, text: string, tone = ''): string =>
+  `<button class="other${tone}" name="choice" value="${value}">${title}<small>${text}</small></button>`;
+
+const webhook = (value: string, text: string, checked = false): string =>
+  `<label><input type="radio" name="webhook" value="${value}"${checked ? ' checked' : ''}>${text}</label>`;
+
+function ending(order: Order): string {
+  const [title, text, tone] =
+    order.state === 'COMPLETED'
+      ? ['Paid', 'This payment has been made. It cannot be made twice.', '']
+      : order.errorCode === 'ORDER_EXPIRED'
+        ? ['Too late', 'The time for this payment is over. Nothing was paid.', ' bad']
+        : ['Declined', 'The bank said no. Nothing was paid.', ' bad'];
+  return `<div class="card state${tone}"><h2>${title}</h2><p>${text}</p></div>
+  <p><a class="home" href="${escaped(order.redirectUrl)}">Back to the shop</a></p>`;
+}
+
+const document = (title: string, content: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${escaped(title)} · Sandbox: no real money</title><style>${style}</style></head>
+<body><p class="notice">Sandbox: no real money. Nothing you do here moves a rupee.</p>
+<main><div class="brand">${MARK}Aangan <span>payment sandbox</span></div>
+${content}</main></body></html>`;
+
+/** The courtyard's cusped arch with its lamp. */
+const MARK = `<svg viewBox="0 0 64 64" aria-hidden="true"><g transform="scale(.1)"><path d="M58 604V338A79.3 79.3 0 0 1 90.8 200.3A71.7 71.7 0 0 1 173.5 102.6A54.2 54.2 0 0 1 261.1 61.3C262.1 48.3 311 47 320 34C329 47 377.9 48.3 378.9 61.3A54.2 54.2 0 0 1 466.5 102.6A71.7 71.7 0 0 1 549.2 200.3A79.3 79.3 0 0 1 582 338V604Z" fill="#a43a22"/><path d="M150 604V386A49.3 49.3 0 0 1 172.8 301A47.7 47.7 0 0 1 232.4 240.3C233.4 227.3 311 209 320 196C329 209 406.6 227.3 407.6 240.3A47.7 47.7 0 0 1 467.2 301A49.3 49.3 0 0 1 490 386V604Z" fill="#fbf7ef"/><circle cx="320" cy="476" r="70" fill="#fda51d"/></g></svg>`;
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  timeStyle: 'short',
+});
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);

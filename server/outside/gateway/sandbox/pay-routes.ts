@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono';
+import { MINUTE } from '#kernel/time.ts';
+import type { Desk } from './api.ts';
+import { type Order, type Outcome, pay, statusOf } from './orders.ts';
+import { notFoundPage, payPage } from './pay-page.ts';
+import { styleHash } from './pay-page-style.ts';
+
+/** What each button of the pay page does. */
+const CHOICES: Readonly<Record<string, { outcome: Outcome; silentMs?: number }>> = {
+  pay: { outcome: 'completed' },
+  decline: { outcome: 'failed' },
+  undecided: { outcome: 'pending' },
+  'pay-silently': { outcome: 'completed', silentMs: 2 * MINUTE },
+};
+
+/** How the webhook about it travels. */
+const WEBHOOKS: Readonly<Record<string, { copies: number; delayMs: number }>> = {
+  once: { copies: 1, delayMs: 300 },
+  twice: { copies: 2, delayMs: 300 },
+  late: { copies: 1, delayMs: 30_000 },
+  never: { copies: 0, delayMs: 0 },
+};
+
+/** What the customer's browser sees. */
+export function payRoutes(desk: Desk): Hono {
+  const routes = new Hono();
+
+  routes.get('/:id', (context) => {
+    const order = desk.book.findOrderById(context.req.param('id'));
+    return order ? page(context, 200, payPage(order), order) : page(context, 404, notFoundPage());
+  });
+
+  routes.post('/:id', async (context) => {
+    const order = desk.book.findOrderById(context.req.param('id'));
+    if (!order) return page(context, 404, notFoundPage());
+    const form = await context.req.parseBody();
+    const choice = CHOICES[String(form.choice)];
+    if (!choice) return page(context, 400, payPage(order), order);
+    if (order.state === 'PENDING') decide(desk, order, choice, WEBHOOKS[String(form.webhook)]);
+    return context.redirect(order.redirectUrl, 303);
+  });
+
+  return routes;
+}
+
+/** Writes what was chosen and sends the webhook about it, unless nothing was decided. */
+export function decide(
+  desk: Desk,
+  order: Order,
+  { outcome, silentMs }: { outcome: Outcome; silentMs?: number },
+  manner: { copies: number; delayMs: number } | undefined,
+): Order {
+  const paid = pay(order, outcome, desk.now());
+  const decided = silentMs ? { ...paid, silentUntil: desk.now() + silentMs } : paid;
+  desk.book.write(decided);
+  if (decided.state !== 'PENDING') {
+    const event = decided.state === 'COMPLETED' ? 'order.completed' : 'order.failed';
+    desk.courier.announce(
+      { event, payload: statusOf(decided) },
+      { ...desk.switches.webhooks, ...manner },
+    );
+  }
+  return decided;
+}
+
+function page(context: Context, status: 200 | 400 | 404, html: string, order?: Order): Response {
+  // A browser checks `form-action` for the redirect after the form as well, so the way home must be named.
+  const home = order ? ` ${new URL(order.redirectUrl).origin}` : '';
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; style-src '${styleHash}'; form-action 'self'${home}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  context.header('referrer-policy', 'no-referrer');
+  context.header('x-content-type-options', 'nosniff');
+  context.header('cache-control', 'no-store');
+  return context.html(html, status);
+}
