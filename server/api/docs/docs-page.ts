@@ -1,0 +1,96 @@
+import { html } from 'hono/html';
+import type { ApiCall, OpenApiDocument, Parameter } from './open-api-document.ts';
+import type { ApiResponse } from './responses.ts';
+import { typeText } from './type-text.ts';
+
+/** A value of `html`: escaped already, to be set into a page as it is. */
+type Markup = ReturnType<typeof html>;
+
+type Placed = { readonly method: string; readonly path: string; readonly call: ApiCall };
+
+/** The document as a page that reads without a script: contents by door, then every call with what it takes and answers. */
+export async function docsPage({
+  info,
+  tags,
+  paths,
+  components,
+}: OpenApiDocument): Promise<string> {
+  const calls: Placed[] = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), path, call })),
+  );
+  const ofDoor = (door: string) => calls.filter(({ call }) => call.tags.includes(door));
+  const page = await html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${info.title} API</title>
+    <link rel="stylesheet" href="/api/docs/docs.css">
+  </head>
+  <body>
+    <header>
+      <h1>${info.title} <span>API</span></h1>
+      ${withCode(info.description)}
+      <p>For programs: <a href="/api/openapi.json">OpenAPI 3.1 as JSON</a>.</p>
+    </header>
+    <nav aria-label="Contents">
+      ${tags.map(
+        ({ name, description }) => html`<h2>${name}</h2><p>${description}</p>
+      <ul>${ofDoor(name).map(
+        ({ method, path, call }) =>
+          html`<li><a href="#${call.operationId}"><b>${method}</b> ${path}</a></li>`,
+      )}</ul>`,
+      )}
+      <p><a href="#shared">What answers share</a></p>
+    </nav>
+    <main>
+      ${calls.map(article)}
+      <section id="shared">
+        <h2>What answers share</h2>
+        ${Object.entries(components.schemas).map(
+          ([name, schema]) =>
+            html`<h3 id="${name}">${name}</h3>${withCode(String(schema.description ?? ''))}
+        <pre tabindex="0"><code>${typeText(schema)}</code></pre>`,
+        )}
+      </section>
+    </main>
+  </body>
+</html>
+`;
+  return page.toString();
+}
+
+function article({ method, path, call }: Placed): Markup {
+  const { content } = call.requestBody ?? {};
+  return html`<article id="${call.operationId}" aria-labelledby="${call.operationId}-name">
+        <h2 id="${call.operationId}-name"><b class="${method}">${method}</b> <code>${path}</code></h2>
+        <p>${call.summary}${call.security.length > 0 ? html` <em>Needs a session.</em>` : ''}</p>
+        ${call.parameters.length > 0 ? parameterTable(call.parameters) : ''}
+        ${content ? schemaBlock('Takes', content['application/json'].schema) : ''}
+        ${Object.entries(call.responses).map(([status, response]) => answer(status, response))}
+      </article>
+      `;
+}
+
+function answer(status: string, { description, content }: ApiResponse): Markup {
+  if (status === '200') return schemaBlock('Answers', content['application/json'].schema);
+  return html`<p class="refusal"><b>${status}</b> ${description
+    .split(', ')
+    .map((code) => html`<code>${code}</code> `)}</p>`;
+}
+
+const schemaBlock = (title: string, schema: Parameters<typeof typeText>[0]): Markup =>
+  html`<h3>${title}</h3><pre tabindex="0"><code>${typeText(schema)}</code></pre>`;
+
+const parameterTable = (parameters: readonly Parameter[]): Markup => html`<table>
+          <thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th></tr></thead>
+          <tbody>${parameters.map(
+            ({ name, in: place, required, schema }) =>
+              html`<tr><td><code>${name}${required ? '' : '?'}</code></td><td>${place}</td><td><code>${typeText(schema)}</code></td></tr>`,
+          )}</tbody>
+        </table>`;
+
+/** A paragraph in which `…` is code. */
+const withCode = (text: string): Markup | string =>
+  text &&
+  html`<p>${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}</p>`;

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import { docsApp } from './docs-app.ts';
+import { docsPage } from './docs-page.ts';
+import { openApiDocument } from './open-api-document.ts';
+import { typeText } from './type-text.ts';
+
+const document = openApiDocument(operations);
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ path, method, call })),
+);
+
+describe('the OpenAPI document', () => {
+  test('has every operation of the contract, under its method and path', () => {
+    const expected = operations.map(({ name, method, path }) => [
+      name,
+      `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    ]);
+    expect(calls.map(({ call, method, path }) => [call.operationId, `${method} ${path}`])).toEqual(
+      expect.arrayContaining(expected),
+    );
+    expect(calls).toHaveLength(operations.length);
+  });
+
+  test('names every refusal of an operation under its status', () => {
+    for (const { name, refusals } of operations) {
+      const call = calls.find((one) => one.call.operationId === name)?.call;
+      for (const [code, status] of Object.entries(refusals)) {
+        expect(call?.responses[status]?.description.split(', ')).toContain(code);
+      }
+    }
+  });
+
+  test('refers to nothing that is not there', () => {
+    const references = [
+      ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g),
+    ];
+    expect(references.length).toBeGreaterThan(operations.length);
+    expect(JSON.stringify(document)).not.toContain('$defs');
+    for (const [, name] of references) {
+      expect(Object.keys(document.components.schemas)).toContain(name);
+    }
+  });
+
+  test('declares every parameter of a path, as required', () => {
+    for (const { path, call } of calls) {
+      const inPath = call.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`).sort()).toEqual(
+        (path.match(/\{\w+\}/g) ?? []).sort(),
+      );
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  test('asks for a session behind every door but the public one', () => {
+    for (const { name, door } of operations) {
+      const call = calls.find((one) => one.call.operationId === name)?.call;
+      expect(call?.security).toEqual(door === 'public' ? [] : [{ session: [] }]);
+      expect(Object.keys(call?.responses ?? {}).includes('401')).toBe(
+        door !== 'public' || Object.values(operationNamed(name).refusals).includes(401),
+      );
+    }
+  });
+
+  test('splits an input into path, query and body as the server reads it', () => {
+    const input = z.object({
+      id: z.string(),
+      day: z.optional(z.string()),
+      amount: z.number().check(z.int(), z.positive()),
+    });
+    const place = { path: '/api/things/:id', summary: 'A thing.', input, output: z.object({}) };
+    const write = operation({ ...place, name: 'write', door: 'ops', method: 'POST', refusals: {} });
+    const read = operation({ ...place, name: 'read', door: 'ops', method: 'GET', refusals: {} });
+    const { get, post } = openApiDocument([write, read]).paths['/api/things/{id}'] ?? {};
+    expect(get?.parameters.map(({ name, in: where }) => [name, where])).toEqual([
+      ['id', 'path'],
+      ['day', 'query'],
+      ['amount', 'query'],
+    ]);
+    expect(get?.requestBody).toBeUndefined();
+    expect(post?.parameters.map(({ name }) => name)).toEqual(['id']);
+    expect(post?.requestBody?.content['application/json'].schema).toEqual({
+      type: 'object',
+      properties: { day: { type: 'string' }, amount: { type: 'integer', exclusiveMinimum: 0 } },
+      required: ['amount'],
+    });
+  });
+});
+
+describe('the page', () => {
+  test('shows every call, needs no script, and brings nothing from elsewhere', async () => {
+    const page = await docsPage(document);
+    for (const { name } of operations) expect(page).toContain(`<article id="${name}"`);
+    expect(page).not.toMatch(/<script|\sstyle=|\son\w+=|https?:\/\//);
+  });
+
+  test('every link of the contents leads somewhere', async () => {
+    const page = await docsPage(document);
+    const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
+    expect(anchors.length).toBeGreaterThan(operations.length);
+    for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`);
+  });
+
+  test('escapes what it is given', async () => {
+    const evil = operation({
+      name: 'evil',
+      door: 'public',
+      method: 'GET',
+      path: '/api/evil',
+      summary: '<img src=x onerror=alert(1)> & more.',
+      input: z.object({}),
+      output: z.object({ '<b>': z.literal('</code>') }),
+      refusals: {},
+    });
+    const page = await docsPage(openApiDocument([evil], '<i>Aangan</i>'));
+    expect(page).not.toMatch(/<img|<i>|<b>'|: '<\/code>'/);
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; more.');
+  });
+});
+
+describe('served', () => {
+  test('/api/openapi.json is the document', async () => {
+    const response = await (await docsApp(document)).request('/api/openapi.json');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  test('/api/docs forbids scripts, and its style sheet is where it says', async () => {
+    const app = await docsApp(document);
+    const response = await app.request('/api/docs');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|script-src/);
+    const [, style = ''] =
+      /<link rel="stylesheet" href="([^"]+)"/.exec(await response.text()) ?? [];
+    const sheet = await app.request(style);
+    expect(sheet.status).toBe(200);
+    expect(sheet.headers.get('content-type')).toContain('text/css');
+  });
+});
+
+test.each([
+  [{ type: 'string' }, 'string'],
+  [{ type: 'string', format: 'uuid' }, 'uuid'],
+  [{ enum: ['upi', 'card'] }, "'upi' | 'card'"],
+  [{ const: true }, 'true'],
+  [{ type: ['string', 'null'] }, 'string | null'],
+  [{ type: 'array', items: { enum: ['a', 'b'] } }, "('a' | 'b')[]"],
+  [{ anyOf: [{ $ref: '#/components/schemas/Person' }, { type: 'null' }] }, 'Person | null'],
+  [{ type: 'object', properties: {} }, '{}'],
+  [
+    {
+      type: 'object',
+      required: ['id'],
+      properties: {
+        id: { type: 'string' },
+        at: { type: 'object', properties: { x: { const: 1 } } },
+      },
+    },
+    '{\n  id: string,\n  at?: {\n    x?: 1\n  }\n}',
+  ],
+])('%j reads `%s`', (schema, text) => {
+  expect(typeText(schema)).toBe(text);
+});
+
+function operationNamed(name: string) {
+  const found = operations.find((one) => one.name === name);
+  if (!found) throw new Error(name);
+  return found;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { booking } from '#contract/customer/booking.ts';
+import { notification } from '#contract/customer/notification.ts';
+import { localDate } from '#contract/fields/local-date.ts';
+import type { Operation } from '#contract/operation.ts';
+import { person } from '#contract/public/person.ts';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** An answer refers to the shared schemas; a question stands for itself. */
+export function schemaOf(schema: Operation['input'], io: 'input' | 'output'): JsonSchema {
+  const shared = io === 'output' ? { metadata: SHARED } : {};
+  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, { ...OPTIONS, ...shared, io });
+  return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/'));
+}
+
+/** What several answers share is written once and referred to. */
+const SHARED = z.registry<{ id: string }>();
+SHARED.add(booking, { id: 'Booking' });
+SHARED.add(notification, { id: 'Notification' });
+SHARED.add(person, { id: 'Person' });
+
+export function sharedSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(SHARED, { ...OPTIONS, io: 'output' });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]),
+  );
+}
+
+export const ERRORS: Readonly<Record<string, JsonSchema>> = {
+  Refusal: {
+    type: 'object',
+    description: 'An expected no, by name, with what the words for it need.',
+    properties: { code: { type: 'string' }, params: { type: 'object' } },
+    required: ['code'],
+  },
+  InvalidInput: {
+    type: 'object',
+    description: 'The first complaint about each field; a nested field is named `address.pincode`.',
+    properties: {
+      code: { const: 'invalid-input' },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+    required: ['code', 'fields'],
+  },
+  Fault: {
+    type: 'object',
+    description: 'Our fault, told to the log under this reference.',
+    properties: { code: { const: 'internal-error' }, reference: { type: 'string' } },
+    required: ['code', 'reference'],
+  },
+};
+
+const OPTIONS = {
+  uri: (id: string) => `#/components/schemas/${id}`,
+  override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: JsonSchema }) {
+    const said = jsonSchema as Record<string, unknown>;
+    if (zodSchema === localDate) said.format = 'date';
+    // What follows says nothing that `integer` and `uuid` have not said.
+    if (said.minimum === Number.MIN_SAFE_INTEGER) delete said.minimum;
+    if (said.maximum === Number.MAX_SAFE_INTEGER) delete said.maximum;
+    if (said.format === 'uuid') delete said.pattern;
+    // A later version may answer more.
+    if (said.additionalProperties === false) delete said.additionalProperties;
+  },
+};

@@ -1,0 +1,108 @@
+import type { Operation } from '#contract/operation.ts';
+import { ERRORS, type JsonSchema, schemaOf, sharedSchemas } from './json-schemas.ts';
+import { type ApiResponse, type Content, json, responsesOf } from './responses.ts';
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+};
+export type ApiCall = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Record<string, readonly string[]>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, ApiResponse>>;
+};
+export type OpenApiDocument = {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  /** Path, then method in small letters. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ApiCall>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: JsonSchema;
+  };
+};
+
+const DOORS = {
+  public: 'Anybody, signed in or not.',
+  customer: 'A signed-in person, about what is his own.',
+  karigar: 'The Karigar who does the work.',
+  ops: 'Operations.',
+} as const;
+
+const DESCRIPTION = [
+  'Writes are JSON and come from our own pages only: a browser’s `Origin` is compared with a list.',
+  'Money is an integer number of paise. Instants are ISO 8601 in India’s time, days are `yyyy-MM-dd` in India.',
+  'Whatever is refused is refused by a name (`code`) that never changes; the words for it are the client’s.',
+].join(' ');
+
+/** The contract as an OpenAPI 3.1 document: made from the schemas that the server itself validates with. */
+export function openApiDocument(
+  operations: readonly Operation[],
+  title = 'Aangan',
+): OpenApiDocument {
+  const paths: Record<string, Record<string, ApiCall>> = {};
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: callOf(operation) };
+  }
+  const doors = Object.entries(DOORS).filter(([door]) =>
+    operations.some((one) => one.door === door),
+  );
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description: DESCRIPTION },
+    tags: doors.map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { ...sharedSchemas(), ...ERRORS },
+      securitySchemes: { session: SESSION },
+    },
+  };
+}
+
+const SESSION: JsonSchema = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'aangan_session',
+  description: 'Set by signing in; httpOnly. Over https it is called `__Host-aangan`.',
+};
+
+function callOf(operation: Operation): ApiCall {
+  const { name, summary, door, method, path } = operation;
+  const { properties = {}, required = [] } = schemaOf(operation.input, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string));
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const fields = Object.entries(properties);
+  const parameters = fields.filter(([field]) => inPath.has(field) || !hasBody);
+  const body = fields.filter(([field]) => !inPath.has(field) && hasBody);
+  return {
+    operationId: name,
+    summary,
+    tags: [door],
+    security: door === 'public' ? [] : [{ session: [] }],
+    parameters: parameters.map(([field, schema]) => ({
+      name: field,
+      in: inPath.has(field) ? 'path' : 'query',
+      required: required.includes(field),
+      schema,
+    })),
+    ...(hasBody && { requestBody: { required: true, content: json(bodySchema(body, required)) } }),
+    responses: responsesOf(operation, { hasInput: fields.length > 0, hasBody }),
+  };
+}
+
+const bodySchema = (fields: readonly [string, JsonSchema][], required: readonly string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(fields),
+  required: required.filter((name) => fields.some(([field]) => field === name)),
+});

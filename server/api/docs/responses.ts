@@ -1,0 +1,60 @@
+import { DOOR_REFUSALS, type DoorRefusal, type Operation } from '#contract/operation.ts';
+import { type JsonSchema, schemaOf } from './json-schemas.ts';
+
+export type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
+export type ApiResponse = { readonly description: string; readonly content: Content };
+
+export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+/** The answer, and every refusal of the operation and of its door, by status. */
+export function responsesOf(
+  operation: Operation,
+  { hasInput, hasBody }: { readonly hasInput: boolean; readonly hasBody: boolean },
+): Record<string, ApiResponse> {
+  const refusals: [code: string, status: number][] = [
+    ...Object.entries<number>(operation.refusals),
+    ...doorRefusals(operation, hasInput).map(
+      (code) => [code, DOOR_REFUSALS[code]] as [string, number],
+    ),
+    // Not readable as JSON, too large, not said to be JSON.
+    ...(hasBody ? [400, 413, 415] : []).map(
+      (status) => ['invalid-input', status] as [string, number],
+    ),
+  ];
+  const codes = Map.groupBy(refusals, ([, status]) => status);
+  const refused = [...codes].sort(([one], [other]) => one - other);
+  return {
+    '200': { description: 'Accepted', content: json(schemaOf(operation.output, 'output')) },
+    ...Object.fromEntries(
+      refused.map(([status, named]) => [
+        status,
+        refusal([...new Set(named.map(([code]) => code))]),
+      ]),
+    ),
+  };
+}
+
+function doorRefusals({ door, method }: Operation, hasInput: boolean): DoorRefusal[] {
+  return [
+    ...(hasInput ? (['invalid-input'] as const) : []),
+    ...(door === 'public' ? [] : (['not-signed-in', 'not-allowed'] as const)),
+    ...(method === 'GET' ? [] : (['origin-not-allowed'] as const)),
+    'internal-error',
+  ];
+}
+
+function refusal(codes: readonly string[]): ApiResponse {
+  const named = codes.filter((code) => code !== 'invalid-input' && code !== 'internal-error');
+  const byName = { allOf: [ref('Refusal'), { properties: { code: { enum: named } } }] };
+  const schemas = [
+    ...(codes.includes('invalid-input') ? [ref('InvalidInput')] : []),
+    ...(codes.includes('internal-error') ? [ref('Fault')] : []),
+    ...(named.length > 0 ? [byName] : []),
+  ];
+  return {
+    description: codes.join(', '),
+    content: json(schemas.length === 1 ? (schemas[0] as JsonSchema) : { anyOf: schemas }),
+  };
+}
+
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
