@@ -1,7 +1,10 @@
+import { deleteNotification } from './customer/delete-notification.ts';
 import { initiatePayment } from './customer/initiate-payment.ts';
 import { listBookings } from './customer/list-bookings.ts';
+import { listNotifications } from './customer/list-notifications.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
+import { readNotification } from './customer/read-notification.ts';
 import type { Operation } from './operation.ts';
 import { readCatalogue } from './public/read-catalogue.ts';
 import { readOpenSlots } from './public/read-open-slots.ts';
@@ -26,4 +29,7 @@ export const operations: readonly Operation[] = [
   initiatePayment,
   readBooking,
   listBookings,
+  listNotifications,
+  readNotification,
+  deleteNotification,
 ];

@@ -8,4 +8,6 @@ export type World = {
   /** The server's clock; a test sets its own. */
   readonly now: () => Instant;
   readonly log: Log;
+  /** Ruling R20: a failed sign-in tells whether the account exists. Off unless the configuration asks for it. */
+  readonly tellAccountsApart?: boolean;
 };

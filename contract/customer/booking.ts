@@ -19,7 +19,15 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** Where the online payment that is due stands: nothing due, not begun, being checked, failed, or paid. */
-export const PAYMENT_STATES = ['not-needed', 'due', 'checking', 'failed', 'paid', 'refunding', 'refunded'] as const;
+export const PAYMENT_STATES = [
+  'not-needed',
+  'due',
+  'checking',
+  'failed',
+  'paid',
+  'refunding',
+  'refunded',
+] as const;
 
 export const ACTIONS = ['pay'] as const;
 

@@ -8,7 +8,8 @@ export const initiatePayment = operation({
   door: 'customer',
   method: 'POST',
   path: '/api/payment/initiate-:provider',
-  summary: "Begin the online payment that is due for one's own booking; the browser then leaves for `redirectUrl`.",
+  summary:
+    "Begin the online payment that is due for one's own booking; the browser then leaves for `redirectUrl`.",
   input: z.object({
     provider: z.enum(['sandbox', 'phonepe', 'razorpay']),
     amount: z.number().check(z.int('amount-invalid'), z.positive('amount-invalid')),

@@ -13,7 +13,8 @@ export const placeBooking = operation({
   door: 'customer',
   method: 'POST',
   path: '/api/bookings',
-  summary: 'Book a service for a date, a slot and an address. Sent again with the same id it answers the same booking.',
+  summary:
+    'Book a service for a date, a slot and an address. Sent again with the same id it answers the same booking.',
   input: z.object({
     id: bookingId,
     serviceId: z.number().check(z.int('service-unknown')),

@@ -8,7 +8,8 @@ export const readBooking = operation({
   door: 'customer',
   method: 'GET',
   path: '/api/bookings/:id',
-  summary: 'One booking of the signed-in customer, with its timeline. A booking of somebody else is not found.',
+  summary:
+    'One booking of the signed-in customer, with its timeline. A booking of somebody else is not found.',
   input: z.object({ id: bookingId }),
   output: z.object({
     booking,

@@ -3,18 +3,32 @@ export type Cookies = {
   /** True where the site is served over https: then cookies are kept for it alone. */
   readonly secure: boolean;
   read(name: string): string | undefined;
-  /** Httponly, SameSite=Lax, for the whole site; without `maxAgeSeconds` it ends with the browser. */
-  set(name: string, value: string, options?: { readonly maxAgeSeconds?: number }): void;
+  /** SameSite=Lax, for the whole site. */
+  set(name: string, value: string, options?: CookieOptions): void;
   clear(name: string): void;
   /** The `Set-Cookie` lines so far. */
   readonly lines: readonly string[];
 };
 
+export type CookieOptions = {
+  /** Without it the cookie ends with the browser. */
+  readonly maxAgeSeconds?: number;
+  /** Otherwise HttpOnly: no script of a page can read it. */
+  readonly readableByPages?: boolean;
+};
+
+export type CookieOptions = {
+  readonly maxAgeSeconds?: number;
+  /** Only for what is no secret: scripts of a page can then read it. */
+  readonly readableByPages?: boolean;
+};
+
 export function cookiesOf(header: string | undefined, secure: boolean): Cookies {
   const lines: string[] = [];
-  const set: Cookies['set'] = (name, value, { maxAgeSeconds } = {}) => {
+  const set: Cookies['set'] = (name, value, { maxAgeSeconds, readableByPages } = {}) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`;
-    lines.push(`${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? '; Secure' : ''}`);
+    const hidden = readableByPages ? '' : '; HttpOnly';
+    lines.push(`${name}=${value}; Path=/; SameSite=Lax${hidden}${age}${secure ? '; Secure' : ''}`);
   };
   return {
     secure,

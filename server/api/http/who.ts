@@ -1,12 +1,13 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Person } from '#server/modules/identity/person.ts';
+import type { Session } from '#server/modules/identity/session-life.ts';
 import type { World } from '#server/world.ts';
 import type { Cookies } from './cookies.ts';
 
 export type SignedIn = {
   readonly person: Person;
   /** The session as it is known in the database: by the hash of its token. */
-  readonly session: { readonly tokenHash: Buffer };
+  readonly session: Session & { readonly tokenHash: Buffer };
 };
 
 /** Finds out from the cookies who asks; it may also renew or clear them. */

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** What a person can be told. The words stand in `i18n`, so that they are in the language he reads in. */
+export const NOTIFICATION_KINDS = [
+  'welcome',
+  'booking-confirmed',
+  'payment-received',
+  'booking-expired',
+  'booking-reseated',
+  'payment-returned',
+  'refund-started',
+  'refund-credited',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What fills the words; each kind uses some of them. */
+const params = z.object({
+  bookingId: z.optional(z.string()),
+  reference: z.optional(z.string()),
+  serviceSlug: z.optional(z.string()),
+  serviceName: z.optional(z.string()),
+  /** Milliseconds since 1970. */
+  startsAt: z.optional(z.number()),
+  amountPaise: z.optional(z.number()),
+});
+export type NotificationParams = z.infer<typeof params>;
+
+export const notification = z.object({
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  params,
+  at: z.string(),
+  read: z.boolean(),
+});
+export type NotificationView = z.infer<typeof notification>;

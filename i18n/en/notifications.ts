@@ -1,0 +1,52 @@
+type Visit = { readonly service: string; readonly time: string };
+type Money = { readonly service: string; readonly amount: string };
+
+/** What the bell tells, by kind. `time` is the whole day and hour of the visit, `amount` rupees as on a bill. */
+export const notifications = {
+  title: 'Notifications',
+  empty: 'No notifications',
+  unread: (filled: { count: number }) => `${filled.count} unread`,
+  unreadMark: 'Unread',
+  delete: 'Delete',
+  deleteOne: (filled: { title: string }) => `Delete: ${filled.title}`,
+  kinds: {
+    welcome: {
+      title: 'Welcome to Aangan',
+      message: () => 'Your account is ready. Book your first service whenever you like.',
+    },
+    'booking-confirmed': {
+      title: 'Booking Confirmed',
+      message: (filled: Visit & { reference: string }) =>
+        `${filled.service}, ${filled.time}. Your confirmation code is ${filled.reference}.`,
+    },
+    'payment-received': {
+      title: 'Payment received',
+      message: (filled: Money) => `We have received ${filled.amount} for ${filled.service}.`,
+    },
+    'booking-expired': {
+      title: 'Booking expired',
+      message: (filled: Visit) =>
+        `No payment reached us for ${filled.service}, ${filled.time}, so the slot is free again.`,
+    },
+    'booking-reseated': {
+      title: 'Your booking stands',
+      message: (filled: Visit) =>
+        `Your payment came late, and we could still keep your slot: ${filled.service}, ${filled.time}.`,
+    },
+    'payment-returned': {
+      title: 'Payment on its way back',
+      message: (filled: Money) =>
+        `${filled.amount} for ${filled.service} was not due and goes back the way it came.`,
+    },
+    'refund-started': {
+      title: 'Refund initiated',
+      message: (filled: Money) =>
+        `${filled.amount} for ${filled.service} will reach the original payment method within 7–10 working days.`,
+    },
+    'refund-credited': {
+      title: 'Refund credited',
+      message: (filled: Money) =>
+        `${filled.amount} for ${filled.service} has been credited to you.`,
+    },
+  },
+};

@@ -1,0 +1,75 @@
+/**
+ * Words for every name by which the server can say no, and for every field that is not right, as any screen may say
+ * them. A screen whose own catalogue words a refusal differently (the login form, the auth modal) says its own.
+ */
+export const refusals = {
+  // Any screen.
+  'invalid-input': 'Please check what you have entered.',
+  invalid: 'Please check this field.',
+  'not-signed-in': 'Please log in to continue.',
+  'not-allowed': 'You are not allowed to do this.',
+  'origin-not-allowed': 'This request did not come from our own pages. Please reload the page.',
+  'not-found': 'We could not find this.',
+  'too-many-requests': 'Too many attempts. Please try again later.',
+  'internal-error': 'Something went wrong. Please try again.',
+  'network-request-failed': 'Network error. Please check your connection and try again.',
+  'text-too-long': 'This text is too long.',
+  'text-invalid': 'This text contains characters that cannot be used.',
+
+  // Sign-up and sign-in.
+  'full-name-too-short': 'Full name must be at least 3 characters long',
+  'full-name-too-long': 'Full name must be at most 80 characters long',
+  'full-name-invalid': 'Full name contains characters that cannot be used',
+  'invalid-email': 'Please enter a valid email address',
+  'mobile-format': 'Mobile number must be in format: +91XXXXXXXXXX',
+  'password-too-short': 'Password must be at least 8 characters long',
+  'password-too-long': 'Password must be at most 200 characters long',
+  'terms-not-accepted': 'You must agree to the Terms of Service and Privacy Policy',
+  'identifier-missing': 'Please enter your email address or mobile number',
+  'password-missing': 'Please enter your password',
+  'invalid-credential': 'Invalid email or password. Please check your credentials and try again.',
+  'user-not-found': 'No account found with this email. Please sign up first.',
+  'wrong-password': 'Incorrect password. Please try again or reset your password.',
+  'user-disabled': 'This account has been disabled. Please contact support.',
+  'email-already-in-use': 'An account with this email already exists.',
+
+  // Call-back.
+  'lead-id-invalid': 'Something went wrong. Please reload the page and try again.',
+  'service-interest-missing': 'Please tell us which service you are interested in',
+  'area-missing': 'Please enter your society or area',
+
+  // Booking.
+  'service-unknown': 'We do not offer this service.',
+  'option-missing': 'Please choose what to book',
+  'option-unavailable': 'This option is not available at the moment.',
+  'date-invalid': 'Please choose a date',
+  'time-invalid': 'Please choose a time',
+  'too-soon': 'This time is too soon. Please choose a later one.',
+  'too-far': 'Bookings are open for one year ahead. Please choose an earlier date.',
+  'slot-taken': 'This time has just been taken. Please choose another.',
+  'outside-served-area': 'Sorry, we do not serve this pincode yet.',
+  'street-missing': 'Please enter your flat, building and street',
+  'city-missing': 'Please enter your city',
+  'state-missing': 'Please enter your state',
+  'pincode-six-digits': 'Pincode must have exactly 6 digits',
+  'payment-method-missing': 'Please choose a payment method',
+  'price-invalid': 'Something went wrong. Please reload the page and try again.',
+  'price-changed': 'The price has changed. Please look at it again before you confirm.',
+  'booking-id-invalid': 'Something went wrong. Please reload the page and try again.',
+  'booking-id-reused': 'This booking has already been made with other details.',
+  'booking-not-found': 'We could not find this booking.',
+  'booking-expired': 'The time for paying has passed, and the slot is free again.',
+  'cursor-invalid': 'Something went wrong. Please reload the page and try again.',
+
+  // Payment.
+  'amount-invalid': 'This amount is not valid.',
+  'amount-mismatch': 'The amount due has changed. Please look at it again before you pay.',
+  'nothing-due': 'Nothing is due for this booking.',
+  'provider-not-available': 'This way of paying is not available at the moment.',
+  'redirect-not-allowed': 'Payment initiation failed. Please try again.',
+  'payment-gateway-unavailable': 'Payment initiation failed. Please try again.',
+
+  // Notifications.
+  'notification-id-invalid': 'Something went wrong. Please reload the page and try again.',
+  'notification-not-found': 'This notification is no longer there.',
+};

@@ -1,0 +1,49 @@
+import type { notifications as english } from '../en/notifications.ts';
+
+export const notifications: typeof english = {
+  title: 'सूचनाएँ',
+  empty: 'कोई सूचना नहीं',
+  unread: (filled) => `${filled.count} नई`,
+  unreadMark: 'नई',
+  delete: 'हटाएँ',
+  deleteOne: (filled) => `हटाएँ: ${filled.title}`,
+  kinds: {
+    welcome: {
+      title: 'आँगन में आपका स्वागत है',
+      message: () => 'आपका खाता तैयार है। जब चाहें अपनी पहली सेवा बुक करें।',
+    },
+    'booking-confirmed': {
+      title: 'बुकिंग की पुष्टि हो गई',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}। आपका पुष्टि कोड ${filled.reference} है।`,
+    },
+    'payment-received': {
+      title: 'भुगतान मिल गया',
+      message: (filled) => `${filled.service} के लिए ${filled.amount} मिल गए हैं।`,
+    },
+    'booking-expired': {
+      title: 'बुकिंग की समय-सीमा समाप्त',
+      message: (filled) =>
+        `${filled.service}, ${filled.time} का भुगतान हमें नहीं मिला, इसलिए वह समय अब दूसरों के लिए खुला है।`,
+    },
+    'booking-reseated': {
+      title: 'आपकी बुकिंग बनी हुई है',
+      message: (filled) =>
+        `भुगतान देर से मिला, फिर भी आपका समय सुरक्षित है: ${filled.service}, ${filled.time}।`,
+    },
+    'payment-returned': {
+      title: 'भुगतान वापस भेजा जा रहा है',
+      message: (filled) =>
+        `${filled.service} के लिए ${filled.amount} देय नहीं थे; वे उसी माध्यम पर लौटाए जा रहे हैं।`,
+    },
+    'refund-started': {
+      title: 'रिफ़ंड शुरू हो गया है',
+      message: (filled) =>
+        `${filled.service} के ${filled.amount} 7–10 कार्य दिवसों में उसी माध्यम पर आएँगे जिससे भुगतान किया गया था।`,
+    },
+    'refund-credited': {
+      title: 'रिफ़ंड जमा हो गया है',
+      message: (filled) => `${filled.service} के ${filled.amount} आपको वापस मिल गए हैं।`,
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import type { notifications as english } from '../en/notifications.ts';
+
+export const notifications: typeof english = {
+  title: 'सूचना',
+  empty: 'सूचना नाहीत',
+  unread: (filled) => `${filled.count} नवीन`,
+  unreadMark: 'नवीन',
+  delete: 'काढून टाका',
+  deleteOne: (filled) => `काढून टाका: ${filled.title}`,
+  kinds: {
+    welcome: {
+      title: 'अंगणात तुमचे स्वागत आहे',
+      message: () => 'तुमचे खाते तयार आहे. हवे तेव्हा पहिली सेवा बुक करा.',
+    },
+    'booking-confirmed': {
+      title: 'बुकिंग निश्चित झाले',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}. तुमचा पुष्टी कोड ${filled.reference} आहे.`,
+    },
+    'payment-received': {
+      title: 'पैसे मिळाले',
+      message: (filled) => `${filled.service} साठी ${filled.amount} मिळाले आहेत.`,
+    },
+    'booking-expired': {
+      title: 'बुकिंगची मुदत संपली',
+      message: (filled) =>
+        `${filled.service}, ${filled.time} यासाठी पैसे मिळाले नाहीत, म्हणून ती वेळ आता इतरांसाठी मोकळी आहे.`,
+    },
+    'booking-reseated': {
+      title: 'तुमचे बुकिंग कायम आहे',
+      message: (filled) =>
+        `पैसे उशिरा मिळाले, तरी तुमची वेळ राखून ठेवली आहे: ${filled.service}, ${filled.time}.`,
+    },
+    'payment-returned': {
+      title: 'पैसे परत पाठवत आहोत',
+      message: (filled) =>
+        `${filled.service} साठी ${filled.amount} देय नव्हते; ते ज्या मार्गाने आले त्याच मार्गाने परत जात आहेत.`,
+    },
+    'refund-started': {
+      title: 'परतावा सुरू झाला आहे',
+      message: (filled) =>
+        `${filled.service} चे ${filled.amount} ज्या मार्गाने भरले त्याच मार्गाने 7–10 कामकाजाच्या दिवसांत परत मिळतील.`,
+    },
+    'refund-credited': {
+      title: 'परतावा जमा झाला आहे',
+      message: (filled) => `${filled.service} चे ${filled.amount} तुम्हाला परत मिळाले आहेत.`,
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import { requestCallBack as requestCallBackPromise } from '#contract/public/request-call-back.ts';
+import { accept } from '#kernel/outcome.ts';
+import { requestCallBack } from '#server/flows/support/request-call-back.ts';
+import { answer } from '../http/door.ts';
+
+export const answerRequestCallBack = answer(
+  requestCallBackPromise,
+  async (lead, { db, caller, now }) => {
+    const outcome = await requestCallBack(db, lead, { address: caller.address, now });
+    return outcome.ok ? accept({ received: true as const }) : outcome;
+  },
+);

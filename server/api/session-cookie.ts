@@ -1,0 +1,65 @@
+import type { Instant } from '#kernel/time.ts';
+import { keepSession } from '#server/flows/identity/keep-session.ts';
+import type { SignedIn } from '#server/modules/identity/caller.ts';
+import { type Session, slideSession } from '#server/modules/identity/session-life.ts';
+import { findSession } from '#server/views/session.ts';
+import type { Cookies } from './http/cookies.ts';
+import type { WhoAsks } from './http/who.ts';
+
+/** Where the site is https, the browser itself makes sure that this cookie was set by this very host. */
+const nameOf = (cookies: Cookies): string => (cookies.secure ? '__Host-aangan' : 'aangan_session');
+
+/**
+ * Says only that there may be a session, so that the landing page, the same file for everybody, can offer the dashboard.
+ * Scripts may read it; it opens nothing.
+ */
+const HINT = 'aangan_in';
+
+export const readSessionToken = (cookies: Cookies): string | undefined =>
+  cookies.read(nameOf(cookies));
+
+export const hasHint = (cookies: Cookies): boolean => cookies.read(HINT) !== undefined;
+
+export function giveSession(
+  cookies: Cookies,
+  { token, session }: Pick<SignedIn, 'token' | 'session'>,
+  now: Instant,
+): void {
+  cookies.set(nameOf(cookies), token, lifeOf(session, now));
+  giveHint(cookies, session, now);
+}
+
+export const giveHint = (cookies: Cookies, session: Session, now: Instant): void =>
+  cookies.set(HINT, '1', { ...lifeOf(session, now), readableByPages: true });
+
+/** Ruling R35: a cookie without an age ends with the browser. */
+const lifeOf = ({ remember, expiresAt }: Session, now: Instant): { maxAgeSeconds?: number } =>
+  remember ? { maxAgeSeconds: (expiresAt - now) / 1000 } : {};
+
+export function takeSession(cookies: Cookies): void {
+  cookies.clear(nameOf(cookies));
+  takeHint(cookies);
+}
+
+export const takeHint = (cookies: Cookies): void =>
+  cookies.set(HINT, '', { maxAgeSeconds: 0, readableByPages: true });
+
+/**
+ * Who asks, from the cookie. A session slides now and then: the cookie goes back with the answer, and no answer waits
+ * for the database to write it down. A dead session's cookie is left alone, because its answer may overtake the cookie
+ * of a sign-in that has just replaced it.
+ */
+export const whoAsks: WhoAsks = async (world, cookies, now) => {
+  const token = readSessionToken(cookies);
+  if (!token) return undefined;
+  const found = await findSession(world.pool, token, now);
+  if (!found) return undefined;
+  const slid = slideSession(found.session, now);
+  if (slid) {
+    if (slid.remember) giveSession(cookies, { token, session: slid }, now);
+    keepSession(world.pool, token, slid).catch((error) =>
+      world.log.fault('session-not-kept', error),
+    );
+  }
+  return found;
+};

@@ -1,0 +1,95 @@
+import type { RefusalOf } from '#contract/operation.ts';
+import type { signIn as promise } from '#contract/public/sign-in.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import {
+  type Account,
+  findAccounts,
+  recordSignIn,
+} from '#server/modules/identity/account-store.ts';
+import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
+import { type Identifier, readIdentifier } from '#server/modules/identity/identifier.ts';
+import { composePassword } from '#server/modules/identity/password.ts';
+import { openSession } from '#server/modules/identity/session-life.ts';
+import { recordSession } from '#server/modules/identity/session-store.ts';
+import { type Claimant, comparisonsFor, decideSignIn } from '#server/modules/identity/sign-in.ts';
+import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
+import {
+  bucketsToClear,
+  decideAttempt,
+  signInBuckets,
+} from '#server/modules/identity/throttling.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import {
+  DECOY_HASH,
+  hashSecret,
+  isOutdated,
+  verifySecret,
+} from '#server/platform/secrets/argon2id.ts';
+import { newToken } from '#server/platform/secrets/token.ts';
+
+export type Credentials = {
+  readonly identifier: string;
+  readonly password: string;
+  readonly remember: boolean;
+};
+
+export type SignInSettings = { readonly tellAccountsApart: boolean };
+
+/** Counts before it compares, compares the same number of passwords whatever it found, and only then tells. */
+export async function signIn(
+  db: Pool,
+  credentials: Credentials,
+  caller: Caller,
+  settings: SignInSettings,
+): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
+  const identifier = readIdentifier(credentials.identifier);
+  const password = composePassword(credentials.password);
+  const buckets = signInBuckets(identifier, caller.address);
+
+  const attempt = decideAttempt(await countAttempts(db, buckets, caller.now), caller.now);
+  if (!attempt.ok) return attempt;
+
+  const accounts = await findAccounts(db, identifier);
+  const decision = decideSignIn(await compare(password, accounts, identifier), settings);
+  if (!decision.ok) return decision;
+
+  const account = decision.value;
+  const newHash = isOutdated(account.passwordHash)
+    ? await hashSecret(password)
+    : account.passwordHash;
+  const token = newToken();
+  const session = openSession(credentials.remember, caller.now);
+  return transaction(db, async (tx) => {
+    const person = await recordSignIn(tx, { ...account, newHash }, caller.now);
+    // Disabled, or given another password, while we compared.
+    if (!person) return refuse('invalid-credential');
+    const replaces = caller.sessionToken;
+    await recordSession(tx, { userId: person.id, token, session, replaces });
+    await recordSuccess(tx, buckets, bucketsToClear(buckets, accounts.length));
+    return accept({ person, token, session });
+  });
+}
+
+type Compared = Account & Claimant & { readonly passwordHash: string };
+
+/** Where an account or its password is missing, a hash that nothing opens is compared in its place. */
+async function compare(
+  password: string,
+  accounts: readonly Account[],
+  { kind }: Identifier,
+): Promise<Compared[]> {
+  const compared = Array.from({ length: comparisonsFor(kind) }, async (_, index) => {
+    const account = accounts[index];
+    const passwordHash = account?.passwordHash ?? DECOY_HASH;
+    const same = await verifySecret(password, passwordHash);
+    return (
+      account && {
+        ...account,
+        passwordHash,
+        passwordMatches: same && account.passwordHash !== null,
+      }
+    );
+  });
+  return (await Promise.all(compared)).filter((one) => one !== undefined);
+}

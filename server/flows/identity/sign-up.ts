@@ -1,0 +1,80 @@
+import type { RefusalOf } from '#contract/operation.ts';
+import { POLICY_VERSION } from '#contract/policy.ts';
+import type { signUp as promise } from '#contract/public/sign-up.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import {
+  findAccounts,
+  recordPerson,
+  recordSignIn,
+} from '#server/modules/identity/account-store.ts';
+import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
+import { readIdentifier } from '#server/modules/identity/identifier.ts';
+import { composePassword } from '#server/modules/identity/password.ts';
+import type { Language } from '#server/modules/identity/person.ts';
+import { openSession } from '#server/modules/identity/session-life.ts';
+import { recordSession } from '#server/modules/identity/session-store.ts';
+import { decideRepeatedSignUp } from '#server/modules/identity/sign-up.ts';
+import { countAttempts } from '#server/modules/identity/throttle-store.ts';
+import { decideAttempt, signUpBuckets } from '#server/modules/identity/throttling.ts';
+import { recordNotification } from '#server/modules/notification/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { hashSecret, verifySecret } from '#server/platform/secrets/argon2id.ts';
+import { newToken } from '#server/platform/secrets/token.ts';
+
+export type Application = {
+  readonly fullName: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly password: string;
+  readonly language: Language;
+};
+
+/** A new account, welcomed and signed in. The mobile is a claim until a code has proven it (ruling R20). */
+export async function signUp(
+  db: Pool,
+  application: Application,
+  caller: Caller,
+): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
+  const { now } = caller;
+  const buckets = signUpBuckets(application.email, caller.address);
+  const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
+  if (!attempt.ok) return attempt;
+
+  const password = composePassword(application.password);
+  const passwordHash = await hashSecret(password);
+  const opened = { token: newToken(), session: openSession(false, now) };
+  const person = await transaction(db, async (tx) => {
+    const termsVersion = POLICY_VERSION;
+    const id = newId(now);
+    const made = await recordPerson(tx, { ...application, id, passwordHash, termsVersion }, now);
+    if (!made) return undefined;
+    const welcome = { kind: 'welcome', params: {}, eventId: null, at: now } as const;
+    await recordNotification(tx, { ...welcome, userId: id });
+    await recordSession(tx, { ...opened, userId: id, replaces: caller.sessionToken });
+    return made;
+  });
+  return person
+    ? accept({ person, ...opened })
+    : signUpAgain(db, application.email, password, caller);
+}
+
+/** The address has an account: the same sign-up pressed twice is signed in, any other refused. */
+async function signUpAgain(db: Pool, email: string, password: string, caller: Caller) {
+  const [account] = await findAccounts(db, readIdentifier(email));
+  if (!account?.passwordHash) return refuse('email-already-in-use');
+  const { passwordHash } = account;
+  const passwordMatches = await verifySecret(password, passwordHash);
+  const decision = decideRepeatedSignUp({ ...account, passwordMatches }, caller.now);
+  if (!decision.ok) return decision;
+
+  const opened = { token: newToken(), session: openSession(false, caller.now) };
+  return transaction(db, async (tx) => {
+    const unchanged = { id: account.id, passwordHash, newHash: passwordHash };
+    const person = await recordSignIn(tx, unchanged, caller.now);
+    if (!person) return refuse('email-already-in-use');
+    await recordSession(tx, { ...opened, userId: person.id, replaces: caller.sessionToken });
+    return accept({ person, ...opened });
+  });
+}

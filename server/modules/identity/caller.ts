@@ -1,0 +1,19 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Person } from './person.ts';
+import type { Session } from './session-life.ts';
+
+/** Where and when a request comes in. */
+export type Caller = {
+  /** The address of the network it comes from. */
+  readonly address: string;
+  /** The session its browser already has, if any. */
+  readonly sessionToken: string | undefined;
+  readonly now: Instant;
+};
+
+/** What a sign-in gives: who it is, and the token that only his browser will keep. */
+export type SignedIn = {
+  readonly person: Person;
+  readonly token: string;
+  readonly session: Session;
+};

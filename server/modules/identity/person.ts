@@ -1,0 +1,31 @@
+import type { PersonView } from '#contract/public/person.ts';
+import type { Instant } from '#kernel/time.ts';
+
+export type Role = PersonView['roles'][number];
+export type Language = PersonView['language'];
+
+/** A person with an account, as the rest of the house may know him: never a password, never a session. */
+export type Person = {
+  readonly id: string;
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly roles: readonly Role[];
+  readonly language: Language;
+  readonly lastProfileUpdate: Instant | null;
+};
+
+/** What his own browser keeps of him under `user` (specification §3). */
+export const toPersonView = (person: Person): PersonView => ({
+  uid: person.id,
+  fullName: person.fullName,
+  email: person.email,
+  mobile: person.mobile,
+  // No picture can be uploaded yet.
+  profileImage: null,
+  lastProfileUpdate: person.lastProfileUpdate,
+  roles: [...person.roles],
+  language: person.language,
+});
+
+export const hasRole = (person: Person, role: Role): boolean => person.roles.includes(role);

@@ -1,0 +1,64 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { tokenHash } from '#server/platform/secrets/token.ts';
+import { MOST_SESSIONS, type Session } from './session-life.ts';
+
+const insertSession = statement<[Buffer, string, boolean, Date, Date]>({
+  name: 'identity-record-session',
+  text: `insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
+    values ($1, $2, $3, $4, $4, $5)`,
+});
+
+const deleteOldestSessions = statement<[userId: string, most: number]>({
+  name: 'identity-end-oldest-sessions',
+  text: `delete from sessions where token_hash in (
+    select token_hash from sessions where user_id = $1
+    order by last_seen_at desc, token_hash offset $2)`,
+});
+
+export type NewSession = {
+  readonly userId: string;
+  readonly token: string;
+  readonly session: Session;
+  /** The session his browser came with: it ends, so that nobody who planted it is signed in with him. */
+  readonly replaces: string | undefined;
+};
+
+export async function recordSession(db: Database, opened: NewSession): Promise<void> {
+  const { remember, lastSeenAt, expiresAt } = opened.session;
+  if (opened.replaces) await recordSessionEnd(db, opened.replaces);
+  const hash = tokenHash(opened.token);
+  const seenAt = new Date(lastSeenAt);
+  await insertSession.run(db, [hash, opened.userId, remember, seenAt, new Date(expiresAt)]);
+  await deleteOldestSessions.run(db, [opened.userId, MOST_SESSIONS]);
+}
+
+const slideSession = statement<[tokenHash: Buffer, seenAt: Date, expiresAt: Date]>({
+  name: 'identity-slide-session',
+  text: `update sessions set last_seen_at = $2, expires_at = $3
+    where token_hash = $1 and last_seen_at < $2 and expires_at > $2`,
+});
+
+/** A session that ended meanwhile stays ended, and one that another request has slid stays as it is. */
+export async function recordSlide(db: Database, token: string, session: Session): Promise<void> {
+  const { lastSeenAt, expiresAt } = session;
+  await slideSession.run(db, [tokenHash(token), new Date(lastSeenAt), new Date(expiresAt)]);
+}
+
+const deleteSession = statement<[Buffer]>({
+  name: 'identity-end-session',
+  text: 'delete from sessions where token_hash = $1',
+});
+
+export async function recordSessionEnd(db: Database, token: string): Promise<void> {
+  await deleteSession.run(db, [tokenHash(token)]);
+}
+
+const deleteEndedSessions = statement<[now: Date]>({
+  name: 'identity-forget-ended-sessions',
+  text: 'delete from sessions where expires_at <= $1',
+});
+
+export const forgetEndedSessions = (db: Database, now: Instant): Promise<number> =>
+  deleteEndedSessions.count(db, [new Date(now)]);

@@ -1,0 +1,88 @@
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Identifier } from './identifier.ts';
+import { isThisMachine, networkOf } from './network.ts';
+
+/** At most `attempts` in each window of `windowMs`; windows are cut out of the clock, the same for everybody. */
+export type Limit = { readonly attempts: number; readonly windowMs: number };
+
+/**
+ * Every number in one place. Counted are attempts, not failures, and before anything is verified; a successful sign-in
+ * gives its own attempt back. Addresses are generous, because a mobile network puts thousands of people behind one.
+ */
+export const limits = {
+  /** One guesser at one account. */
+  'sign-in/identifier-and-address': { attempts: 10, windowMs: 15 * MINUTE },
+  /** Many guessers at one account; wide enough that one of them alone can't lock its owner out. */
+  'sign-in/identifier': { attempts: 50, windowMs: HOUR },
+  /** One guesser at many accounts. */
+  'sign-in/address': { attempts: 100, windowMs: 15 * MINUTE },
+  'sign-in/this-machine': { attempts: 1000, windowMs: 15 * MINUTE },
+  'sign-up/email': { attempts: 10, windowMs: HOUR },
+  'sign-up/address': { attempts: 100, windowMs: HOUR },
+  'sign-up/this-machine': { attempts: 1000, windowMs: HOUR },
+  'call-back/address': { attempts: 10, windowMs: HOUR },
+  'call-back/this-machine': { attempts: 100, windowMs: HOUR },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+/** The longest window: a bucket older than this counts nothing any more. */
+export const LONGEST_WINDOW = HOUR;
+
+/** One thing that is counted: a limit, and whom it is about. */
+export type Bucket = { readonly limit: LimitName; readonly subject: string };
+
+export const signInBuckets = ({ value }: Identifier, address: string): Bucket[] => [
+  { limit: 'sign-in/identifier-and-address', subject: `${value} ${networkOf(address)}` },
+  { limit: 'sign-in/identifier', subject: value },
+  addressBucket('sign-in', address),
+];
+
+export const signUpBuckets = (email: string, address: string): Bucket[] => [
+  { limit: 'sign-up/email', subject: email },
+  addressBucket('sign-up', address),
+];
+
+export const callBackBuckets = (address: string): Bucket[] => [addressBucket('call-back', address)];
+
+/**
+ * The machine's own address says little about who asks: a proxy that nobody has declared puts every customer behind it,
+ * and so does a run of tests. It gets ten times the room.
+ */
+function addressBucket(deed: 'sign-in' | 'sign-up' | 'call-back', address: string): Bucket {
+  const network = networkOf(address);
+  return {
+    limit: `${deed}/${isThisMachine(network) ? 'this-machine' : 'address'}`,
+    subject: network,
+  };
+}
+
+/** When the window that `now` lies in began. */
+export function windowStart(limit: LimitName, now: Instant): Instant {
+  const { windowMs } = limits[limit];
+  return Math.floor(now / windowMs) * windowMs;
+}
+
+/** A bucket with its attempts, the present one included. */
+export type Counted = { readonly limit: LimitName; readonly attempts: number };
+
+/** Refused when any bucket is over its limit; the longest of their windows says when to come back. */
+export function decideAttempt(
+  counted: readonly Counted[],
+  now: Instant,
+): Outcome<void, 'too-many-requests'> {
+  const waits = counted
+    .filter(({ limit, attempts }) => attempts > limits[limit].attempts)
+    .map(({ limit }) => windowStart(limit, now) + limits[limit].windowMs - now);
+  if (waits.length === 0) return accept(undefined);
+  return refuse('too-many-requests', { retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) });
+}
+
+/**
+ * After a success the guesser's own counter starts afresh, but only when the identifier names one account: a stranger
+ * who claims somebody's mobile could else clear that owner's counter with his own password, and guess without end.
+ */
+export function bucketsToClear(buckets: readonly Bucket[], accountsNamed: number): Bucket[] {
+  if (accountsNamed !== 1) return [];
+  return buckets.filter(({ limit }) => limit === 'sign-in/identifier-and-address');
+}

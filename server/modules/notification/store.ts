@@ -1,0 +1,50 @@
+import type { NotificationKind } from '#contract/customer/notification.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** What a person is told: its kind and what fills its words; the words themselves are chosen when it is read. */
+export type Notice = {
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The event that caused it, when one did: told twice of the same event, a person hears once. */
+  readonly eventId: number | null;
+  readonly at: Instant;
+};
+
+const insertNotification = statement<[string, string, object, number | null, Date]>({
+  name: 'notification-record',
+  text: `insert into notifications (user_id, kind, params, event_id, created_at)
+    values ($1, $2, $3, $4, $5) on conflict (user_id, kind, event_id) do nothing`,
+});
+
+export async function recordNotification(db: Database, notice: Notice): Promise<void> {
+  const { userId, kind, params, eventId, at } = notice;
+  await insertNotification.run(db, [userId, kind, params, eventId, new Date(at)]);
+}
+
+const markRead = statement<[string, string, Date]>({
+  name: 'notification-record-read',
+  text: `update notifications set read_at = coalesce(read_at, $3) where id = $1 and user_id = $2`,
+});
+
+/** Whether there is such a notification of this person; one of somebody else is none. */
+export const recordRead = async (
+  db: Database,
+  notification: { readonly id: string; readonly userId: string },
+  now: Instant,
+): Promise<boolean> =>
+  (await markRead.count(db, [notification.id, notification.userId, new Date(now)])) === 1;
+
+const deleteNotification = statement<[string, string]>({
+  name: 'notification-record-deletion',
+  text: 'delete from notifications where id = $1 and user_id = $2',
+});
+
+export async function recordDeletion(
+  db: Database,
+  notification: { readonly id: string; readonly userId: string },
+): Promise<void> {
+  await deleteNotification.run(db, [notification.id, notification.userId]);
+}

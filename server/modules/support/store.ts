@@ -1,0 +1,25 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** Somebody who wants to be called back about a service. */
+export type Lead = {
+  readonly id: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly serviceInterest: string;
+  readonly area: string;
+  readonly language: 'en' | 'hi' | 'mr';
+};
+
+const insertLead = statement<[string, string, string, string, string, string, Date]>({
+  name: 'support-record-lead',
+  text: `insert into leads (id, name, mobile, service_interest, area, language, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+});
+
+/** The id is the asker's own, so pressing the button twice asks once. */
+export async function recordLead(db: Database, lead: Lead, now: Instant): Promise<void> {
+  const { id, name, mobile, serviceInterest, area, language } = lead;
+  await insertLead.run(db, [id, name, mobile, serviceInterest, area, language, new Date(now)]);
+}

@@ -1,0 +1,63 @@
+import type { Address } from '#contract/fields/address.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Language, Person, Role } from '#server/modules/identity/person.ts';
+import type { Session } from '#server/modules/identity/session-life.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { tokenHash } from '#server/platform/secrets/token.ts';
+
+export type PersonInSession = {
+  readonly person: Person;
+  readonly session: Session & { readonly tokenHash: Buffer };
+};
+
+type Row = {
+  id: string;
+  fullName: string | null;
+  email: string | null;
+  mobile: string | null;
+  roles: Role[];
+  language: Language;
+  lastProfileUpdate: Instant | null;
+  remember: boolean;
+  lastSeenAt: Instant;
+  expiresAt: Instant;
+};
+
+const byToken = statement<[tokenHash: Buffer, now: Date], Row>({
+  name: 'session-person-by-token',
+  text: `select u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
+      u.last_profile_update as "lastProfileUpdate",
+      s.remember, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
+});
+
+/** What `newToken` makes: anything else costs no question to the database. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * Who a request comes from: one indexed read at every request, never remembered, so that a disabled person and an ended
+ * session are out at once.
+ */
+export async function findSession(
+  db: Database,
+  token: string,
+  now: Instant,
+): Promise<PersonInSession | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const hash = tokenHash(token);
+  const row = await byToken.first(db, [hash, new Date(now)]);
+  if (!row) return undefined;
+  const { remember, lastSeenAt, expiresAt, ...person } = row;
+  return { person, session: { tokenHash: hash, remember, lastSeenAt, expiresAt } };
+}
+
+const lastAddressOf = statement<[userId: string], { address: Address }>({
+  name: 'session-last-address',
+  text: `select address from bookings where user_id = $1 order by created_at desc limit 1`,
+});
+
+/** Where his last booking went, for the next one to begin with (ruling R28). */
+export const findLastAddress = async (db: Database, userId: string): Promise<Address | null> =>
+  (await lastAddressOf.first(db, [userId]))?.address ?? null;
