@@ -17,18 +17,12 @@ export type CookieOptions = {
   readonly readableByPages?: boolean;
 };
 
-export type CookieOptions = {
-  readonly maxAgeSeconds?: number;
-  /** Only for what is no secret: scripts of a page can then read it. */
-  readonly readableByPages?: boolean;
-};
-
 export function cookiesOf(header: string | undefined, secure: boolean): Cookies {
   const lines: string[] = [];
   const set: Cookies['set'] = (name, value, { maxAgeSeconds, readableByPages } = {}) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`;
     const hidden = readableByPages ? '' : '; HttpOnly';
-    lines.push(`${name}=${value}; Path=/; SameSite=Lax${hidden}${age}${secure ? '; Secure' : ''}`);
+    lines.push(`${name}=${value}; Path=/${hidden}; SameSite=Lax${age}${secure ? '; Secure' : ''}`);
   };
   return {
     secure,
