@@ -1,4 +1,6 @@
+export { auth } from './auth.ts';
 export { booking } from './booking.ts';
 export { catalogue } from './catalogue.ts';
+export { common } from './common.ts';
 export { dashboard } from './dashboard.ts';
 export { shell } from './shell.ts';
