@@ -1,6 +1,5 @@
 export const dashboard = {
   title: 'Your services',
-  skipToServices: 'Skip to services',
   welcome: (filled: { name: string }) => `Welcome, ${filled.name}`,
   user: 'User',
   searchLabel: 'Search services',

@@ -2,7 +2,6 @@ import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard: typeof english = {
   title: 'आपकी सेवाएँ',
-  skipToServices: 'सीधे सेवाओं पर जाएँ',
   welcome: (filled) => `स्वागत है, ${filled.name}`,
   user: 'ग्राहक',
   searchLabel: 'सेवाएँ खोजें',

@@ -2,7 +2,6 @@ import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard: typeof english = {
   title: 'तुमच्या सेवा',
-  skipToServices: 'थेट सेवांकडे जा',
   welcome: (filled) => `स्वागत आहे, ${filled.name}`,
   user: 'ग्राहक',
   searchLabel: 'सेवा शोधा',

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { BookingView } from '#contract/customer/booking.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { CallRefusal, call } from '../api/call.ts';
+import type { Attempt, BookingRequest } from './attempt.ts';
+import { confirmBooking } from './confirm-booking.ts';
+
+const request: BookingRequest = {
+  serviceId: 4,
+  date: '2026-12-05',
+  time: '04:00 PM',
+  address: {
+    street: 'Flat 702',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400076',
+    landmark: '',
+  },
+  paymentMethod: 'upi',
+  shownPricePaise: 25_000_00,
+};
+
+type Sent = { readonly name: string; readonly input: Record<string, unknown> };
+type Reply = { value: unknown } | { refusal: CallRefusal };
+
+/** A server of scripted answers, in the order of the calls. */
+function server(...replies: (Reply | ((sent: Sent) => Reply))[]) {
+  const sent: Sent[] = [];
+  let attempt: Attempt | null = null;
+  const answer = async (operation: Operation, input: Record<string, unknown>) => {
+    const asked = { name: operation.name, input };
+    sent.push(asked);
+    const reply = replies[sent.length - 1];
+    if (!reply) throw new Error(`No answer was prepared for ${operation.name}.`);
+    const said = typeof reply === 'function' ? reply(asked) : reply;
+    return 'value' in said ? { ok: true, value: said.value } : { ok: false, refusal: said.refusal };
+  };
+  return {
+    sent,
+    attempt: () => attempt,
+    world: {
+      call: answer as unknown as typeof call,
+      origin: 'https://aangan.example',
+      remember: (next: Attempt | null) => {
+        attempt = next;
+      },
+    },
+  };
+}
+
+const booked = (changes: Partial<BookingView> = {}, dueNowPaise = 20_000_00) => ({
+  value: {
+    booking: {
+      id: 'b1',
+      userId: 'asha',
+      status: 'pending',
+      confirmed: false,
+      paymentMethod: 'upi',
+      payment: { dueNowPaise },
+      ...changes,
+    },
+  },
+});
+const refusal = (code: string): Reply => ({ refusal: { code } as CallRefusal });
+
+describe('paying online', () => {
+  test('BOOK-12 asks for what is due now, by the server’s count, and leaves for the returned address', async () => {
+    const { world, sent } = server(booked(), { value: { redirectUrl: 'https://pay.example/1' } });
+    const result = await confirmBooking(world, request, null);
+
+    expect(result).toMatchObject({ kind: 'leave', redirectUrl: 'https://pay.example/1' });
+    expect(sent.map(({ name }) => name)).toEqual(['placeBooking', 'initiatePayment']);
+    expect(sent[1]?.input).toEqual({
+      provider: 'sandbox',
+      amount: 20_000_00,
+      userId: 'asha',
+      bookingId: 'b1',
+      redirectUrl: 'https://aangan.example/payment-success?booking=b1',
+    });
+  });
+
+  test('BOOK-13 an answer without an address is a payment that could not be begun', async () => {
+    const { world } = server(booked(), { value: {} });
+    expect(await confirmBooking(world, request, null)).toEqual({
+      kind: 'payment-failed',
+      refusal: undefined,
+    });
+  });
+
+  test('after a failed start the same booking is paid, not a second one made', async () => {
+    const { world, sent, attempt } = server(
+      booked(),
+      refusal('payment-gateway-unavailable'),
+      booked(),
+      { value: { redirectUrl: 'https://pay.example/2' } },
+    );
+    expect((await confirmBooking(world, request, null)).kind).toBe('payment-failed');
+    expect((await confirmBooking(world, request, attempt())).kind).toBe('leave');
+    expect(sent[2]?.input.id).toBe(sent[0]?.input.id);
+  });
+
+  test('a booking that was paid meanwhile is confirmed without paying again', async () => {
+    const { world, sent } = server(booked({ confirmed: true }, 0));
+    expect((await confirmBooking(world, request, null)).kind).toBe('confirmed');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('cash', () => {
+  test('BOOK-11 cash is confirmed at once, also for an event whose advance is still due', async () => {
+    const cash = booked({ paymentMethod: 'cash', confirmed: true });
+    const { world, sent, attempt } = server(cash);
+    const result = await confirmBooking(world, { ...request, paymentMethod: 'cash' }, null);
+    expect(result.kind).toBe('confirmed');
+    expect(sent).toHaveLength(1);
+    expect(attempt()).toBeNull();
+  });
+});
+
+describe('pressing again', () => {
+  test('sends the same id while nothing was changed, and a new one after a change', async () => {
+    const { world, sent, attempt } = server(
+      refusal('network-request-failed'),
+      refusal('network-request-failed'),
+      refusal('booking-not-found'),
+      refusal('slot-taken'),
+    );
+    await confirmBooking(world, request, null);
+    await confirmBooking(world, { ...request }, attempt());
+    expect(sent[1]?.input.id).toBe(sent[0]?.input.id);
+
+    await confirmBooking(world, { ...request, time: '05:00 PM' }, attempt());
+    expect(sent[2]).toEqual({ name: 'readBooking', input: { id: sent[0]?.input.id } });
+    expect(sent[3]?.input.id).not.toBe(sent[0]?.input.id);
+  });
+
+  test('a booking whose answer was lost is shown, when the request was changed meanwhile', async () => {
+    const { world, sent, attempt } = server(
+      refusal('network-request-failed'),
+      booked({ paymentMethod: 'cash', confirmed: true }),
+    );
+    const cash: BookingRequest = { ...request, paymentMethod: 'cash' };
+    await confirmBooking(world, cash, null);
+    const result = await confirmBooking(world, { ...cash, time: '05:00 PM' }, attempt());
+    expect(result.kind).toBe('confirmed');
+    expect(sent.map(({ name }) => name)).toEqual(['placeBooking', 'readBooking']);
+  });
+
+  test('while it is unknown whether the earlier press booked, nothing new is booked', async () => {
+    const { world, sent, attempt } = server(
+      refusal('network-request-failed'),
+      refusal('network-request-failed'),
+    );
+    await confirmBooking(world, request, null);
+    const result = await confirmBooking(world, { ...request, time: '05:00 PM' }, attempt());
+    expect(result.kind).toBe('refused');
+    expect(sent.map(({ name }) => name)).toEqual(['placeBooking', 'readBooking']);
+  });
+
+  test('an expired hold is followed by a really new booking, once', async () => {
+    const { world, sent, attempt } = server(
+      booked(),
+      refusal('payment-gateway-unavailable'),
+      booked({ status: 'expired' }),
+      booked({ id: 'b2' }),
+      { value: { redirectUrl: 'https://pay.example/3' } },
+    );
+    await confirmBooking(world, request, null);
+    const result = await confirmBooking(world, request, attempt());
+    expect(result).toMatchObject({ kind: 'leave', booking: { id: 'b2' } });
+    expect(sent[3]?.input.id).not.toBe(sent[0]?.input.id);
+  });
+
+  test('a refusal is passed on as it is', async () => {
+    const { world } = server(refusal('slot-taken'));
+    expect(await confirmBooking(world, request, null)).toEqual({
+      kind: 'refused',
+      refusal: { code: 'slot-taken' },
+    });
+  });
+});

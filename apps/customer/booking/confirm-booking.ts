@@ -1,0 +1,105 @@
+import type { BookingView } from '#contract/customer/booking.ts';
+import { initiatePayment } from '#contract/customer/initiate-payment.ts';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { readBooking } from '#contract/customer/read-booking.ts';
+import type { CallRefusal, call as callServer } from '../api/call.ts';
+import { type Attempt, attemptFor, type BookingRequest } from './attempt.ts';
+import { PAYMENT_PROVIDER } from './payment-provider.ts';
+
+export type Confirmation =
+  /** Nothing is left to do online. */
+  | { readonly kind: 'confirmed'; readonly booking: BookingView }
+  | { readonly kind: 'leave'; readonly redirectUrl: string; readonly booking: BookingView }
+  | { readonly kind: 'refused'; readonly refusal: CallRefusal }
+  /** The booking stands, its payment could not be begun. */
+  | { readonly kind: 'payment-failed'; readonly refusal: CallRefusal | undefined };
+
+type World = {
+  readonly call: typeof callServer;
+  /** Where the payment page returns to; its own origin is all the server accepts. */
+  readonly origin: string;
+  /** Keeps the attempt before it is sent, and forgets it once it is settled. */
+  readonly remember: (attempt: Attempt | null) => void;
+  /** Names the step that is going on. */
+  readonly onStep?: (step: 'holding' | 'paying') => void;
+};
+
+/**
+ * Confirm Booking: places the booking, and for UPI or card asks for the payment page. Pressing again, after whatever
+ * failure, goes on with the same booking.
+ */
+export async function confirmBooking(
+  world: World,
+  request: BookingRequest,
+  earlier: Attempt | null,
+): Promise<Confirmation> {
+  world.onStep?.('holding');
+  const unseen = await findUnseen(world, request, earlier);
+  if (unseen) return unseen;
+
+  const first = await placeAndPay(world, request, earlier);
+  // What an earlier press booked is over, or was something else: only now is this a new booking.
+  return isOver(first) ? placeAndPay(world, request, null) : first;
+}
+
+/**
+ * When the answer to an earlier press was lost and the request has been changed since, that booking may exist all the
+ * same. If it is firm, the customer is shown it rather than sold a second one.
+ */
+async function findUnseen(
+  world: World,
+  request: BookingRequest,
+  earlier: Attempt | null,
+): Promise<Confirmation | undefined> {
+  if (!earlier || attemptFor(request, earlier) === earlier) return undefined;
+  const answer = await world.call(readBooking, { id: earlier.id });
+  if (!answer.ok) {
+    return answer.refusal.code === 'network-request-failed'
+      ? { kind: 'refused', refusal: answer.refusal }
+      : undefined;
+  }
+  const { booking } = answer.value;
+  if (!booking.confirmed) return undefined;
+  world.remember(null);
+  return { kind: 'confirmed', booking };
+}
+
+async function placeAndPay(
+  world: World,
+  request: BookingRequest,
+  earlier: Attempt | null,
+): Promise<Confirmation> {
+  const attempt = attemptFor(request, earlier);
+  world.remember(attempt);
+  const placed = await world.call(placeBooking, { ...request, id: attempt.id });
+  if (!placed.ok) return { kind: 'refused', refusal: placed.refusal };
+
+  const { booking } = placed.value;
+  const settled = booking.paymentMethod === 'cash' || booking.payment.dueNowPaise === 0;
+  if (booking.status === 'pending' && !settled) return pay(world, booking);
+  if (booking.status === 'expired')
+    return { kind: 'refused', refusal: { code: 'booking-expired' } };
+  world.remember(null);
+  return { kind: 'confirmed', booking };
+}
+
+async function pay(world: World, booking: BookingView): Promise<Confirmation> {
+  world.onStep?.('paying');
+  const answer = await world.call(initiatePayment, {
+    provider: PAYMENT_PROVIDER,
+    amount: booking.payment.dueNowPaise,
+    userId: booking.userId,
+    bookingId: booking.id,
+    redirectUrl: `${world.origin}/payment-success?booking=${booking.id}`,
+  });
+  if (answer.ok && answer.value.redirectUrl) {
+    return { kind: 'leave', redirectUrl: answer.value.redirectUrl, booking };
+  }
+  return { kind: 'payment-failed', refusal: answer.ok ? undefined : answer.refusal };
+}
+
+const OVER = ['booking-expired', 'booking-id-reused'];
+
+const isOver = (result: Confirmation): boolean =>
+  (result.kind === 'refused' || result.kind === 'payment-failed') &&
+  OVER.includes(result.refusal?.code ?? '');

@@ -1,0 +1,23 @@
+import type { LocalDate } from '#kernel/time.ts';
+import { shownLongDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { useUser } from '../shell/session.ts';
+import { greetingName } from './greeting-name.ts';
+
+/** Who is welcome, and which day it is in India. */
+export function Greeting({ today }: { today: LocalDate | undefined }) {
+  const { dashboard } = useWords();
+  const lang = useLang();
+  const user = useUser();
+  return (
+    <div className="greeting">
+      <p className="day">
+        <Icon name="sun" />
+        {/* The line keeps its height while the server's day is on its way. */}
+        {today ? <time dateTime={today}>{shownLongDay(today, lang)}</time> : '\u00a0'}
+      </p>
+      <h1>{dashboard.welcome({ name: greetingName(user, dashboard.user) })}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ServiceSlug } from '#contract/catalogue.ts';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { listBookings } from '#contract/customer/list-bookings.ts';
+import type { Words } from '#i18n/index.ts';
+import type { LocalDate } from '#kernel/time.ts';
+import { shownDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Rangoli } from '#ui/rangoli.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { queryOf } from '../api/query.ts';
+import { nextVisit, petalsOf } from './next-visit.ts';
+
+/** The visit that comes first, as one line on geru. Without one, or without an answer, there is simply no strip. */
+export function NextVisitStrip({ today }: { today: LocalDate | undefined }) {
+  const { dashboard, catalogue } = useWords();
+  const lang = useLang();
+  const { data } = useQuery(queryOf(listBookings, {}));
+  const booking = data && today ? nextVisit(data.bookings, today) : undefined;
+  if (!booking) return null;
+  const service = catalogue.services[booking.serviceSlug as ServiceSlug].name;
+  return (
+    <Link className="next-visit" to="/booking-history">
+      <Rangoli
+        stage={petalsOf(booking)}
+        size={92}
+        label={dashboard.progress({ step: petalsOf(booking) })}
+      />
+      <span>
+        <b className="what">{headline(booking, service, dashboard)}</b>
+        <span className="when num">
+          {[service, shownDay(booking.date, lang), booking.time].join(' · ')}
+        </span>
+      </span>
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}
+
+function headline(booking: BookingView, service: string, words: Words['dashboard']): string {
+  switch (booking.status) {
+    case 'assigned':
+      return words.nextVisitAssigned;
+    case 'dispatched':
+      return words.nextVisitDispatched;
+    case 'arrived':
+      return words.nextVisitArrived;
+    case 'in_progress':
+      return words.nextVisitAtWork;
+    default:
+      break;
+  }
+  if (booking.confirmed) return words.nextVisit;
+  return booking.payment.state === 'checking'
+    ? words.nextVisitChecking({ service })
+    : words.nextVisitUnpaid({ service });
+}

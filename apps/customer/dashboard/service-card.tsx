@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
+import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { serviceArt } from '#ui/art/service-art.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { availabilityLine } from './availability-line.ts';
+import { OptionRows } from './option-rows.tsx';
+
+type ServiceCardProps = {
+  service: CatalogueItem;
+  /** The first cards are in sight at once: their pictures are not put off. */
+  inSight: boolean;
+  onBook: (slug: ServiceSlug, option: OptionKey | null) => void;
+  /** The person is about to book: what the dialog needs may be fetched. */
+  onLikely: () => void;
+};
+
+export function ServiceCard({ service, inSight, onBook, onLikely }: ServiceCardProps) {
+  const { catalogue, dashboard } = useWords();
+  const lang = useLang();
+  const slug = service.slug as ServiceSlug;
+  const { name, description } = catalogue.services[slug];
+  const offered = service.options.filter((option) => option.available);
+  const [chosen, setChosen] = useState<OptionKey | null>(null);
+  const option = offered.find(({ key }) => key === chosen) ?? offered.at(-1);
+  const open = service.availability.kind !== 'none';
+  return (
+    <article className="service-card">
+      <div className="picture">
+        <NichePicture slug={slug} inSight={inSight} />
+        <Rating rating={service.rating} count={service.ratingCount} />
+      </div>
+      <div className="text">
+        <h2>{name}</h2>
+        <p className="description">{description}</p>
+        <p className="facts">
+          <span>
+            <Icon name="pin" />
+            {dashboard.city}
+          </span>
+          <span className={open ? 'soon' : undefined}>
+            {availabilityLine(service.availability, dashboard, lang)}
+          </span>
+        </p>
+        {option && (
+          <OptionRows
+            name={slug}
+            legend={dashboard.optionsFor({ service: name })}
+            options={offered}
+            chosen={option.key}
+            onChoose={setChosen}
+          />
+        )}
+        <div className="foot">
+          <p className="price">
+            <b className="num">{formatRupees(option?.pricePaise ?? service.pricePaise)}</b>
+            <small>{priceNote(service, option?.key)}</small>
+          </p>
+          <button
+            type="button"
+            className="btn"
+            aria-haspopup="dialog"
+            onPointerEnter={onLikely}
+            onFocus={onLikely}
+            onClick={() => onBook(slug, option?.key ?? null)}
+          >
+            {dashboard.bookNow}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+
+  function priceNote({ laborCharges }: CatalogueItem, key: OptionKey | undefined): string {
+    if (laborCharges) return dashboard.laborOnly;
+    return key ? catalogue.options[key] : dashboard.totalPrice;
+  }
+}
+
+/** Phones show the niche a little wider, so that more of the card is in sight. */
+function NichePicture({ slug, inSight }: { slug: ServiceSlug; inSight: boolean }) {
+  return (
+    <picture>
+      <source
+        media="(max-width: 900px)"
+        srcSet={`${serviceArt[slug]}#svgView(viewBox(-60,0,600,360))`}
+        width="600"
+        height="360"
+      />
+      <img
+        src={serviceArt[slug]}
+        width="480"
+        height="360"
+        alt=""
+        decoding="async"
+        loading={inSight ? 'eager' : 'lazy'}
+      />
+    </picture>
+  );
+}
+
+function Rating({ rating, count }: { rating: number; count: number | null }) {
+  const { dashboard } = useWords();
+  const shown = rating.toFixed(1);
+  return (
+    <p className="rating">
+      <Icon name="star" />
+      <span className="num" aria-hidden="true">
+        {shown}
+      </span>
+      <span className="visually-hidden">
+        {count === null
+          ? dashboard.rating({ rating: shown })
+          : dashboard.ratingOf({ rating: shown, count })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
+import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
+import { useWords } from '#ui/words.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { type Filter, matching } from './search.ts';
+import { ServiceCard } from './service-card.tsx';
+import './service-card.css';
+
+type ServiceListProps = {
+  services: readonly CatalogueItem[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  onBook: (slug: ServiceSlug, option: OptionKey | null) => void;
+  onLikely: () => void;
+};
+
+const IN_SIGHT = 3;
+
+/** What matches the search, as cards; how many is said aloud. */
+export function ServiceList({ services, filter, onFilter, onBook, onLikely }: ServiceListProps) {
+  const { catalogue, dashboard } = useWords();
+  const found = matching(services, filter, catalogue);
+  const elsewhere = matching(services, { ...filter, category: 'all' }, catalogue).length > 0;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {dashboard.serviceCount({ count: found.length })}
+      </p>
+      {found.length === 0 && (
+        <NothingFound filter={filter} onFilter={onFilter} foundElsewhere={elsewhere} />
+      )}
+      <ul className="service-list">
+        {found.map((service, index) => (
+          <li key={service.slug}>
+            <ServiceCard
+              service={service}
+              inSight={index < IN_SIGHT}
+              onBook={onBook}
+              onLikely={onLikely}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
