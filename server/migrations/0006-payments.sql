@@ -88,10 +88,16 @@ create index ledger_lines_account on ledger_lines (account);
 
 create function check_ledger_entry() returns trigger language plpgsql as $$
 declare
-  v_entry bigint := case tg_table_name when 'ledger_entries' then new.id else new.entry_id end;
+  v_entry bigint;
   v_sum bigint;
   v_count integer;
 begin
+  -- One branch at a time: an expression that names both columns fails on either table.
+  if tg_table_name = 'ledger_entries' then
+    v_entry := new.id;
+  else
+    v_entry := new.entry_id;
+  end if;
   select coalesce(sum(amount_paise), 0), count(*) into v_sum, v_count from ledger_lines where entry_id = v_entry;
   if v_sum <> 0 or v_count < 2 then
     raise exception 'ledger entry % does not balance: % paise over % lines', v_entry, v_sum, v_count

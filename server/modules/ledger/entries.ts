@@ -1,0 +1,52 @@
+import type { Paise } from '#kernel/money.ts';
+import { type Account, gatewayClearing } from './accounts.ts';
+
+export type Line = { readonly account: Account; readonly amountPaise: Paise };
+
+/** One thing that happened to money. Its reference names that thing in the world, so that it is posted once. */
+export type Entry = {
+  readonly kind: 'settled' | 'refund-due' | 'refund-credited';
+  readonly reference: string;
+  readonly lines: readonly Line[];
+};
+
+/** A customer's money has reached the gateway: it holds it for us, and we owe him a visit. */
+export const settledEntry = (payment: {
+  readonly provider: string;
+  readonly gatewayReference: string;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'settled',
+  reference: `settled:${payment.provider}:${payment.gatewayReference}`,
+  lines: move(payment.amountPaise, 'customer_advances', gatewayClearing(payment.provider)),
+});
+
+/** The money goes back: instead of a visit we owe it itself. */
+export const refundDueEntry = (refund: {
+  readonly refundId: string;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'refund-due',
+  reference: `refund-due:${refund.refundId}`,
+  lines: move(refund.amountPaise, 'refunds_payable', 'customer_advances'),
+});
+
+/** The gateway has given it back: we owe nothing, and the gateway holds nothing. */
+export const refundCreditedEntry = (refund: {
+  readonly refundId: string;
+  readonly provider: string;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'refund-credited',
+  reference: `refund-credited:${refund.refundId}`,
+  lines: move(refund.amountPaise, gatewayClearing(refund.provider), 'refunds_payable'),
+});
+
+function move(amountPaise: Paise, from: Account, to: Account): Line[] {
+  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
+    throw new RangeError(`An entry of ${amountPaise} paise is none`);
+  return [
+    { account: to, amountPaise },
+    { account: from, amountPaise: -amountPaise },
+  ];
+}

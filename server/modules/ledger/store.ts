@@ -1,0 +1,92 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Entry, Line } from './entries.ts';
+
+/**
+ * Posts an entry in the transaction of the move that it belongs to. The database checks at the commit that its lines
+ * add up to zero, and refuses a reference that was posted before.
+ */
+export async function postEntry(
+  db: Database,
+  entry: Entry,
+  move: { readonly eventId: number; readonly bookingId: string; readonly at: Instant },
+): Promise<void> {
+  await insertEntry.run(db, [
+    move.eventId,
+    move.bookingId,
+    entry.kind,
+    entry.reference,
+    new Date(move.at),
+    entry.lines.map((line) => line.account),
+    entry.lines.map((line) => line.amountPaise),
+  ]);
+}
+
+/** Of everything ever posted: anything but zero is an alarm. */
+export async function sumOfLedger(db: Database): Promise<Paise> {
+  return (await selectSum.first(db, []))?.sum ?? 0;
+}
+
+/** What every account holds. */
+export async function listBalances(db: Database): Promise<{ account: string; balance: Paise }[]> {
+  return selectBalances.run(db, []);
+}
+
+export type ExplainedEntry = {
+  readonly kind: Entry['kind'];
+  readonly reference: string;
+  readonly eventId: number;
+  readonly postedAt: Instant;
+  readonly lines: readonly Line[];
+};
+
+/** Everything that happened to the money of one booking, in order. */
+export async function explainBooking(db: Database, bookingId: string): Promise<ExplainedEntry[]> {
+  return (await selectEntriesOf.run(db, [bookingId])).map((row) => ({
+    kind: row.kind,
+    reference: row.reference,
+    eventId: row.event_id,
+    postedAt: row.posted_at,
+    lines: row.lines,
+  }));
+}
+
+const insertEntry = statement<[number, string, string, string, Date, string[], number[]]>({
+  name: 'post-ledger-entry',
+  text: `with entry as (
+      insert into ledger_entries (event_id, booking_id, kind, reference, posted_at)
+        values ($1, $2, $3, $4, $5) returning id)
+    insert into ledger_lines (entry_id, position, account, amount_paise)
+      select entry.id, line.position, line.account, line.amount_paise
+      from entry, unnest($6::text[], $7::bigint[]) with ordinality as line (account, amount_paise, position)`,
+});
+
+const selectSum = statement<[], { sum: Paise }>({
+  name: 'sum-of-ledger',
+  text: 'select coalesce(sum(amount_paise), 0)::bigint as sum from ledger_lines',
+});
+
+const selectBalances = statement<[], { account: string; balance: Paise }>({
+  name: 'list-ledger-balances',
+  text: `select account, sum(amount_paise)::bigint as balance from ledger_lines
+    group by account order by account`,
+});
+
+const selectEntriesOf = statement<
+  [string],
+  {
+    kind: Entry['kind'];
+    reference: string;
+    event_id: number;
+    posted_at: Instant;
+    lines: Line[];
+  }
+>({
+  name: 'explain-booking-in-ledger',
+  text: `select e.kind, e.reference, e.event_id, e.posted_at,
+      jsonb_agg(jsonb_build_object('account', l.account, 'amountPaise', l.amount_paise) order by l.position) as lines
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booking_id = $1 group by e.id order by e.id`,
+});
