@@ -1,13 +1,16 @@
 import type { DoorRefusal, Operation } from '#contract/operation.ts';
 import type { Refusal } from '#kernel/outcome.ts';
-import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { securityHeadersFor } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Cookies } from './cookies.ts';
 import { jsonOf } from './frozen-json.ts';
 import type { Fields } from './read-input.ts';
 
+type Headers = Readonly<Record<string, string>>;
+
 /** What an answer needs of the request it belongs to. */
 export type Asked = {
+  readonly headers: Headers;
   readonly requestId: string;
   readonly cookies: Cookies;
   readonly log: Log;
@@ -53,7 +56,7 @@ function write(
   asked: Asked,
   more?: Record<string, string>,
 ): Response {
-  const headers = { ...API_HEADERS, 'x-request-id': asked.requestId, ...more };
+  const headers = { ...asked.headers, 'x-request-id': asked.requestId, ...more };
   const { lines } = asked.cookies;
   // A plain object takes the fast way through the adaptor; several cookies do not fit into one.
   if (lines.length === 0) return new Response(body, { status, headers });
@@ -63,18 +66,19 @@ function write(
       headers: { ...headers, 'set-cookie': lines[0] as string },
     });
   }
-  const several = new Headers(headers);
+  const several = new globalThis.Headers(headers);
   for (const line of lines) several.append('set-cookie', line);
   return new Response(body, { status, headers: several });
 }
 
-/** Computed once: answers of the API are for the asking browser alone and are not kept. */
-const API_HEADERS: Readonly<Record<string, string>> = {
-  ...securityHeaders,
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
+/** Computed once per house: answers of the API are for the asking browser alone and are not kept. */
+export const apiHeaders = (options: { readonly https: boolean }): Headers =>
+  Object.freeze({
+    ...securityHeadersFor(options),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
 
 function retryAfter(
   refusal: Refusal | { readonly code: string },

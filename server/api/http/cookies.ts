@@ -22,7 +22,7 @@ export function cookiesOf(header: string | undefined, secure: boolean): Cookies 
   const set: Cookies['set'] = (name, value, { maxAgeSeconds, readableByPages } = {}) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`;
     const hidden = readableByPages ? '' : '; HttpOnly';
-    lines.push(`${name}=${value}; Path=/${hidden}; SameSite=Lax${age}${secure ? '; Secure' : ''}`);
+    lines.push(`${name}=${value}; Path=/; SameSite=Lax${hidden}${age}${secure ? '; Secure' : ''}`);
   };
   return {
     secure,

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { World } from '#server/world.ts';
-import { writeAccepted, writeFault, writeInvalid, writeRefusal } from './answers.ts';
+import { apiHeaders, writeAccepted, writeFault, writeInvalid, writeRefusal } from './answers.ts';
 import { type Caller, type CallerOptions, callerOf } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { mayWriteFrom } from './origin.ts';
@@ -23,6 +23,8 @@ export type DoorContext<D extends Door = Door> = {
   /** One instant for the whole request. */
   readonly now: Instant;
   readonly requestId: string;
+  /** Of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
   readonly caller: Caller;
   readonly cookies: Cookies;
@@ -81,17 +83,25 @@ export function openDoors(
   world: World,
   options: DoorOptions,
 ): void {
+  const frame: Frame = { ...options, world, headers: apiHeaders({ https: options.secureCookies }) };
   for (const one of answers) {
-    app.on(one.operation.method, pathOf(one.operation.path).pattern, openDoor(one, world, options));
+    app.on(one.operation.method, pathOf(one.operation.path).pattern, openDoor(one, frame));
   }
-  app.all('/api/*', (c) => writeRefusal(404, { code: 'not-found' }, knock(c, world, options)));
+  app.all('/api/*', (c) => writeRefusal(404, { code: 'not-found' }, knock(c, frame)));
 }
+
+/** What all doors of a house share. */
+type Frame = DoorOptions & {
+  readonly world: World;
+  readonly headers: DoorContext['headers'];
+};
 
 /** What is known of a request before anything is asked of it. */
 type Knock = Omit<DoorContext, 'person' | 'session'>;
 
-function openDoor(one: Answer, world: World, options: DoorOptions): Handler {
+function openDoor(one: Answer, frame: Frame): Handler {
   const { operation } = one;
+  const { world } = frame;
   const writes = operation.method !== 'GET';
   const hasBody = writes && operation.method !== 'DELETE';
   const shape: InputShape = {
@@ -102,7 +112,7 @@ function openDoor(one: Answer, world: World, options: DoorOptions): Handler {
   const rolesAllowed = ROLES[operation.door];
 
   return (c) => {
-    const context = knock(c, world, options);
+    const context = knock(c, frame);
     const started = performance.now();
     const finish = (response: Response): Response => {
       world.log.info('request', {
@@ -124,7 +134,7 @@ function openDoor(one: Answer, world: World, options: DoorOptions): Handler {
   };
 
   function respond(c: Context, context: Knock): Response | Promise<Response> {
-    if (writes && !mayWriteFrom(c.req, options.origins)) {
+    if (writes && !mayWriteFrom(c.req, frame.origins)) {
       world.log.security('origin-not-allowed', { requestId: context.requestId });
       return writeRefusal(403, { code: 'origin-not-allowed' }, context);
     }
@@ -155,7 +165,7 @@ function openDoor(one: Answer, world: World, options: DoorOptions): Handler {
   }
 
   function write(outcome: AnyOutcome, context: Knock): Response {
-    if (outcome.ok) return writeAccepted(outcome.value, operation, context, options.checkAnswers);
+    if (outcome.ok) return writeAccepted(outcome.value, operation, context, frame.checkAnswers);
     const status = operation.refusals[outcome.refusal.code];
     if (!status)
       throw new Error(`The contract of ${operation.name} does not name ${outcome.refusal.code}`);
@@ -171,20 +181,22 @@ const ROLES: Readonly<Record<Door, readonly Role[] | undefined>> = {
   ops: ['ops', 'admin'],
 };
 
-function knock(c: Context, world: World, options: DoorOptions): Knock {
+function knock(c: Context, frame: Frame): Knock {
+  const { world } = frame;
   const now = world.now();
-  const cookies = cookiesOf(c.req.header('cookie'), options.secureCookies);
+  const cookies = cookiesOf(c.req.header('cookie'), frame.secureCookies);
   let asked: Promise<SignedIn | undefined> | undefined;
   return {
     world,
     db: world.pool,
     now,
     requestId: newRequestId(),
+    headers: frame.headers,
     log: world.log,
-    caller: callerOf(c, options),
+    caller: callerOf(c, frame),
     cookies,
     who: () => {
-      asked ??= options.whoAsks(world, cookies, now);
+      asked ??= frame.whoAsks(world, cookies, now);
       return asked;
     },
   };

@@ -8,3 +8,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
 };
+
+/** Where the site is https, browsers are told never to try it otherwise again. */
+export const securityHeadersFor = ({
+  https,
+}: {
+  readonly https: boolean;
+}): typeof securityHeaders =>
+  https
+    ? { ...securityHeaders, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : securityHeaders;

@@ -1,0 +1,14 @@
+/** The addresses of the customer app that are not prerendered pages (specification §1, ruling R36). */
+const PATHS: ReadonlySet<string> = new Set([
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/main',
+  '/booking-history',
+  '/payment-success',
+]);
+
+const BOOKING = /^\/bookings\/[^/]+$/;
+
+export const isPathOfTheApp = (path: string): boolean => PATHS.has(path) || BOOKING.test(path);

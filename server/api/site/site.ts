@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { chooseLang, LANG_COOKIE, LANGS, type Lang } from '#i18n/index.ts';
+import { readCookie } from '#server/api/http/cookies.ts';
+import {
+  contentSecurityPolicy,
+  type InlineHashes,
+} from '#server/platform/http/content-security-policy.ts';
+import { securityHeaders, securityHeadersFor } from '#server/platform/http/security-headers.ts';
+import { answerFile, loadFiles, type StaticFile } from '#server/platform/http/static-files.ts';
+import { isPathOfTheApp } from './app-paths.ts';
+
+export type Site = {
+  /** Files under `/assets/`, whose names change with their content. */
+  readonly client: ReadonlyMap<string, StaticFile>;
+  /** `en/index.html`, `hi/app.html` … */
+  readonly pages: ReadonlyMap<string, StaticFile>;
+  /** `/favicon.svg`, `/robots.txt` … */
+  readonly root: ReadonlyMap<string, StaticFile>;
+};
+
+export type SiteOptions = { readonly https: boolean };
+
+/** Everything the build has left in its folder, in memory; nothing when there has been no build yet. */
+export async function loadSite(folder: string, { https }: SiteOptions): Promise<Site | undefined> {
+  const policies = await readPolicies(folder);
+  if (!policies) return undefined;
+  const all = securityHeadersFor({ https });
+  const [client, pages, root] = await Promise.all([
+    loadFiles(join(folder, 'client'), () => ({
+      ...all,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })),
+    loadFiles(join(folder, 'pages'), (name) => ({
+      ...all,
+      ...PAGE_HEADERS,
+      'content-security-policy': contentSecurityPolicy(
+        policies[`pages/${name}`] ?? NOTHING_INLINE,
+        { https },
+      ),
+    })),
+    loadFiles(join(folder, 'root'), () => ({ ...all, 'cache-control': 'public, max-age=3600' })),
+  ]);
+  return { client, pages, root };
+}
+
+/** The site behind every path that is not the API's. */
+export function openSite(app: Hono, site: Site): void {
+  app.get('/assets/*', (c) => {
+    const file = site.client.get(c.req.path.slice(1));
+    return file ? answerFile(file, c.req) : notFound();
+  });
+  app.get('*', (c) => {
+    const file = site.root.get(c.req.path.slice(1));
+    return file ? answerFile(file, c.req) : answerPage(site, c);
+  });
+}
+
+/**
+ * A prerendered page where there is one, else the app. An address that neither knows gets the app as well, which leads
+ * to the landing page, but with the status that tells a crawler the truth (ruling R23).
+ */
+function answerPage(site: Site, c: Context): Response {
+  const lang = langOf(c);
+  const name = c.req.path === '/' ? 'index' : c.req.path.slice(1);
+  const page = name === 'app' ? undefined : site.pages.get(`${lang}/${name}.html`);
+  if (page) return answerFile(page, c.req);
+  const shell = site.pages.get(`${lang}/app.html`);
+  return shell ? answerFile(shell, c.req, isPathOfTheApp(c.req.path) ? 200 : 404) : notFound();
+}
+
+function langOf(c: Context): Lang {
+  return chooseLang({
+    query: c.req.query('lang'),
+    cookie: readCookie(c.req.header('cookie'), LANG_COOKIE),
+    acceptLanguage: c.req.header('accept-language'),
+  });
+}
+
+const notFound = (): Response =>
+  new Response('Not found\n', {
+    status: 404,
+    headers: { ...securityHeaders, 'content-type': 'text/plain' },
+  });
+
+/** Pages are asked for anew each time and answered "unchanged" by their tag; each language is a page of its own. */
+const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-language' } as const;
+
+const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
+
+async function readPolicies(folder: string): Promise<Record<string, InlineHashes> | undefined> {
+  const text = await readFile(join(folder, 'csp.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Record<string, InlineHashes>);
+}
+
+/** For the start: what the build must have left for every language. */
+export const pagesMissingIn = (site: Site): string[] =>
+  LANGS.flatMap((lang) => [`${lang}/index.html`, `${lang}/app.html`]).filter(
+    (name) => !site.pages.has(name),
+  );

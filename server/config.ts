@@ -1,0 +1,119 @@
+import { type Brand, brandFrom, missingBrandVariables } from '#contract/brand.ts';
+import type { PaymentProvider } from '#contract/customer/booking.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import type { Level } from '#server/platform/log/log.ts';
+
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+  /** Origins whose pages may write; the first is where people find the site. */
+  readonly origins: readonly [string, ...string[]];
+  readonly https: boolean;
+  readonly trustedProxies: number;
+  readonly log: { readonly level: Level | 'silent'; readonly form: 'json' | 'sentences' };
+  /** False in development, where the screens come from their own server. */
+  readonly servesSite: boolean;
+  readonly checkAnswers: boolean;
+  readonly paymentProvider: PaymentProvider;
+  /** Ruling R20: off, unless every message of the sign-in catalogue has to be seen. */
+  readonly tellAccountsApart: boolean;
+  readonly brand: Brand;
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and judges everything that can be set from outside, in one place, before anything else is done. */
+export function readConfig(environment: Environment): Config {
+  const production = environment.NODE_ENV === 'production';
+  if (production) refuseDevelopmentBrand(environment);
+  const port = wholeNumber(environment, 'PORT', 3000, 0, 65_534);
+  const origins = readOrigins(environment, production, port);
+  return {
+    production,
+    // Demonstration accounts have a known password, so outside production only this machine can reach them.
+    host: environment.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    databaseUrl: readDatabaseUrl(environment),
+    poolSize: wholeNumber(environment, 'DATABASE_POOL_SIZE', 16, 1, 500),
+    origins,
+    https: origins[0].startsWith('https:'),
+    trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
+    log: {
+      level: oneOf(environment, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
+      form: oneOf(environment, 'LOG_FORM', ['json', 'sentences']),
+    },
+    servesSite: environment.AANGAN_SITE !== 'off',
+    checkAnswers: environment.AANGAN_CHECK_ANSWERS === 'on',
+    paymentProvider: oneOf(environment, 'PAYMENT_PROVIDER', ['sandbox', 'phonepe', 'razorpay']),
+    tellAccountsApart: environment.AANGAN_TELL_ACCOUNTS_APART === 'on',
+    brand: brandFrom(environment),
+  };
+}
+
+/** Ruling R1: a product that names nobody to turn to must not go public. */
+function refuseDevelopmentBrand(environment: Environment): void {
+  const missing = missingBrandVariables(environment);
+  if (missing.length > 0) throw new CannotStart(`In production ${missing.join(', ')} must be set.`);
+}
+
+function readDatabaseUrl({ DATABASE_URL }: Environment): string {
+  if (!DATABASE_URL)
+    throw new CannotStart('DATABASE_URL is not set; `npm start` brings a database of its own.');
+  if (!/^postgres(ql)?:\/\//.test(DATABASE_URL) || !URL.canParse(DATABASE_URL)) {
+    throw new CannotStart(
+      'DATABASE_URL is not the address of a PostgreSQL database (postgresql://user:password@host:5432/name).',
+    );
+  }
+  return DATABASE_URL;
+}
+
+function readOrigins(
+  environment: Environment,
+  production: boolean,
+  port: number,
+): [string, ...string[]] {
+  const { PUBLIC_ORIGIN } = environment;
+  const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const;
+  if (!PUBLIC_ORIGIN && !production) return [...local];
+  if (!PUBLIC_ORIGIN)
+    throw new CannotStart('In production PUBLIC_ORIGIN must be set, like https://aangan.example.');
+  const chosen = PUBLIC_ORIGIN.split(',').map((text) => readOrigin(text.trim()));
+  return production
+    ? [chosen[0] as string, ...chosen.slice(1)]
+    : [chosen[0] as string, ...chosen.slice(1), ...local];
+}
+
+function readOrigin(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new CannotStart(`PUBLIC_ORIGIN is not an address like https://aangan.example: ${text}`);
+}
+
+function wholeNumber(
+  environment: Environment,
+  name: string,
+  standard: number,
+  least: number,
+  most: number,
+): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return standard;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new CannotStart(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/** The first choice is what is meant when nothing is said. */
+function oneOf<Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const text = environment[name];
+  if (!text) return choices[0];
+  const found = choices.find((choice) => choice === text);
+  if (found) return found;
+  throw new CannotStart(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
+}

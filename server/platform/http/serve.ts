@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { CannotStart } from '../cannot-start.ts';
+
+export type ServeOptions = {
+  readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
+  readonly port: number;
+  readonly host: string;
+};
+
+export type Serving = {
+  readonly port: number;
+  /** Takes no new request, lets those in hand finish, and cuts what is still open after the patience. */
+  close(patienceMs?: number): Promise<void>;
+};
+
+const PATIENCE_MS = 10_000;
+
+export async function serve({ fetch, port, host }: ServeOptions): Promise<Serving> {
+  const server = createAdaptorServer({ fetch, serverOptions: LIMITS }) as Server;
+  await listen(server, port, host);
+  let closing: Promise<void> | undefined;
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: (patienceMs = PATIENCE_MS) => {
+      closing ??= closeGently(server, patienceMs);
+      return closing;
+    },
+  };
+}
+
+/** A client that sends its request drop by drop loses its connection instead of holding ours for ever. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the minute for which load balancers keep a connection, so that it is never we who hang up first.
+  keepAliveTimeout: 65_000,
+} as const;
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, port, host)));
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function explain(error: Error, port: number, host: string): Error {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE') {
+    return new CannotStart(
+      `Port ${port} is taken by another program; stop it, or choose another port with PORT.`,
+    );
+  }
+  if (code === 'EACCES')
+    return new CannotStart(`Port ${port} needs more rights; choose another port with PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new CannotStart(`This machine has no address ${host}; choose another with HOST.`);
+  }
+  return error;
+}
+
+function closeGently(server: Server, patienceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // Connections that are being answered stay; each one is closed after its answer instead of being kept alive.
+    server.prependListener('request', (_request, response) =>
+      response.setHeader('connection', 'close'),
+    );
+    const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.once('close', () => clearInterval(sweep));
+  });
+}
