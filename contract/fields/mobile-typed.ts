@@ -8,7 +8,8 @@ const PREFIX = '+91';
  */
 export function mobileTyped(text: string, before: string): string {
   const number = before.slice(PREFIX.length);
-  const onlyPrefixCut = text.length < before.length && text.endsWith(number);
+  const onlyPrefixCut =
+    !text.startsWith(PREFIX) && text.length < before.length && text.endsWith(number);
   return onlyPrefixCut && PREFIX.includes(text.slice(0, text.length - number.length).slice(-1))
     ? PREFIX + number
     : normaliseMobile(text);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { accept, type Outcome, refuse } from './outcome.ts';
+
+test('a value is accepted as it is', () => {
+  expect(accept(undefined)).toEqual({ ok: true, value: undefined });
+});
+
+test('a refusal has a name, and what its words need only where there is something', () => {
+  expect(refuse('slot-taken')).toEqual({ ok: false, refusal: { code: 'slot-taken' } });
+  expect(refuse('slot-taken', { hour: 9 })).toEqual({
+    ok: false,
+    refusal: { code: 'slot-taken', params: { hour: 9 } },
+  });
+});
+
+test('a refusal that was not announced does not compile', () => {
+  const decide = (): Outcome<number, 'slot-taken'> => refuse('slot-taken');
+  // @ts-expect-error: `too-soon` is not among the refusals of this outcome.
+  const wrong = (): Outcome<number, 'slot-taken'> => refuse('too-soon');
+  expect([decide().ok, wrong().ok]).toEqual([false, false]);
+});
