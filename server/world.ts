@@ -1,4 +1,6 @@
+import type { PaymentProvider } from '#contract/customer/booking.ts';
 import type { Instant } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Log } from '#server/platform/log/log.ts';
 
@@ -8,6 +10,10 @@ export type World = {
   /** The server's clock; a test sets its own. */
   readonly now: () => Instant;
   readonly log: Log;
+  /** What this process keeps in memory of the database. */
+  readonly facts: Facts;
+  /** The gateway whose pay page a customer is sent to. */
+  readonly paymentProvider: PaymentProvider;
   /** Ruling R20: a failed sign-in tells whether the account exists. Off unless the configuration asks for it. */
   readonly tellAccountsApart?: boolean;
 };

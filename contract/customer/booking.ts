@@ -29,6 +29,10 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
+/** The gateways; `sandbox` is the embedded default (ruling R6). */
+export const PAYMENT_PROVIDERS = ['sandbox', 'phonepe', 'razorpay'] as const;
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
 export const ACTIONS = ['pay'] as const;
 
 /** A booking as its owner sees it: the record of specification §3, with money and permissions already decided. */
@@ -62,6 +66,8 @@ export const booking = z.object({
     paidPaise: z.number(),
     dueNowPaise: z.number(),
     refundedPaise: z.number(),
+    /** Names the call that begins a payment: `/api/payment/initiate-{provider}`. */
+    provider: z.enum(PAYMENT_PROVIDERS),
   }),
   /** Until when an unpaid online booking keeps its slot. */
   holdUntil: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { operation } from '../operation.ts';
+import { PAYMENT_PROVIDERS } from './booking.ts';
 
 /** The specification's own call (§7, ruling R6); the server derives user and amount itself and only compares. */
 export const initiatePayment = operation({
@@ -11,7 +12,7 @@ export const initiatePayment = operation({
   summary:
     "Begin the online payment that is due for one's own booking; the browser then leaves for `redirectUrl`.",
   input: z.object({
-    provider: z.enum(['sandbox', 'phonepe', 'razorpay']),
+    provider: z.enum(PAYMENT_PROVIDERS),
     amount: z.number().check(z.int('amount-invalid'), z.positive('amount-invalid')),
     userId: z.optional(z.string().check(z.maxLength(64))),
     bookingId,

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import { scatter } from '#server/modules/availability/scatter.ts';
 import { rankSeats, type Seat, type Visit } from '#server/modules/availability/seating.ts';
 
 /** What the database says to a choice of seats: written, overtaken, or busy with somebody else's choice. */
@@ -32,7 +33,7 @@ export async function takeSeats(
     const written = await write(seats);
     if (written.outcome === 'placed') board.add(holdsOf(written, seats, wish.visit));
     if (written.outcome === 'placed' || written.outcome === 'exists') return written.outcome;
-    if (written.outcome === 'contended') await pause(attempt);
+    if (written.outcome === 'contended') await pause(wish.seed, attempt);
   }
   return 'full';
 }
@@ -59,6 +60,6 @@ const holdsOf = (
     };
   });
 
-/** A random share of a growing pause, so that the losers of one moment do not all come back at the next. */
-const pause = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * 8 * attempt));
+/** A share of a growing pause that differs from asker to asker, so that the losers of one moment do not all come back at once. */
+const pause = (seed: string, attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, scatter(seed, attempt) * 8 * attempt));

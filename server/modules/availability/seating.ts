@@ -1,6 +1,7 @@
 import { HOUR, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import type { Places } from './places.ts';
 import type { Duty, Karigar, Roster } from './roster.ts';
+import { scatter } from './scatter.ts';
 
 /** Holds further apart than this do not bear on each other: he goes home in between. */
 export const APART = 12 * HOUR;
@@ -125,13 +126,4 @@ function neighbours(holds: readonly Hold[], visit: Visit) {
     previous = hold.endsAt > visit.startsAt - APART ? hold : undefined;
   }
   return { previous, next, blocked: false };
-}
-
-/** FNV-1a: spreads well enough, and the same booking always asks in the same order. */
-function scatter(seed: string, karigarId: number): number {
-  let hash = 0x811c9dc5 ^ karigarId;
-  for (let index = 0; index < seed.length; index += 1) {
-    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
 }

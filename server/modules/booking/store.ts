@@ -1,12 +1,9 @@
-import type { OptionKey } from '#contract/catalogue.ts';
-import type { BookingStatus } from '#contract/customer/booking.ts';
-import type { Address } from '#contract/fields/address.ts';
-import type { Category, PaymentMethod } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Booking, Instalment } from './booking.ts';
+import { type BookingRow, toBooking } from './booking-row.ts';
 
 export async function findBooking(db: Database, id: string): Promise<Booking | undefined> {
   const row = await selectBooking.first(db, [id]);
@@ -62,60 +59,6 @@ export const recordExpired = (db: Database, id: string, at: Instant): Promise<nu
 /** An expired booking whose slot was still free lives again, firm. */
 export const recordReseated = (db: Database, id: string, at: Instant): Promise<number> =>
   updateReseated.count(db, [id, new Date(at)]);
-
-export type BookingRow = {
-  id: string;
-  reference: string;
-  user_id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  service_id: number;
-  service_slug: string;
-  service_name: string;
-  category: Category;
-  option_key: OptionKey | null;
-  price_paise: Paise;
-  starts_at: Instant;
-  ends_at: Instant;
-  address: Address;
-  payment_method: PaymentMethod;
-  status: BookingStatus;
-  firm_at: Instant | null;
-  hold_until: Instant | null;
-  hold_extended: boolean;
-  policy_version: string;
-  request_hash: string;
-  version: number;
-  created_at: Instant;
-};
-
-export const toBooking = (row: BookingRow): Booking => ({
-  id: row.id,
-  reference: row.reference,
-  userId: row.user_id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  serviceId: row.service_id,
-  serviceSlug: row.service_slug,
-  serviceName: row.service_name,
-  category: row.category,
-  option: row.option_key,
-  pricePaise: row.price_paise,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  address: row.address,
-  paymentMethod: row.payment_method,
-  status: row.status,
-  firmAt: row.firm_at,
-  holdUntil: row.hold_until,
-  holdExtended: row.hold_extended,
-  policyVersion: row.policy_version,
-  requestHash: row.request_hash,
-  version: row.version,
-  createdAt: row.created_at,
-});
 
 const selectBooking = statement<[string], BookingRow>({
   name: 'find-booking',

@@ -1,0 +1,25 @@
+import { listBookings } from '#contract/customer/list-bookings.ts';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { readBooking } from '#contract/customer/read-booking.ts';
+import { accept } from '#kernel/outcome.ts';
+import { bookSlot } from '#server/flows/booking/book-slot.ts';
+import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
+import * as views from '#server/views/bookings.ts';
+import { type Answer, answer } from '../http/door.ts';
+
+/** Booking a slot, and reading one's own bookings. */
+export const bookingAnswers: readonly Answer[] = [
+  answer(placeBooking, async (input, { world, person, now }) => {
+    const outcome = await bookSlot(world, person, input);
+    if (!outcome.ok) return outcome;
+    const { booking, instalments } = outcome.value;
+    const at = { now, paymentProvider: world.paymentProvider };
+    return accept({ booking: bookingView(booking, instalments, NO_PAYMENTS, at) });
+  }),
+  answer(listBookings, ({ after }, { world, db, person, now }) =>
+    views.listBookings(db, person.id, after, { now, paymentProvider: world.paymentProvider }),
+  ),
+  answer(readBooking, ({ id }, { world, db, person, now }) =>
+    views.readBooking(db, person.id, id, { now, paymentProvider: world.paymentProvider }),
+  ),
+];

@@ -1,0 +1,19 @@
+import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { readPincode } from '#contract/public/read-pincode.ts';
+import { accept } from '#kernel/outcome.ts';
+import { catalogueReader } from '#server/views/catalogue.ts';
+import * as openSlots from '#server/views/open-slots.ts';
+import * as pincodes from '#server/views/pincode.ts';
+import type { World } from '#server/world.ts';
+import { type Answer, answer } from '../http/door.ts';
+
+/** What anybody may ask: what is sold, when it is free, and where we come. */
+export function catalogueAnswers({ facts, now }: World): readonly Answer[] {
+  const read = catalogueReader(facts, now);
+  return [
+    answer(readCatalogue, async () => accept(await read())),
+    answer(readOpenSlots, (input, asked) => openSlots.readOpenSlots(facts, input, asked.now)),
+    answer(readPincode, ({ pincode }) => pincodes.readPincode(facts, pincode)),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { BookingView, PaymentProvider } from '#contract/customer/booking.ts';
+import { slotLabel } from '#contract/slots.ts';
+import type { Paise } from '#kernel/money.ts';
+import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
+import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { dueInstalment } from '#server/modules/booking/instalments.ts';
+
+/** What the payments of a booking say about it, beside its instalments. */
+export type PaymentFacts = {
+  /** The state of the newest attempt for the instalment that is due, if there has been one. */
+  readonly newestAttempt: string | null;
+  readonly refundedPaise: Paise;
+  readonly refundingPaise: Paise;
+};
+
+/** What every booking is looked at with: the server's clock, and the gateway in use. */
+export type ViewedAt = { readonly now: Instant; readonly paymentProvider: PaymentProvider };
+
+export const NO_PAYMENTS: PaymentFacts = {
+  newestAttempt: null,
+  refundedPaise: 0,
+  refundingPaise: 0,
+};
+
+/** A booking in its owner's words: money and permissions are decided here, on the server's clock. */
+export function bookingView(
+  booking: Booking,
+  instalments: readonly Instalment[],
+  payments: PaymentFacts,
+  { now, paymentProvider }: ViewedAt,
+): BookingView {
+  const payable = isPayable(booking, now);
+  const due = payable ? dueInstalment(instalments, booking.paymentMethod, now) : undefined;
+  const paidPaise = sum(instalments.filter((instalment) => instalment.paidAt !== null));
+  return {
+    id: booking.id,
+    orderId: booking.id,
+    reference: booking.reference,
+    userId: booking.userId,
+    name: booking.name,
+    email: booking.email,
+    phone: booking.phone,
+    serviceId: booking.serviceId,
+    serviceSlug: booking.serviceSlug,
+    serviceName: booking.serviceName,
+    servicePrice: booking.pricePaise / 100,
+    option: booking.option,
+    date: dateInIndia(booking.startsAt),
+    time: slotLabel(Math.floor(minuteOfDayInIndia(booking.startsAt) / 60)),
+    startsAt: toIndiaIso(booking.startsAt),
+    endsAt: toIndiaIso(booking.endsAt),
+    address: booking.address,
+    paymentMethod: booking.paymentMethod,
+    status: booking.status,
+    confirmed: booking.firmAt !== null && !ENDED.includes(booking.status),
+    payment: {
+      state: paymentState(due, paidPaise, payments),
+      totalPaise: booking.pricePaise,
+      paidPaise,
+      dueNowPaise: due?.amountPaise ?? 0,
+      refundedPaise: payments.refundedPaise,
+      provider: paymentProvider,
+    },
+    holdUntil: booking.holdUntil === null ? null : toIndiaIso(booking.holdUntil),
+    actions: due ? ['pay'] : [],
+    createdAt: toIndiaIso(booking.createdAt),
+  };
+}
+
+const ENDED: readonly Booking['status'][] = [
+  'expired',
+  'cancelled',
+  'no_show_customer',
+  'no_show_provider',
+];
+
+/** A hold that is over takes no more payments, also in the moments before the clock has freed it. */
+const isPayable = (booking: Booking, now: Instant): boolean =>
+  !ENDED.includes(booking.status) && (booking.holdUntil === null || booking.holdUntil > now);
+
+function paymentState(
+  due: Instalment | undefined,
+  paidPaise: Paise,
+  { newestAttempt, refundedPaise, refundingPaise }: PaymentFacts,
+): BookingView['payment']['state'] {
+  if (refundingPaise > 0) return 'refunding';
+  if (refundedPaise > 0) return 'refunded';
+  if (newestAttempt && OPEN.includes(newestAttempt)) return 'checking';
+  if (due) return newestAttempt === 'failed' || newestAttempt === 'expired' ? 'failed' : 'due';
+  if (paidPaise > 0) return 'paid';
+  return newestAttempt === 'failed' ? 'failed' : 'not-needed';
+}
+
+const OPEN = ['created', 'pending', 'unknown'];
+
+const sum = (instalments: readonly Instalment[]): Paise =>
+  instalments.reduce((total, instalment) => total + instalment.amountPaise, 0);

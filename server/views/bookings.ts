@@ -1,0 +1,111 @@
+import type { BookingView } from '#contract/customer/booking.ts';
+import type { listBookings as listContract } from '#contract/customer/list-bookings.ts';
+import type { readBooking as readContract } from '#contract/customer/read-booking.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Instalment } from '#server/modules/booking/booking.ts';
+import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { bookingView, type ViewedAt } from './booking-view.ts';
+
+const PAGE = 20;
+
+/** A person's own bookings, newest first, a page at a time. */
+export async function listBookings(
+  db: Database,
+  userId: string,
+  after: string | undefined,
+  at: ViewedAt,
+): Promise<Outcome<OutputOf<typeof listContract>, 'cursor-invalid'>> {
+  const cursor = after === undefined ? NEWEST : readCursor(after);
+  if (!cursor) return refuse('cursor-invalid');
+  const rows = await selectBookings.run(db, [userId, new Date(cursor.at), cursor.id, PAGE + 1]);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return accept({
+    bookings: page.map((row) => viewOf(row, at)),
+    next: rows.length > PAGE && last ? `${last.created_at}.${last.id}` : null,
+  });
+}
+
+/** One booking of a person; somebody else's is not found. */
+export async function readBooking(
+  db: Database,
+  userId: string,
+  id: string,
+  at: ViewedAt,
+): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
+  const [row, events] = await Promise.all([
+    selectBooking.first(db, [userId, id]),
+    selectTimeline.run(db, [userId, id]),
+  ]);
+  if (!row) return refuse('booking-not-found');
+  return accept({
+    booking: viewOf(row, at),
+    timeline: events.map(({ type, at }) => ({ type, at: toIndiaIso(at) })),
+  });
+}
+
+const NEWEST = { at: 8_640_000_000_000_000 / 10, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+function readCursor(text: string): { at: Instant; id: string } | undefined {
+  const match = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text);
+  return match ? { at: Number(match[1]), id: match[2] as string } : undefined;
+}
+
+type Row = BookingRow & {
+  instalments: {
+    position: number;
+    kind: Instalment['kind'];
+    amountPaise: number;
+    dueAt: number;
+    paidAt: number | null;
+  }[];
+  newest_attempt: string | null;
+  refunded_paise: number;
+  refunding_paise: number;
+};
+
+const viewOf = (row: Row, at: ViewedAt): BookingView =>
+  bookingView(
+    toBooking(row),
+    row.instalments,
+    {
+      newestAttempt: row.newest_attempt,
+      refundedPaise: row.refunded_paise,
+      refundingPaise: row.refunding_paise,
+    },
+    at,
+  );
+
+const SELECT = `select b.*,
+  (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
+      'dueAt', floor(extract(epoch from i.due_at) * 1000), 'paidAt', floor(extract(epoch from i.paid_at) * 1000))
+      order by i.position)
+    from instalments i where i.booking_id = b.id) as instalments,
+  (select a.state from payment_attempts a where a.booking_id = b.id
+    order by a.created_at desc limit 1) as newest_attempt,
+  coalesce((select sum(r.amount_paise) from refunds r
+    where r.booking_id = b.id and r.state = 'credited'), 0)::bigint as refunded_paise,
+  coalesce((select sum(r.amount_paise) from refunds r
+    where r.booking_id = b.id and r.state <> 'credited'), 0)::bigint as refunding_paise
+  from bookings b`;
+
+const selectBookings = statement<[string, Date, string, number], Row>({
+  name: 'view-bookings',
+  text: `${SELECT} where b.user_id = $1 and (b.created_at, b.id) < ($2, $3)
+    order by b.created_at desc, b.id desc limit $4`,
+});
+
+const selectBooking = statement<[string, string], Row>({
+  name: 'view-booking',
+  text: `${SELECT} where b.user_id = $1 and b.id = $2`,
+});
+
+const selectTimeline = statement<[string, string], { type: string; at: Instant }>({
+  name: 'view-timeline',
+  text: `select e.type, e.at from events e join bookings b on b.id = e.subject
+    where b.user_id = $1 and b.id = $2 order by e.id`,
+});

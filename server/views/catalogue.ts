@@ -1,0 +1,57 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { Availability, readCatalogue as contract } from '#contract/public/read-catalogue.ts';
+import { type Clock, DAY, dateInIndia, type Instant, instantInIndia } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { remember } from '#server/facts/remember.ts';
+import { closeByClock } from '#server/modules/availability/slots.ts';
+import { decideOffer, defaultOption, type Service } from '#server/modules/catalogue/catalogue.ts';
+import { countedSlots, firstOpenDate } from './open-slots.ts';
+
+type Catalogue = OutputOf<typeof contract>;
+
+/** The services on sale and when each can next be booked somewhere in the city; at most a few seconds old. */
+export function catalogueReader(facts: Facts, now: Clock): () => Promise<Catalogue> {
+  return remember(async () => {
+    const services = await facts.services();
+    const at = now();
+    const items = await Promise.all(services.map((service) => describe(facts, service, at)));
+    return Object.freeze({ services: items });
+  }, 5_000);
+}
+
+const describe = async (facts: Facts, service: Service, now: Instant) => ({
+  id: service.id,
+  slug: service.slug,
+  category: service.category,
+  pricePaise: service.pricePaise,
+  laborCharges: service.laborCharges,
+  rating: service.initialRating,
+  ratingCount: null,
+  availability: await nextAvailability(facts, service, now),
+  options: service.options.map(({ key, available, pricePaise }) => ({
+    key,
+    available,
+    pricePaise,
+  })),
+});
+
+async function nextAvailability(
+  facts: Facts,
+  service: Service,
+  now: Instant,
+): Promise<Availability> {
+  const offer = decideOffer([service], service.id, defaultOption(service));
+  if (!offer.ok) return NONE;
+  const question = { offer: offer.value, place: undefined };
+  const date = await firstOpenDate(facts, question, now);
+  const slots = closeByClock(await countedSlots(facts, date, question), service.category, now);
+  const first = slots.find((slot) => slot.reason === null);
+  if (!first) return NONE;
+  const today = dateInIndia(now);
+  const daysAhead = Math.round((instantInIndia(date) - instantInIndia(today)) / DAY);
+  return daysAhead === 0
+    ? { kind: 'from-hour', date, hour: first.hour, daysAhead }
+    : { kind: 'onwards', date, hour: null, daysAhead };
+}
+
+const NONE: Availability = { kind: 'none', date: null, hour: null, daysAhead: null };

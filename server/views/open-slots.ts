@@ -1,0 +1,117 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts';
+import type { Category } from '#contract/policy.ts';
+import { policy } from '#contract/policy.ts';
+import type { readOpenSlots as contract } from '#contract/public/read-open-slots.ts';
+import { slotLabel } from '#contract/slots.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import {
+  addDays,
+  dateInIndia,
+  type Instant,
+  instantInIndia,
+  type LocalDate,
+  MINUTE,
+  toIndiaIso,
+} from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { lastBookableDate } from '#server/modules/availability/lead-time.ts';
+import { closeByClock, type MarkedSlot } from '#server/modules/availability/slots.ts';
+import { decideOffer, defaultOption, type Offer } from '#server/modules/catalogue/catalogue.ts';
+
+type OpenSlots = OutputOf<typeof contract>;
+type Refusals = 'service-unknown' | 'option-unavailable' | 'outside-served-area';
+
+/** The twelve slots of a day; without a date those of the first day that has an open one. */
+export async function readOpenSlots(
+  facts: Facts,
+  input: InputOf<typeof contract>,
+  now: Instant,
+): Promise<Outcome<OpenSlots, Refusals>> {
+  const services = await facts.services();
+  const service = services.find(({ id }) => id === input.serviceId);
+  const option = input.option ?? (service && defaultOption(service));
+  const offer = decideOffer(services, input.serviceId, option);
+  if (!offer.ok) {
+    return refuse(
+      offer.refusal.code === 'option-missing' ? 'option-unavailable' : offer.refusal.code,
+    );
+  }
+  const place = input.pincode && (await facts.places()).indexOf(input.pincode);
+  if (input.pincode && place === undefined) return refuse('outside-served-area');
+
+  const question = { offer: offer.value, place: place === '' ? undefined : place };
+  const date = input.date ?? (await firstOpenDate(facts, question, now));
+  return accept(answerOf(date, await countedSlots(facts, date, question), offer.value, now));
+}
+
+export type PlaceQuestion = { readonly offer: Offer; readonly place: number | undefined };
+
+/** The first day with an open slot; with none in the coming weeks the first day that could be booked at all. */
+export async function firstOpenDate(
+  facts: Facts,
+  question: PlaceQuestion,
+  now: Instant,
+): Promise<LocalDate> {
+  const { category } = question.offer.service;
+  const first = dateInIndia(now + policy.leadTimeMinutes[category] * MINUTE);
+  for (let ahead = 0; ahead < DAYS_SEARCHED; ahead += 1) {
+    const date = addDays(first, ahead);
+    const slots = await countedSlots(facts, date, question);
+    if (closeByClock(slots, category, now).some((slot) => slot.reason === null)) return date;
+  }
+  return first;
+}
+
+const DAYS_SEARCHED = 30;
+
+export async function countedSlots(
+  facts: Facts,
+  date: LocalDate,
+  { offer, place }: PlaceQuestion,
+): Promise<readonly MarkedSlot[]> {
+  const board = await facts.board(date);
+  const { service, durationMinutes, teamSize } = offer;
+  return board.slots({ serviceId: service.id, durationMinutes, teamSize, place });
+}
+
+/** An answer stands until the board changes or the clock closes the next slot: written once, asked for often. */
+function answerOf(
+  date: LocalDate,
+  slots: readonly MarkedSlot[],
+  { service: { category } }: Offer,
+  now: Instant,
+): OpenSlots {
+  const known = answers.get(slots);
+  if (known && now >= known.from && now < known.until) return known.answer;
+  const answer: OpenSlots = Object.freeze({
+    date,
+    today: dateInIndia(now),
+    lastDate: lastBookableDate(now),
+    slots: closeByClock(slots, category, now).map((slot) => ({
+      hour: slot.hour,
+      label: slotLabel(slot.hour),
+      startsAt: toIndiaIso(slot.startsAt),
+      open: slot.reason === null,
+      places: slot.places,
+      reason: slot.reason,
+    })),
+  });
+  answers.set(slots, { answer, from: now, until: nextChange(slots, category, now) });
+  return answer;
+}
+
+const answers = new WeakMap<
+  readonly MarkedSlot[],
+  { readonly answer: OpenSlots; readonly from: Instant; readonly until: Instant }
+>();
+
+/** When the clock next closes a slot, or the day in India changes. */
+function nextChange(slots: readonly MarkedSlot[], category: Category, now: Instant): Instant {
+  const midnight = instantInIndia(addDays(dateInIndia(now), 1));
+  const closings = slots
+    .map((slot) => slot.startsAt - policy.leadTimeMinutes[category] * MINUTE)
+    .filter((closing) => closing >= now)
+    // A slot is still open at the very instant of its lead time.
+    .map((closing) => closing + 1);
+  return Math.min(midnight, ...closings);
+}
