@@ -315,6 +315,14 @@ describe('the three languages agree', () => {
     expect(checkLanguagesAgree(words)).toEqual([expect.stringContaining(said)]);
   });
 
+  test('a sentence that forgets a gap is found', async () => {
+    plant('i18n/en/gaps.ts', 'export const gaps = { at: (p) => p.day + p.time };');
+    plant('i18n/hi/gaps.ts', 'export const gaps = { at: (p) => p.time + p.day };');
+    plant('i18n/mr/gaps.ts', 'export const gaps = { at: (p) => p.day };');
+    const said = (await checkShape(root)).filter((sentence) => sentence.includes('/gaps.ts'));
+    expect(said).toEqual(['i18n/mr/gaps.ts: `at` has other {blanks} than the English.']);
+  });
+
   test('a missing file is found on disk', async () => {
     plant('i18n/en/welcome.ts', "export const welcome = { title: 'Book' };");
     plant('i18n/hi/welcome.ts', "export const welcome = { title: 'बुक करें' };");

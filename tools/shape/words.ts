@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 export const LANGUAGES = ['en', 'hi', 'mr'] as const;
 
-/** Dotted key → text, or the name of the type where a message is a function. */
+/** Dotted key → text; of a sentence with gaps only the gaps, as `{name}{time}`. */
 export type Words = ReadonlyMap<string, string>;
 /** Per language and noun: `words.get('hi')?.get('booking')`. */
 export type AllWords = ReadonlyMap<string, ReadonlyMap<string, Words>>;
@@ -15,7 +15,7 @@ export async function readWords(root: string): Promise<AllWords> {
     const folder = join(root, 'i18n', language);
     const nouns = new Map<string, Words>();
     const files = existsSync(folder)
-      ? readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file))
+      ? readdirSync(folder).filter((file) => /^(?!index\.)[\w-]+\.ts$/.test(file))
       : [];
     for (const file of files) {
       const module: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href);
@@ -30,12 +30,29 @@ export async function readWords(root: string): Promise<AllWords> {
 
 function flatten(value: unknown, key: string, into: Map<string, string>): void {
   if (typeof value === 'string') into.set(key, value);
-  else if (typeof value === 'function') into.set(key, '(function)');
+  else if (typeof value === 'function') into.set(key, gapsOf(value as Sentence));
   else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
       flatten(inner, key === '' ? name : `${key}.${name}`, into);
     }
   }
+}
+
+type Sentence = (gaps: object) => unknown;
+
+/** Asks a sentence for itself, and remembers which gaps it wanted filled. */
+function gapsOf(sentence: Sentence): string {
+  const wanted = new Set<string>();
+  const gaps = new Proxy({}, { get: (_, name) => wanted.add(String(name)) && '2' });
+  try {
+    sentence(gaps);
+  } catch {
+    // It wanted more than text of a gap; what it named until then is compared.
+  }
+  return `{}${[...wanted]
+    .sort()
+    .map((name) => `{${name}}`)
+    .join('')}`;
 }
 
 /** Rule 8: whatever the contract can refuse has words in every language. */
@@ -78,7 +95,10 @@ function compare(place: string, english: Words, words: Words): string[] {
 
 const blanks = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
 
+/** Where a link stands inside a sentence, a language may need nothing before it, or nothing after. */
+const A_PART = /(Start|End|Before|After)$/;
+
 const empty = (place: string, words: Words): string[] =>
   [...words]
-    .filter(([, text]) => text.trim() === '')
+    .filter(([key, text]) => text.trim() === '' && !A_PART.test(key))
     .map(([key]) => `${place}: \`${key}\` is empty.`);
