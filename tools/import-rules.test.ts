@@ -62,7 +62,10 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
     ['server/views/open-slots.ts', '#server/modules/booking/store.ts'],
     ['server/views/my-bookings.ts', '#server/flows/booking/book-slot.ts'],
   ],
-  'flows-do-not-call-flows': [['server/flows/booking/cancel-booking.ts', './book-slot.ts']],
+  'flows-do-not-call-flows': [
+    ['server/flows/booking/cancel-booking.ts', './book-slot.ts'],
+    ['server/flows/steps/free-team.ts', '../booking/book-slot.ts'],
+  ],
   'facts-only-remember': [
     ['server/facts/facts.ts', '#server/flows/booking/book-slot.ts'],
     ['server/facts/facts.ts', '#server/views/open-slots.ts'],
@@ -170,11 +173,12 @@ function house(): string {
     'server/api/customer.ts':
       "import '../flows/booking/book-slot.ts'; import '../views/open-slots.ts';",
     'server/flows/booking/book-slot.ts':
-      "import '#server/modules/booking/store.ts'; import '#server/modules/booking/placing-store.ts'; import '#server/facts/facts.ts';",
+      "import '#server/modules/booking/store.ts'; import '../steps/take-seats.ts'; import '#server/modules/booking/placing-store.ts'; import '#server/facts/facts.ts';",
     'server/modules/booking/placing-store.ts': "import '#server/platform/database.ts';",
     'server/facts/facts.ts': "import '#server/modules/booking/store.ts';",
     'server/flows/booking/book-slot.test.ts': "import '#testing/cast.ts';",
     'server/flows/identity/sign-in.ts': '',
+    'server/flows/steps/take-seats.ts': '',
     'server/views/open-slots.ts':
       "import '#server/modules/booking/booking.ts'; import '#server/facts/facts.ts';",
     'server/modules/booking/booking.ts': "import '#kernel/time.ts';",
