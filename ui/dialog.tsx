@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { closeOnBack } from './back-closes.ts';
 import './dialog.css';
 
@@ -22,14 +22,17 @@ type DialogProps = {
  * rendered: `{open && <Dialog …>}`. On phones it is a sheet from below.
  */
 export function Dialog({ label, labelledBy, describedBy, onClose, ...rest }: DialogProps) {
-  const { inAddress = false } = rest;
+  const { inAddress = false, role, className, children } = rest;
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const element = dialog.current;
     const focusBefore = document.activeElement;
     element?.showModal();
+    // The browser would focus the first button, usually the way out; a message keeps that, it has only the one.
+    if (element?.role !== 'alertdialog') element?.focus();
     const forget = inAddress ? () => {} : closeOnBack(() => close());
     return () => {
       forget();
@@ -41,8 +44,9 @@ export function Dialog({ label, labelledBy, describedBy, onClose, ...rest }: Dia
   return (
     <dialog
       ref={dialog}
-      role={rest.role}
-      className={rest.className ? `dialog ${rest.className}` : 'dialog'}
+      role={role}
+      tabIndex={-1}
+      className={className ? `dialog ${className}` : 'dialog'}
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -52,14 +56,28 @@ export function Dialog({ label, labelledBy, describedBy, onClose, ...rest }: Dia
         event.preventDefault();
         onClose();
       }}
+      // A second Escape in a row is not ours to refuse: the browser then closes the dialog without asking.
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      // A drag that began inside, say to mark a text, is no click beside the dialog.
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget && !rest.role) onClose();
+        pressedBeside.current = isBeside(event);
+      }}
+      onMouseUp={(event) => {
+        if (pressedBeside.current && isBeside(event) && !role) onClose();
+        pressedBeside.current = false;
       }}
     >
-      {rest.children}
+      {children}
     </dialog>
   );
 }
 
-/** A heading id for `labelledBy`. */
-export const useDialogTitle = (): string => useId();
+/** The backdrop belongs to the dialog's element, and so does its scroll bar: only the place tells them apart. */
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < left || x > right || y < top || y > bottom;
+}

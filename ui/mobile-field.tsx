@@ -19,8 +19,8 @@ export function MobileField({ value, onValue, onLetters, ...props }: MobileField
       className="num"
       value={value}
       onValue={(text) => {
-        if (/\p{L}/u.test(text)) onLetters?.();
         onValue(mobileTyped(text, value));
+        if (/\p{L}/u.test(text)) onLetters?.();
       }}
     />
   );

@@ -17,6 +17,8 @@ const router = createBrowserRouter([
     ErrorBoundary: ErrorPage,
     HydrateFallback: Starting,
     children: [
+      { path: '/login', lazy: page(() => import('./routes/login.tsx')) },
+      { path: '/signup', lazy: page(() => import('./routes/signup.tsx')) },
       {
         lazy: page(() => import('./routes/signed-in.tsx')),
         children: [

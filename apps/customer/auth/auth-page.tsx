@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { PersonView } from '#contract/public/person.ts';
+import { Loading } from '#ui/loading.tsx';
+import { useWords } from '#ui/words.tsx';
+import { takeRememberedPath } from '../shell/remembered-path.ts';
+import { useSession } from '../shell/session.ts';
+import { userWasHere } from '../shell/stored-user.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { VisitorHeader } from '../shell/visitor-header.tsx';
+import { AuthAside } from './auth-aside.tsx';
+import './auth-page.css';
+
+/** The frame of /login and /signup, for visitors only. */
+export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+  const { auth, shell } = useWords();
+  const session = useSession();
+  useTitle(title);
+  if (session.status === 'signed-in') return <GoOn user={session.user} />;
+  if (session.status === 'loading' && userWasHere()) return <Loading text={shell.loading} />;
+  return (
+    <>
+      <VisitorHeader />
+      <main className="auth-page wrap">
+        <AuthAside words={auth} />
+        <div className="auth-card">{children}</div>
+      </main>
+    </>
+  );
+}
+
+/** Signed in, just now or before: where he wanted to go, else /main (rulings R3, R36). */
+function GoOn({ user }: { user: PersonView }) {
+  const { shell } = useWords();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(takeRememberedPath(user.roles), { replace: true });
+  }, [navigate, user.roles]);
+  return <Loading text={shell.loading} />;
+}

@@ -1,0 +1,20 @@
+import type { TimedError } from './use-timed-error.ts';
+
+/** What the server refused, above the button. The region is there before its text, so that it is read out. */
+export function FormErrorLine<Name extends string>({ timed }: { timed: TimedError<Name> }) {
+  const text = timed.error?.field === null ? timed.error.text : '';
+  return (
+    <p className={timed.faded ? 'form-error faded' : 'form-error'} role="alert">
+      {text}
+    </p>
+  );
+}
+
+/** What a field needs to show the form's error, if the error is its own. */
+export function errorOf<Name extends string>(
+  timed: TimedError<Name>,
+  field: Name,
+): { error: string | undefined; errorFaded: boolean } {
+  const own = timed.error?.field === field;
+  return { error: own ? timed.error?.text : undefined, errorFaded: timed.faded };
+}

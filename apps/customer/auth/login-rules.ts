@@ -1,0 +1,43 @@
+import { isEmail } from '#contract/fields/email.ts';
+import { isMobile } from '#contract/fields/mobile.ts';
+import type { AuthWords } from './auth-words.ts';
+
+export type LoginValues = { readonly identifier: string; readonly password: string };
+export type LoginField = keyof LoginValues;
+/** The landing page's modal and the /login screen say some things in other words. */
+export type Place = 'modal' | 'screen';
+type Failure = { readonly field: LoginField; readonly text: string };
+
+/** The first thing that is wrong, in the words of the place (AUTH-05; LOGIN-06, LOGIN-07). */
+export function firstLoginFailure(
+  { identifier, password }: LoginValues,
+  place: Place,
+  words: AuthWords,
+): Failure | undefined {
+  const typed = identifier.trim();
+  const { checks, modalErrors } = words;
+  if (place === 'modal' && (typed === '' || password === '')) {
+    const field = typed === '' ? 'identifier' : 'password';
+    return { field, text: checks['email-and-password-missing'] };
+  }
+  if (typed.startsWith('+91')) {
+    if (!isMobile(typed)) return { field: 'identifier', text: checks['identifier-mobile'] };
+  } else if (!isEmail(typed)) {
+    const text = place === 'modal' ? modalErrors['invalid-email'] : checks['identifier-email'];
+    return { field: 'identifier', text };
+  }
+  if (password === '') return { field: 'password', text: checks['password-missing'] };
+  return undefined;
+}
+
+/** The words of the place for a refusal of the server; a code it does not know gets the words for anything else. */
+export function loginRefusalText(code: string, place: Place, words: AuthWords): string {
+  return place === 'modal' ? lookUp(words.modalErrors, code) : lookUp(words.loginErrors, code);
+}
+
+export function lookUp(
+  catalogue: Readonly<Record<string, string>> & { other: string },
+  code: string,
+) {
+  return Object.hasOwn(catalogue, code) ? (catalogue[code] ?? catalogue.other) : catalogue.other;
+}

@@ -1,0 +1,38 @@
+import { isLang, type Lang } from '#i18n/index.ts';
+import { loadAuthWords } from './auth-words.ts';
+
+export type AuthMode = 'login' | 'signup';
+export type AuthModalOptions = {
+  mode: AuthMode;
+  /** The language of the page unless said otherwise. */
+  lang?: Lang;
+  /** Called with the path that comes next, just before the browser goes there. */
+  onSuccess?: (path: string) => void;
+  onClose?: () => void;
+  /** The page has a reason of its own to remain: it is told by `onSuccess`, and nothing is navigated. */
+  stay?: boolean;
+};
+
+let opened: Promise<void> | undefined;
+
+/**
+ * Opens the modal in which a visitor signs up or in, and resolves when it is closed. This file is small enough for any
+ * page; React, the forms and their words come only now. A second call while it is open changes nothing.
+ */
+export function openAuthModal(options: AuthModalOptions): Promise<void> {
+  opened ??= open(options).finally(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+async function open(options: AuthModalOptions): Promise<void> {
+  const page = document.documentElement.lang;
+  const lang = options.lang ?? (isLang(page) ? page : 'en');
+  const [{ showAuthModal }, words] = await Promise.all([
+    import('./show-auth-modal.tsx'),
+    loadAuthWords(lang),
+  ]);
+  await showAuthModal({ ...options, lang, words });
+  options.onClose?.();
+}

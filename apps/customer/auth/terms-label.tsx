@@ -1,0 +1,23 @@
+import type { AuthWords } from './auth-words.ts';
+
+/** The sentence beside the box; its links open in new tabs, so that nothing typed is lost. */
+export function TermsLabel({ words }: { words: AuthWords }) {
+  return (
+    <>
+      {words.agreeStart}
+      <NewTab href="/terms-of-service" text={words.termsOfService} note={words.opensInNewTab} />
+      {words.agreeMiddle}
+      <NewTab href="/privacy-policy" text={words.privacyPolicy} note={words.opensInNewTab} />
+      {words.agreeEnd}
+    </>
+  );
+}
+
+function NewTab({ href, text, note }: { href: string; text: string; note: string }) {
+  return (
+    <a className="link" href={href} target="_blank" rel="noopener">
+      {text}
+      <span className="visually-hidden"> {note}</span>
+    </a>
+  );
+}
