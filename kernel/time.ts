@@ -10,6 +10,7 @@ export type Clock = () => Instant;
 /** `yyyy-MM-dd`, a day in India. */
 export type LocalDate = string;
 
+export const SECOND = 1_000;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

@@ -1,0 +1,68 @@
+import type { Paise } from '#kernel/money.ts';
+import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+
+export type RefundState =
+  | 'requested'
+  | 'approved'
+  | 'initiated'
+  | 'processing'
+  | 'credited'
+  | 'failed'
+  | 'retried';
+
+export type Refund = {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly attemptId: string;
+  readonly amountPaise: Paise;
+  readonly reason: string;
+  readonly state: RefundState;
+  readonly tries: number;
+  readonly asked: number;
+  readonly nextAskAt: Instant | null;
+};
+
+/** Money that came although nothing was owed goes back in full, and why. */
+export type ReturnReason = 'paid-twice' | 'slot-gone' | 'booking-ended';
+
+/** A refund that failed this often is left to people. */
+export const MOST_TRIES = 6;
+const RETRY_AFTER = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
+
+/** Each try has a name of its own at the gateway, and the same name whenever that try is repeated. */
+export const refundReference = ({ id, tries }: Pick<Refund, 'id' | 'tries'>): string =>
+  `${id}-${tries}`;
+
+/** "`requested → approved → initiated → processing → credited | failed → retried`" (rulings, refunds). */
+export type RefundStep =
+  /** Send it: the first time, or again after a failure whose pause is over. */
+  | { readonly kind: 'send'; readonly state: 'initiated' | 'retried' }
+  /** It was sent and the answer is missing or not final: ask what became of it, never send blindly. */
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'wait'; readonly until: Instant }
+  | { readonly kind: 'nothing' };
+
+export function nextRefundStep(refund: Refund, now: Instant): RefundStep {
+  switch (refund.state) {
+    case 'approved':
+      return { kind: 'send', state: 'initiated' };
+    case 'initiated':
+    case 'retried':
+    case 'processing':
+      return { kind: 'ask' };
+    case 'failed':
+      if (refund.nextAskAt === null) return { kind: 'nothing' };
+      return refund.nextAskAt <= now
+        ? { kind: 'send', state: 'retried' }
+        : { kind: 'wait', until: refund.nextAskAt };
+    case 'requested':
+    case 'credited':
+      return { kind: 'nothing' };
+  }
+}
+
+/** When a failed refund is sent again; nothing when it has been tried often enough. */
+export function retryRefundAt(tries: number, now: Instant): Instant | undefined {
+  const pause = RETRY_AFTER[tries - 1];
+  return tries < MOST_TRIES && pause !== undefined ? now + pause : undefined;
+}

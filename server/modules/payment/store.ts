@@ -1,0 +1,76 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** The payment record of specification §3 for money that came through a gateway. */
+export type GatewayPayment = {
+  readonly bookingId: string;
+  readonly serviceId: number;
+  readonly serviceName: string;
+  readonly userId: string;
+  readonly userEmail: string | null;
+  readonly userPhone: string | null;
+  readonly mode: 'upi' | 'card';
+  readonly origin: string;
+  readonly amountPaise: Paise;
+  readonly gatewayReference: string;
+  readonly instalment: number;
+  readonly at: Instant;
+};
+
+/** Every receipt of money leaves a record, also of money that goes back at once. */
+export async function recordPaymentReceived(db: Database, payment: GatewayPayment): Promise<void> {
+  await insertPayment.run(db, [
+    payment.bookingId,
+    payment.serviceId,
+    payment.serviceName,
+    payment.userId,
+    payment.userEmail,
+    payment.userPhone,
+    payment.mode,
+    payment.origin,
+    payment.amountPaise,
+    payment.gatewayReference,
+    payment.instalment,
+    new Date(payment.at),
+  ]);
+}
+
+/** False when this notice of the gateway was noticed before. */
+export async function recordNotice(
+  db: Database,
+  notice: { readonly provider: string; readonly noticeId: string; readonly reference: string },
+  at: Instant,
+): Promise<boolean> {
+  const { provider, noticeId, reference } = notice;
+  return (await insertNotice.count(db, [provider, noticeId, reference, new Date(at)])) === 1;
+}
+
+const insertPayment = statement<
+  [
+    bookingId: string,
+    serviceId: number,
+    serviceName: string,
+    userId: string,
+    userEmail: string | null,
+    userPhone: string | null,
+    mode: string,
+    origin: string,
+    amountPaise: Paise,
+    gatewayReference: string,
+    instalment: number,
+    at: Date,
+  ]
+>({
+  name: 'payment-record-received',
+  text: `insert into payments (booking_id, service_id, service_name, user_id, user_email, user_phone, mode, status,
+      origin, amount_paise, pg_txn_id, instalment, collected_at, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, 'success', $8, $9, $10, $11, $12, $12)`,
+});
+
+const insertNotice = statement<[string, string, string, Date]>({
+  name: 'payment-record-notice',
+  text: `insert into gateway_notices (provider, notice_id, reference, received_at) values ($1, $2, $3, $4)
+    on conflict (provider, notice_id) do nothing`,
+});
