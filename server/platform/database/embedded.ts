@@ -11,6 +11,8 @@ export type Embedded = {
   url(database: string): string;
   /** True when the database was not running before and this call started it. */
   readonly startedHere: boolean;
+  /** Resolves when it ends, or is ended by somebody else, before it was given up here. */
+  readonly lost: Promise<void>;
   /** Gives the database up; the last one out switches it off. */
   stop(): Promise<void>;
   /** Gives the database up and leaves it running for the next. */
@@ -40,6 +42,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return {
     url: (database) => addressOf(cluster, database),
     startedHere,
+    lost: lease.lost,
     release: () => lease.end(),
     stop: async () => {
       if (await lease.endAsTheLast()) await stopPostmaster(cluster);

@@ -4,6 +4,8 @@ import pg from 'pg';
 const LEASE_LOCK = 7_261_002;
 
 export type Lease = {
+  /** Resolves when the database ends without our having given it up. */
+  readonly lost: Promise<void>;
   end(): Promise<void>;
   /** True when nobody else holds a lease; from then on nobody can take one any more. */
   endAsTheLast(): Promise<boolean>;
@@ -15,13 +17,24 @@ export type Lease = {
  */
 export async function takeLease(url: string): Promise<Lease> {
   const client = new pg.Client({ connectionString: url, application_name: 'aangan lease' });
-  // A database that dies under us is noticed by whoever sends the next query; here it must only not end the process.
+  let given = false;
+  const lost = new Promise<void>((resolve) => {
+    client.on('end', () => {
+      if (!given) resolve();
+    });
+  });
+  // Told by `lost`; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [LEASE_LOCK]);
   return {
-    end: () => client.end(),
+    lost,
+    end: () => {
+      given = true;
+      return client.end();
+    },
     endAsTheLast: async () => {
+      given = true;
       try {
         await client.query('select pg_advisory_unlock_shared($1)', [LEASE_LOCK]);
         const answer = await client.query<{ last: boolean }>(

@@ -1,0 +1,19 @@
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { seedBase } from '#server/seed/seed-base.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
+import { MIGRATIONS } from './project.ts';
+
+/** Brings a database up to date; outside production a fresh one gets the demonstration people as well. */
+export async function prepareData(url: string, say: (sentence: string) => void): Promise<void> {
+  const pool = await openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000 });
+  try {
+    const applied = await migrate(pool, MIGRATIONS);
+    if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations)`);
+    if (await seedBase(pool)) say('Wrote the services, the pincodes and the journeys between them');
+    if (process.env.NODE_ENV === 'production') return;
+    if (await seedDemo(pool)) say('Invited the demonstration people and their Karigars');
+  } finally {
+    await pool.end();
+  }
+}

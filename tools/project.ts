@@ -1,0 +1,7 @@
+import { join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+export const MIGRATIONS = join(ROOT, 'server', 'migrations');
+
+/** Where everything lies that must survive: the embedded database, and the sandbox gateway's book. */
+export const dataFolder = (): string => resolve(ROOT, process.env.AANGAN_DATA || '.data');

@@ -1,0 +1,56 @@
+import { onFarewell } from '#server/platform/farewell.ts';
+import { createClosing } from './closing.ts';
+import { openToolDatabase } from './database.ts';
+import { ensureBuilt } from './ensure-built.ts';
+import { mustBeFree, readPort } from './port.ts';
+import { prepareData } from './prepare-data.ts';
+import { dataFolder, ROOT } from './project.ts';
+import { runTool } from './run-tool.ts';
+import { supervise } from './supervise.ts';
+import { welcome } from './welcome.ts';
+
+const production = process.env.NODE_ENV === 'production';
+const closing = createClosing();
+onFarewell(async () => {
+  console.log('\nClosing; requests in hand are finished first.');
+  await closing.close();
+  process.exit(0);
+});
+
+await runTool(async () => {
+  try {
+    await open();
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+});
+
+/** Everything that a fresh clone needs, in the order in which it is needed. */
+async function open(): Promise<void> {
+  const port = readPort();
+  await mustBeFree(port);
+  const database = await openToolDatabase(say);
+  closing.add(() => database.stop());
+  await prepareData(database.url, say);
+  await ensureBuilt();
+  const environment = environmentOf(database.url);
+  const server = await supervise({ command: ['server/main.ts'], environment, say });
+  closing.add(() => server.stop());
+  welcome(port, { production, embedded: !process.env.DATABASE_URL });
+}
+
+function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    LOG_FORM: process.stdout.isTTY ? 'sentences' : 'json',
+    // Keeps what the engine made of our sources, so that the next start need not do it again.
+    NODE_COMPILE_CACHE: `${ROOT}/node_modules/.cache/compiled`,
+    ...process.env,
+    AANGAN_DATA: dataFolder(),
+    DATABASE_URL: databaseUrl,
+  };
+}
+
+function say(sentence: string): void {
+  console.log(`${sentence}.`);
+}

@@ -1,0 +1,24 @@
+import { brandFrom } from '#contract/brand.ts';
+import { cast, DEMO_PASSWORD } from '#server/seed/cast.ts';
+
+export type WelcomeFacts = { readonly production: boolean; readonly embedded: boolean };
+
+/** Where to go and how to sign in. */
+export function welcome(port: number, { production, embedded }: WelcomeFacts): void {
+  const site = `http://localhost:${port}`;
+  const people = Object.values(cast).map(
+    ({ fullName, email, role }) => `    ${fullName.padEnd(16)} ${email.padEnd(20)} ${role}`,
+  );
+  console.log(
+    [
+      '',
+      `  ${brandFrom(process.env).name} is open:  ${site}`,
+      '',
+      ...(production ? [] : [`  Sign in with the password ${DEMO_PASSWORD} as`, ...people, '']),
+      `  The calls it answers:  ${site}/api/docs`,
+      ...(embedded ? ['  Its data stays in .data/ when you stop it.'] : []),
+      '  Ctrl-C stops it.',
+      '',
+    ].join('\n'),
+  );
+}
