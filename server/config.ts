@@ -7,6 +7,10 @@ export type Config = {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where the sandbox gateway keeps its book and its secrets. */
+  readonly dataFolder: string;
+  /** The sandbox gateway is a process of its own. */
+  readonly sandboxPort: number;
   readonly databaseUrl: string;
   readonly poolSize: number;
   /** Origins whose pages may write; the first is where people find the site. */
@@ -36,6 +40,8 @@ export function readConfig(environment: Environment): Config {
     // Demonstration accounts have a known password, so outside production only this machine can reach them.
     host: environment.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     port,
+    dataFolder: environment.AANGAN_DATA || '.data',
+    sandboxPort: wholeNumber(environment, 'SANDBOX_PORT', port + 1, 0, 65_535),
     databaseUrl: readDatabaseUrl(environment),
     poolSize: wholeNumber(environment, 'DATABASE_POOL_SIZE', 16, 1, 500),
     origins,

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { connect } from '#server/platform/database/connect.ts';
+import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { type Embedded, startEmbedded } from '#server/platform/database/embedded.ts';
-import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../server/migrations', import.meta.url));
 const FOLDER = join(tmpdir(), `aangan-tests-${userInfo().uid}`);
 /** Any number will do, as long as every test process uses the same. */
 const TEMPLATE_LOCK = 7_261_003;
@@ -41,28 +37,36 @@ export async function dropDatabase(cluster: Embedded, name: string): Promise<voi
   );
 }
 
-/** The name of a database that has every migration, made by whoever needs it first. */
-export async function findTemplate(cluster: Embedded): Promise<string> {
-  const migrations = await readMigrations(MIGRATIONS);
-  const fingerprint = createHash('sha256')
-    .update(migrations.map(({ checksum }) => checksum).join())
-    .digest('hex');
-  const name = `template_${fingerprint.slice(0, 16)}`;
+/** What a template database holds; `fingerprint` changes when what would be built changes. */
+export type Recipe = {
+  readonly name: string;
+  readonly fingerprint: string;
+  build(pool: Pool): Promise<unknown>;
+};
+
+/** The name of a database made by a recipe, built by whoever needs it first. */
+export async function findTemplate(cluster: Embedded, recipe: Recipe): Promise<string> {
+  const name = `template_${recipe.name}_${recipe.fingerprint.slice(0, 16)}`;
   await asAdministrator(cluster, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await buildTemplate(cluster, admin, name);
+    if (found.rowCount === 0) await buildTemplate(cluster, admin, name, recipe);
   });
   return name;
 }
 
 /** Built under another name, so that a template killed half-way is never taken for a finished one. */
-async function buildTemplate(cluster: Embedded, admin: pg.Client, name: string): Promise<void> {
+async function buildTemplate(
+  cluster: Embedded,
+  admin: pg.Client,
+  name: string,
+  recipe: Recipe,
+): Promise<void> {
   const unfinished = `unfinished_${name}`;
   await admin.query(`drop database if exists ${unfinished} with (force)`);
   await admin.query(`create database ${unfinished}`);
-  const pool = connect({ url: cluster.url(unfinished), poolSize: 2 });
-  await migrate(pool, MIGRATIONS).finally(() => pool.end());
+  const pool = connect({ url: cluster.url(unfinished), poolSize: 4 });
+  await recipe.build(pool).finally(() => pool.end());
   await admin.query(`alter database ${unfinished} rename to ${name}`);
 }
 

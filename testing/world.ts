@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Instant, instantInIndia } from '#kernel/time.ts';
+import type { Instant } from '#kernel/time.ts';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
+import type { Embedded } from '#server/platform/database/embedded.ts';
+import { NOW } from './now.ts';
+import { migratedRecipe, seededRecipe } from './recipes.ts';
 import { createDatabase, dropDatabase, findTemplate, openTestCluster } from './test-cluster.ts';
 
 export type World = {
@@ -12,12 +15,13 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** Saturday, 21 November 2026, 10:00 in India. */
-export const NOW: Instant = instantInIndia('2026-11-21', 10 * 60);
+export { NOW };
 
 export type WorldOptions = {
   /** Without any table, for tests of the migrations themselves. */
   readonly empty?: boolean;
+  /** With the services, the pincodes, the cast and the Karigars of the demonstration. */
+  readonly seeded?: boolean;
   readonly poolSize?: number;
 };
 
@@ -26,15 +30,12 @@ export type WorldOptions = {
  * shared by every test process of this account and relaxed about crashes; a test about durability starts its own with
  * `startEmbedded`.
  */
-export async function createWorld({
-  empty = false,
-  poolSize = 16,
-}: WorldOptions = {}): Promise<World> {
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const cluster = await openTestCluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(cluster, name, empty ? undefined : await findTemplate(cluster));
+  await createDatabase(cluster, name, await templateFor(cluster, options));
   const url = cluster.url(name);
-  const db = connect({ url, poolSize });
+  const db = connect({ url, poolSize: options.poolSize ?? 16 });
   return {
     db,
     url,
@@ -45,4 +46,12 @@ export async function createWorld({
       await cluster.release();
     },
   };
+}
+
+async function templateFor(
+  cluster: Embedded,
+  { empty, seeded }: WorldOptions,
+): Promise<string | undefined> {
+  if (empty) return undefined;
+  return findTemplate(cluster, seeded ? await seededRecipe() : await migratedRecipe());
 }

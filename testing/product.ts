@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { createWorld } from './world.ts';
+
+export type Product = {
+  /** Where the site is, e.g. `http://localhost:24817`. */
+  readonly url: string;
+  /** The first is `url`; with `servers: 2` there are two processes on one database. */
+  readonly urls: readonly string[];
+  readonly gatewayUrl: string;
+  readonly db: Pool;
+  readonly databaseUrl: string;
+  readonly dataFolder: string;
+  /** What the servers have logged so far. */
+  logged(): string;
+  /** Kills a server as a power cut would, and starts it again on the same port. */
+  crash(server?: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type ProductOptions = {
+  readonly servers?: number;
+  /** Off for tests that never open a page: then nothing needs to be built. */
+  readonly site?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The real server in processes of its own, with its sandbox gateway, on a seeded database that nobody else uses. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { servers: count = 1, site = false, environment = {} } = options;
+  const world = await createWorld({ seeded: true });
+  const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-product-'));
+  const port = await findFreePorts(count + 1);
+  const ports = Array.from({ length: count }, (_, index) =>
+    index === 0 ? port : port + index + 1,
+  );
+  const urls = ports.map((one) => `http://localhost:${one}`);
+  let log = '';
+  const launchOne = (one: number): Promise<ChildProcess> =>
+    launch(
+      {
+        ...process.env,
+        DATABASE_URL: world.url,
+        AANGAN_DATA: dataFolder,
+        AANGAN_SITE: site ? 'on' : 'off',
+        AANGAN_CHECK_ANSWERS: 'on',
+        PORT: String(one),
+        SANDBOX_PORT: String(port + 1),
+        PUBLIC_ORIGIN: urls.join(','),
+        LOG_FORM: 'json',
+        ...environment,
+      },
+      (text) => {
+        log += text;
+      },
+    );
+  const servers = await Promise.all(ports.map(launchOne));
+  return {
+    url: urls[0] as string,
+    urls,
+    gatewayUrl: `http://localhost:${port + 1}`,
+    db: world.db,
+    databaseUrl: world.url,
+    dataFolder,
+    logged: () => log,
+    crash: async (server = 0) => {
+      await end(servers[server] as ChildProcess, 'SIGKILL');
+      servers[server] = await launchOne(ports[server] as number);
+    },
+    close: async () => {
+      await Promise.all(servers.map((server) => end(server, 'SIGTERM')));
+      await world.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(env: NodeJS.ProcessEnv, record: (text: string) => void): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      record(chunk.toString());
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child));
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`The server left with ${code}: ${said}`)));
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}
+
+/** The first of several neighbouring ports that nobody uses. */
+async function findFreePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
