@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-export const LANGUAGES = ['en', 'hi', 'mr'] as const;
+const LANGUAGES = ['en', 'hi', 'mr'] as const;
 
 /** Dotted key → text; of a sentence with gaps only the gaps, as `{name}{time}`. */
 export type Words = ReadonlyMap<string, string>;
