@@ -79,9 +79,12 @@ describe('a rule is given its facts', () => {
     expect(await saidOf('server/modules/booking/store.ts', 'Date.now();')).toHaveLength(1);
   });
 
-  test('a flow reads no clock and calls no network', async () => {
-    expect(await saidOf('server/flows/booking/book-slot.ts', 'Date.now();')).toHaveLength(1);
-    expect(await saidOf('server/flows/booking/book-slot.ts', "fetch('x');")).toHaveLength(1);
+  test('flows and views read no clock and call no network', async () => {
+    expect(await saidOf('server/views/open-slots.ts', 'Date.now();')).toHaveLength(1);
+    expect(
+      await saidOf('server/flows/steps/take-seats.ts', 'export const takeSeats = Date.now();'),
+    ).toHaveLength(1);
+    expect(await saidOf('server/views/open-slots.ts', "fetch('x');")).toHaveLength(1);
   });
 });
 
@@ -123,11 +126,10 @@ describe('views only read', () => {
 
 test('SQL has its place', async () => {
   const sql = 'const q = `select id\n from bookings`;';
+  const bookSlot = `export const bookSlot = 1; ${sql}`;
   const misplaced = expect.stringContaining('SQL stands in a store or a view');
-  expect(await saidOf('server/flows/booking/book-slot.ts', sql)).toEqual([misplaced]);
-  expect(await saidOf('server/errands/start-payment.ts', "q('select book_slot($1)');")).toEqual([
-    misplaced,
-  ]);
+  expect(await saidOf('server/flows/booking/book-slot.ts', bookSlot)).toEqual([misplaced]);
+  expect(await saidOf('server/api/ops.ts', "q('select book_slot($1)');")).toEqual([misplaced]);
   expect(await saidOf('server/api/customer.ts', "q('insert into bookings');")).toEqual([misplaced]);
   expect(await saidOf('server/modules/booking/placing.ts', sql)).toEqual([misplaced]);
   expect(await saidOf('server/modules/booking/store.ts', sql)).toEqual([]);
@@ -188,6 +190,15 @@ describe('names', () => {
   test('a service is something we sell, so a card may show one', async () => {
     expect(await saidOf('apps/customer/catalogue/service-card.tsx', '')).toEqual([]);
   });
+});
+
+test('a flow and an errand are found by their name', async () => {
+  const path = 'server/flows/booking/book-slot.ts';
+  expect(await saidOf(path, 'export async function bookSlot() {}')).toEqual([]);
+  expect(await saidOf(path, 'export const bookSlotNow = () => 1;')).toEqual([
+    expect.stringContaining('exports no `bookSlot`'),
+  ]);
+  expect(await saidOf('server/errands/send-refund.ts', 'export {};')).toHaveLength(1);
 });
 
 describe('lengths', () => {

@@ -1,6 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { contractCodes } from './shape/contract-codes.ts';
-import { checkLeftovers, checkLengths, checkNames } from './shape/names-and-lengths.ts';
+import { checkLeftovers, checkLengths, checkNames, checkVerbs } from './shape/names-and-lengths.ts';
 import { checkEnvironment, checkPurity } from './shape/purity.ts';
 import { readSourceTree } from './shape/source-tree.ts';
 import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './shape/sql.ts';
@@ -18,6 +18,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkSqlHasItsPlace(files),
     ...checkTableOwners(files),
     ...checkNames(files),
+    ...checkVerbs(files),
     ...checkLengths(files),
     ...checkLeftovers(files),
     ...checkStandsAlone(files),

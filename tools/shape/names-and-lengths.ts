@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { findIn, type SourceFile } from './source-tree.ts';
+import { findIn, isTest, type SourceFile } from './source-tree.ts';
 
 const FORBIDDEN = /^(utils?|helpers?|common|misc|shared|manager|handler|service)$/;
 const MOST_LINES = 250;
@@ -18,6 +18,19 @@ export function checkNames(files: readonly SourceFile[]): string[] {
     const vague = names.find((name) => FORBIDDEN.test(name.split('-').at(-1) ?? ''));
     return vague ? [`${path}: \`${vague}\` says nothing about what is in it.`] : [];
   });
+}
+
+/** A verb is found by its name: `book-slot.ts` exports `bookSlot`. */
+export function checkVerbs(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^server\/(flows|errands)\/.*\.ts$/.test(path) && !isTest(path))
+    .flatMap(({ path, text }) => {
+      const name = basename(path, '.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+      const found = new RegExp(`^export (async function|function|const) ${name}\\b`, 'm').test(
+        text,
+      );
+      return found ? [] : [`${path}: exports no \`${name}\`, after which it is called.`];
+    });
 }
 
 /** A long file hides the second thing it does. */
