@@ -12,7 +12,9 @@ export const signIn = operation({
     identifier: z
       .string()
       .check(z.trim(), z.minLength(1, 'identifier-missing'), z.maxLength(254, 'invalid-email')),
-    password: z.string().check(z.minLength(1, 'password-missing'), z.maxLength(200, 'invalid-credential')),
+    password: z
+      .string()
+      .check(z.minLength(1, 'password-missing'), z.maxLength(200, 'invalid-credential')),
     remember: z._default(z.boolean(), false),
   }),
   output: z.object({ user: person }),

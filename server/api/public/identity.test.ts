@@ -1,0 +1,440 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POLICY_VERSION } from '#contract/policy.ts';
+import { readSession } from '#contract/public/read-session.ts';
+import { signIn } from '#contract/public/sign-in.ts';
+import { signOut } from '#contract/public/sign-out.ts';
+import { signUp } from '#contract/public/sign-up.ts';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import { cast, DEMO_PASSWORD, insertPerson, insertSession, insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { type House, openHouse } from '#testing/open-house.ts';
+import { NOW } from '#testing/world.ts';
+import { answerReadSession, answerSignIn, answerSignOut, answerSignUp } from './identity.ts';
+
+const answers = [answerSignUp, answerSignIn, answerSignOut, answerReadSession];
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ answers });
+  await insertPerson(house.world.db, cast.asha);
+});
+afterAll(() => house.close());
+
+const asha = { identifier: cast.asha.email, password: DEMO_PASSWORD };
+
+let counter = 0;
+/** Everybody from an address of his own, so that one test's attempts are not counted in another's. */
+function browser(): Client {
+  counter += 1;
+  return house.client({ address: `203.0.113.${counter}` });
+}
+
+const application = (differences: object = {}) => ({
+  fullName: 'Imran Shaikh',
+  email: `${newId()}@example.com`,
+  mobile: '+915000000002',
+  password: 'Aangan@2026',
+  acceptedTerms: true as const,
+  ...differences,
+});
+
+const whoIs = async (client: Client) => (await client.call(readSession, {})).value?.user ?? null;
+
+describe('signing up', () => {
+  test('AUTH-04 an account is made and its owner is signed in at once', async () => {
+    const client = browser();
+    const form = application({ email: 'Imran@Example.com', language: 'hi' });
+    const { status, value } = await client.call(signUp, form);
+    expect(status).toBe(200);
+    expect(value?.user).toMatchObject({
+      fullName: 'Imran Shaikh',
+      email: 'imran@example.com',
+      mobile: '+915000000002',
+      lastProfileUpdate: null,
+      roles: ['customer'],
+      language: 'hi',
+    });
+    expect(await whoIs(client)).toEqual(value?.user);
+  });
+
+  test('PROF-09 the account keeps when it was made and which terms were accepted; the mobile is a claim', async () => {
+    const form = application();
+    await browser().call(signUp, form);
+    const { rows } = await house.world.db.query('select * from users where email = $1', [
+      form.email,
+    ]);
+    expect(rows[0]).toMatchObject({
+      terms_version: POLICY_VERSION,
+      terms_accepted_at: NOW,
+      created_at: NOW,
+      updated_at: null,
+      mobile_proven_at: null,
+      last_profile_update: null,
+    });
+  });
+
+  test('a new account starts with a welcome', async () => {
+    const { value } = await browser().call(signUp, application());
+    const { rows } = await house.world.db.query(
+      'select kind, read_at from notifications where user_id = $1',
+      [value?.user.uid],
+    );
+    expect(rows).toEqual([{ kind: 'welcome', read_at: null }]);
+  });
+
+  test.each([
+    ['SIGN-03', { fullName: ' Al ' }, { fullName: 'full-name-too-short' }],
+    ['SIGN-04', { email: 'imran@example' }, { email: 'invalid-email' }],
+    ['SIGN-05', { mobile: '+9198200' }, { mobile: 'mobile-format' }],
+    ['SIGN-06', { password: 'short' }, { password: 'password-too-short' }],
+    ['SIGN-08', { acceptedTerms: false }, { acceptedTerms: 'terms-not-accepted' }],
+  ])('%s the server checks what the form checks: %j', async (_, difference, fields) => {
+    const response = await browser().send('POST', signUp.path, application(difference));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ code: 'invalid-input', fields });
+  });
+
+  test('AUTH-09 an address that has an account is in use, however it is written', async () => {
+    const client = browser();
+    const { status, refusal } = await client.call(
+      signUp,
+      application({ email: 'ASHA@example.com' }),
+    );
+    expect([status, refusal]).toEqual([409, { code: 'email-already-in-use' }]);
+    expect(await whoIs(client)).toBeNull();
+  });
+
+  test('the same sign-up pressed again within a minute is answered as signed in', async () => {
+    const form = application();
+    const first = await browser().call(signUp, form);
+    const again = browser();
+    const { status, value } = await again.call(signUp, form);
+    expect([status, value?.user.uid]).toEqual([200, first.value?.user.uid]);
+    expect((await whoIs(again))?.email).toBe(form.email);
+    const guess = await browser().call(signUp, { ...form, password: 'another-one' });
+    expect(guess.refusal?.code).toBe('email-already-in-use');
+  });
+
+  test('several accounts may claim one mobile', async () => {
+    const mobile = '+915000000077';
+    const statuses = [
+      await browser().call(signUp, application({ mobile })),
+      await browser().call(signUp, application({ mobile })),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200]);
+  });
+});
+
+describe('signing in', () => {
+  test('LOGIN-13 with email and password, in any case and with stray spaces', async () => {
+    const client = browser();
+    const { status, value } = await client.call(signIn, {
+      ...asha,
+      identifier: ' Asha@Example.com ',
+    });
+    expect([status, value?.user.uid]).toEqual([200, cast.asha.id]);
+    expect((await whoIs(client))?.fullName).toBe('Asha Kulkarni');
+  });
+
+  test('LOGIN-13 with mobile and password, with or without its +91', async () => {
+    for (const identifier of [cast.asha.mobile, cast.asha.mobile.slice(3)]) {
+      const { value } = await browser().call(signIn, { ...asha, identifier });
+      expect(value?.user.uid).toBe(cast.asha.id);
+    }
+  });
+
+  test('LOGIN-13 of several accounts that claim a mobile the password chooses', async () => {
+    const mobile = '+915000000088';
+    const claiming = await insertStranger(house.world.db, { mobile, password: 'Claiming@1' });
+    const proven = await insertStranger(house.world.db, {
+      mobile,
+      password: 'Proven@1234',
+      mobileProven: true,
+    });
+    for (const { id, password } of [claiming, proven]) {
+      const { value } = await browser().call(signIn, { identifier: mobile, password: password! });
+      expect(value?.user.uid).toBe(id);
+    }
+    const neither = await browser().call(signIn, { identifier: mobile, password: 'Neither@1' });
+    expect(neither.refusal?.code).toBe('invalid-credential');
+  });
+
+  test.each([
+    ['a wrong password', { ...asha, password: 'wrong-password' }],
+    ['an unknown address', { ...asha, identifier: 'nobody@example.com' }],
+    ['an unknown mobile', { ...asha, identifier: '+915999999999' }],
+    ['neither an address nor a mobile', { ...asha, identifier: 'asha\u0000' }],
+  ])('LOGIN-10 AUTH-09 %s: invalid-credential and no cookie', async (_, credentials) => {
+    const client = browser();
+    const { status, refusal } = await client.call(signIn, credentials);
+    expect([status, refusal]).toEqual([401, { code: 'invalid-credential' }]);
+    expect(client.cookies.size).toBe(0);
+  });
+
+  test('LOGIN-07 without a password it says so', async () => {
+    const { status, refusal } = await browser().call(signIn, { ...asha, password: '' });
+    expect([status, refusal?.fields]).toEqual([422, { password: 'password-missing' }]);
+  });
+
+  test('LOGIN-12 a sign-in writes updatedAt and changes nothing the person edited', async () => {
+    const person = await insertStranger(house.world.db, { fullName: 'Edited Name' });
+    await browser().call(signIn, { ...asha, identifier: person.email! });
+    const { rows } = await house.world.db.query(
+      'select full_name, email, updated_at, created_at from users where id = $1',
+      [person.id],
+    );
+    expect(rows[0]).toEqual({
+      full_name: 'Edited Name',
+      email: person.email,
+      updated_at: NOW,
+      created_at: person.createdAt,
+    });
+  });
+
+  test('a token planted before the sign-in is not the one after it, and dies', async () => {
+    const stranger = await insertStranger(house.world.db);
+    const planted = await insertSession(house.world.db, stranger);
+    const victim = browser();
+    victim.cookies.set('aangan_session', { value: planted, attributes: [] });
+    await victim.call(signIn, asha);
+    expect(victim.cookies.get('aangan_session')?.value).not.toBe(planted);
+    expect((await whoIs(victim))?.uid).toBe(cast.asha.id);
+
+    const attacker = browser();
+    attacker.cookies.set('aangan_session', { value: planted, attributes: [] });
+    expect(await whoIs(attacker)).toBeNull();
+  });
+
+  test('a made-up token is never adopted', async () => {
+    const client = browser();
+    const madeUp = 'A'.repeat(43);
+    client.cookies.set('aangan_session', { value: madeUp, attributes: [] });
+    await client.call(signIn, asha);
+    expect(client.cookies.get('aangan_session')?.value).not.toBe(madeUp);
+  });
+});
+
+describe('the session', () => {
+  test('LOGIN-02 without Remember Me the cookies end with the browser', async () => {
+    const client = browser();
+    await client.call(signIn, { ...asha, remember: false });
+    expect(client.cookies.get('aangan_session')?.attributes.toSorted()).toEqual([
+      'HttpOnly',
+      'Path=/',
+      'SameSite=Lax',
+    ]);
+    expect(client.cookies.get('aangan_in')).toEqual({
+      value: '1',
+      attributes: ['Path=/', 'SameSite=Lax'],
+    });
+  });
+
+  test('LOGIN-02 with Remember Me they last 30 days', async () => {
+    const client = browser();
+    await client.call(signIn, { ...asha, remember: true });
+    const month = `Max-Age=${30 * 24 * 60 * 60}`;
+    expect(client.cookies.get('aangan_session')?.attributes).toContain(month);
+    expect(client.cookies.get('aangan_in')?.attributes).toContain(month);
+  });
+
+  test('where the site is https the cookie is bound to this very host', async () => {
+    const secure = await openHouse({ answers, secureCookies: true });
+    await insertPerson(secure.world.db, cast.asha);
+    const client = secure.client();
+    await client.call(signIn, asha);
+    expect(client.cookies.get('__Host-aangan')?.attributes.toSorted()).toEqual([
+      'HttpOnly',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ]);
+    expect(client.cookies.has('aangan_session')).toBe(false);
+    expect((await whoIs(client))?.uid).toBe(cast.asha.id);
+    await secure.close();
+  });
+
+  test('LOGIN-02 a remembered session slides, another ends after a day without a visit', async () => {
+    const remembered = browser();
+    const fleeting = browser();
+    await remembered.call(signIn, { ...asha, remember: true });
+    await fleeting.call(signIn, asha);
+    for (const later of [20 * DAY, 40 * DAY]) {
+      house.clock.now = NOW + later;
+      expect((await whoIs(remembered))?.uid).toBe(cast.asha.id);
+      await allWritten();
+    }
+    expect(await whoIs(fleeting)).toBeNull();
+    house.clock.now = NOW + 71 * DAY;
+    expect(await whoIs(remembered)).toBeNull();
+    house.clock.now = NOW;
+  });
+
+  test('a fleeting session lives on while it is used', async () => {
+    const client = browser();
+    await client.call(signIn, asha);
+    for (const hours of [20, 40, 60]) {
+      house.clock.now = NOW + hours * HOUR;
+      expect((await whoIs(client))?.uid).toBe(cast.asha.id);
+      await allWritten();
+    }
+    house.clock.now = NOW;
+  });
+
+  test('visits are written down every few minutes, not at every request', async () => {
+    const client = browser();
+    const person = await insertStranger(house.world.db);
+    await client.call(signIn, { ...asha, identifier: person.email! });
+    const lastSeen = async () => {
+      await allWritten();
+      const { rows } = await house.world.db.query(
+        'select last_seen_at from sessions where user_id = $1',
+        [person.id],
+      );
+      return rows[0]?.last_seen_at - NOW;
+    };
+    house.clock.now = NOW + 4 * MINUTE;
+    await whoIs(client);
+    expect(await lastSeen()).toBe(0);
+    house.clock.now = NOW + 6 * MINUTE;
+    await whoIs(client);
+    expect(await lastSeen()).toBe(6 * MINUTE);
+    house.clock.now = NOW;
+  });
+
+  test('a disabled person is out at once, and told so only with the right password', async () => {
+    const person = await insertStranger(house.world.db);
+    const credentials = { ...asha, identifier: person.email! };
+    const client = browser();
+    await client.call(signIn, credentials);
+    await house.world.db.query('update users set disabled_at = now() where id = $1', [person.id]);
+    expect(await whoIs(client)).toBeNull();
+    const right = await browser().call(signIn, credentials);
+    expect([right.status, right.refusal?.code]).toEqual([403, 'user-disabled']);
+    const wrong = await browser().call(signIn, { ...credentials, password: 'guessed-it' });
+    expect(wrong.refusal?.code).toBe('invalid-credential');
+  });
+
+  test('PROF-02 signing out ends the session on the server and takes both cookies', async () => {
+    const client = browser();
+    await client.call(signIn, asha);
+    const copied = client.cookies.get('aangan_session')!;
+    expect((await client.call(signOut, {})).value).toEqual({ signedOut: true });
+    expect([...client.cookies.keys()]).toEqual([]);
+
+    const thief = browser();
+    thief.cookies.set('aangan_session', copied);
+    expect(await whoIs(thief)).toBeNull();
+    expect((await client.call(signOut, {})).status).toBe(200);
+  });
+
+  test('a hint without a session behind it is taken back, and a missing one is given', async () => {
+    const client = browser();
+    client.cookies.set('aangan_in', { value: '1', attributes: [] });
+    expect(await whoIs(client)).toBeNull();
+    expect(client.cookies.has('aangan_in')).toBe(false);
+
+    await client.call(signIn, asha);
+    client.cookies.delete('aangan_in');
+    await whoIs(client);
+    expect(client.cookies.has('aangan_in')).toBe(true);
+  });
+
+  test('the oldest sessions end beyond the twenty-fifth', async () => {
+    const person = await insertStranger(house.world.db);
+    const tokens: string[] = [];
+    for (let index = 0; index < 25; index += 1) {
+      tokens.push(await insertSession(house.world.db, person, NOW - (25 - index) * MINUTE));
+    }
+    await browser().call(signIn, { ...asha, identifier: person.email! });
+    const alive = await Promise.all(
+      tokens.slice(0, 2).map((value) => {
+        const client = browser();
+        client.cookies.set('aangan_session', { value, attributes: [] });
+        return whoIs(client);
+      }),
+    );
+    expect(alive.map((user) => user?.uid)).toEqual([undefined, person.id]);
+  });
+
+  test('the address of the last booking comes with it, and only to its owner', async () => {
+    const owner = await insertStranger(house.world.db);
+    const address = {
+      street: '12 Veera Desai Road',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400053',
+      landmark: '',
+    };
+    await insertBooking(owner.id, { ...address, street: 'Older street' }, NOW - DAY);
+    await insertBooking(owner.id, address, NOW);
+    const client = browser();
+    await client.call(signIn, { ...asha, identifier: owner.email! });
+    expect((await client.call(readSession, {})).value?.lastAddress).toEqual(address);
+    const other = browser();
+    await other.call(signIn, asha);
+    expect((await other.call(readSession, {})).value?.lastAddress).toBeNull();
+  });
+});
+
+describe('who may not even ask', () => {
+  test('a page of another origin can neither sign in nor up nor out', async () => {
+    const signedIn = browser();
+    await signedIn.call(signIn, asha);
+    const elsewhere = house.client({ origin: 'https://evil.example' });
+    elsewhere.cookies.set('aangan_session', signedIn.cookies.get('aangan_session')!);
+    for (const [operation, input] of [
+      [signIn, asha],
+      [signUp, application()],
+      [signOut, {}],
+    ] as const) {
+      const response = await elsewhere.send('POST', operation.path, input);
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        { code: 'origin-not-allowed' },
+      ]);
+    }
+    expect((await whoIs(signedIn))?.uid).toBe(cast.asha.id);
+  });
+
+  test('a form that a page of another origin could post is not read', async () => {
+    const response = await fetch(new URL(signIn.path, house.base), {
+      method: 'POST',
+      headers: {
+        origin: house.base,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(asha),
+    });
+    expect(response.status).toBe(415);
+  });
+});
+
+test('LOGIN-10 AUTH-09 one switch makes it tell an unknown account from a wrong password', async () => {
+  const telling = await openHouse({ answers, server: { tellAccountsApart: true } });
+  await insertPerson(telling.world.db, cast.asha);
+  const codeFor = async (difference: object) =>
+    (await telling.client().call(signIn, { ...asha, ...difference })).refusal?.code;
+  expect(await codeFor({ identifier: 'nobody@example.com' })).toBe('user-not-found');
+  expect(await codeFor({ password: 'wrong-password' })).toBe('wrong-password');
+  await telling.close();
+});
+
+/** A session is written down after its answer has gone; the next statement of the pool may be earlier than that. */
+async function allWritten(): Promise<void> {
+  const { db } = house.world;
+  do await new Promise((resolve) => setTimeout(resolve, 5));
+  while (db.waitingCount > 0 || db.idleCount < db.totalCount);
+}
+
+async function insertBooking(userId: string, address: object, createdAt: number): Promise<void> {
+  const id = newId();
+  const at = new Date(createdAt);
+  await house.world.db.query(
+    `insert into bookings (id, reference, user_id, name, service_id, service_slug, service_name, category,
+        price_paise, starts_at, ends_at, address, payment_method, status, policy_version, request_hash, created_at)
+      values ($1::uuid, $1::text, $2, 'Customer', 1, 'house-cleaning', 'House Cleaning', 'daily',
+        50000, $3, $3, $4, 'cash', 'pending', '2026-11', '', $3)`,
+    [id, userId, at, address],
+  );
+}

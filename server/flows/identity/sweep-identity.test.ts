@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY, HOUR } from '#kernel/time.ts';
+import { countAttempts } from '#server/modules/identity/throttle-store.ts';
+import { callBackBuckets } from '#server/modules/identity/throttling.ts';
+import { insertSession, insertStranger } from '#testing/cast.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { sweepIdentity } from './sweep-identity.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('ended sessions and attempts that no longer count are forgotten, and nothing else', async () => {
+  const person = await insertStranger(world.db);
+  await insertSession(world.db, person, NOW - DAY);
+  await insertSession(world.db, person, NOW - DAY + 1);
+  await countAttempts(world.db, callBackBuckets('203.0.113.1'), NOW - 4 * HOUR);
+  await countAttempts(world.db, callBackBuckets('203.0.113.2'), NOW);
+
+  expect(await sweepIdentity(world.db, NOW)).toEqual({ sessions: 1, throttles: 1 });
+  expect(await sweepIdentity(world.db, NOW)).toEqual({ sessions: 0, throttles: 0 });
+});
+
+test('an attempt is counted in the window of its own time, also by a process whose clock is behind', async () => {
+  const buckets = callBackBuckets('203.0.113.3');
+  const attemptsAt = async (now: number) =>
+    (await countAttempts(world.db, buckets, now))[0]?.attempts;
+  expect(await attemptsAt(NOW)).toBe(1);
+  expect(await attemptsAt(NOW)).toBe(2);
+  expect(await attemptsAt(NOW + HOUR)).toBe(1);
+  expect(await attemptsAt(NOW + HOUR - 1)).toBe(2);
+});

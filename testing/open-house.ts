@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Instant } from '#kernel/time.ts';
+import { type Answer, type DoorOptions, openDoors } from '#server/api/http/door.ts';
+import { whoAsks } from '#server/api/session-cookie.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { createLog, type LogLine } from '#server/platform/log/log.ts';
+import type { World as ServerWorld } from '#server/world.ts';
+import { type Client, type ClientOptions, createClient } from './client.ts';
+import { createWorld, NOW, type World } from './world.ts';
+
+export type House = {
+  readonly world: World;
+  readonly base: string;
+  readonly clock: { now: Instant };
+  /** What the server has logged so far. */
+  readonly log: LogLine[];
+  client(options?: ClientOptions): Client;
+  close(): Promise<void>;
+};
+
+export type HouseOptions = Partial<DoorOptions> & {
+  readonly answers: readonly Answer[];
+  readonly server?: Partial<ServerWorld>;
+};
+
+/** The real doors on a real port over a database of their own, with a clock that the test sets. */
+export async function openHouse({
+  answers,
+  server = {},
+  ...options
+}: HouseOptions): Promise<House> {
+  const world = await createWorld();
+  const clock = { now: NOW };
+  const lines: LogLine[] = [];
+  const log = createLog({ level: 'debug', write: (line) => lines.push(line) });
+  const origins: string[] = [];
+  const app = new Hono();
+  const serverWorld = { pool: world.db, now: () => clock.now, log, ...server } as ServerWorld;
+  openDoors(app, answers, serverWorld, {
+    whoAsks,
+    origins,
+    secureCookies: false,
+    trustedProxies: 1,
+    checkAnswers: true,
+    ...options,
+  });
+  const serving = await serve({ fetch: app.fetch, port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${serving.port}`;
+  origins.push(base);
+  return {
+    world,
+    base,
+    clock,
+    log: lines,
+    client: (clientOptions) => createClient(base, clientOptions),
+    close: async () => {
+      await serving.close(1_000);
+      await world.close();
+    },
+  };
+}
