@@ -9,7 +9,7 @@ if (version < 20) {
   );
   process.exitCode = 1;
 } else {
-  import('./bootstrap/hand-over.mjs').then((steps) =>
+  void import('./bootstrap/hand-over.mjs').then((steps) =>
     steps.handOver(process.argv[2], process.argv.slice(3)),
   );
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import { brandFrom } from '#contract/brand.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { ROOT } from './project.ts';
+import { runStep } from './run-step.ts';
 import { showProgress } from './steps.ts';
 
 /** Everything that can change what the browser gets. */
@@ -51,23 +51,7 @@ async function listFiles(place: string): Promise<string[]> {
 }
 
 /** In a process of its own, so that the bundler's memory is given back before the server opens. */
-function runBuild(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'tools', 'build.ts')], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new CannotStart(`The screens could not be built:\n${said.trim()}`));
-    });
-  });
+async function runBuild(): Promise<void> {
+  const { code, said } = await runStep([process.execPath, 'tools/build.ts']);
+  if (code !== 0) throw new CannotStart(`The screens could not be built:\n${said.trim()}`);
 }

@@ -1,10 +1,11 @@
+import { CannotStart } from '#server/platform/cannot-start.ts';
 import { onFarewell } from '#server/platform/farewell.ts';
 import { createClosing } from './closing.ts';
 import { openToolDatabase } from './database.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { mustBeFree, readPort } from './port.ts';
-import { prepareData } from './prepare-data.ts';
 import { dataFolder, ROOT } from './project.ts';
+import { runStep } from './run-step.ts';
 import { runTool } from './run-tool.ts';
 import { supervise } from './supervise.ts';
 import { welcome } from './welcome.ts';
@@ -32,12 +33,19 @@ async function open(): Promise<void> {
   await mustBeFree(port);
   const database = await openToolDatabase(say);
   closing.add(() => database.stop());
-  await prepareData(database.url, say);
-  await ensureBuilt();
   const environment = environmentOf(database.url);
+  await prepare(environment);
+  await ensureBuilt();
   const server = await supervise({ command: ['server/main.ts'], environment, say });
   closing.add(() => server.stop());
   welcome(port, { production, embedded: !process.env.DATABASE_URL });
+}
+
+async function prepare(environment: NodeJS.ProcessEnv): Promise<void> {
+  const command = [process.execPath, 'tools/prepare.ts'] as const;
+  const { code } = await runStep([...command], { environment, aloud: true });
+  if (code !== 0)
+    throw new CannotStart('The database could not be prepared, so the house stays closed.');
 }
 
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { chooseLang, LANG_COOKIE, LANGS, type Lang } from '#i18n/index.ts';
+import { chooseLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { readCookie } from '#server/api/http/cookies.ts';
 import {
   contentSecurityPolicy,
@@ -93,9 +93,3 @@ async function readPolicies(folder: string): Promise<Record<string, InlineHashes
   const text = await readFile(join(folder, 'csp.json'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Record<string, InlineHashes>);
 }
-
-/** For the start: what the build must have left for every language. */
-export const pagesMissingIn = (site: Site): string[] =>
-  LANGS.flatMap((lang) => [`${lang}/index.html`, `${lang}/app.html`]).filter(
-    (name) => !site.pages.has(name),
-  );

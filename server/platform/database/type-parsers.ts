@@ -30,7 +30,7 @@ function getTypeParser(typeId: number, format?: 'text' | 'binary'): Parse {
 }
 
 /** `2026-11-21 04:30:00.123+00`; the offset follows the session's time zone and may carry minutes. */
-export function parseInstant(text: string): number {
+function parseInstant(text: string): number {
   const match =
     /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(\.\d+)?([+-])(\d\d)(?::(\d\d))?$/.exec(text);
   if (!match) return text === 'infinity' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { ROOT } from './project.ts';
+import { runStep } from './run-step.ts';
+
+const bin = (name: string): string => join(ROOT, 'node_modules', '.bin', name);
+const node = process.execPath;
+
+type Check = { readonly name: string; readonly command: readonly [string, ...string[]] };
+
+/** Everything that can be said about the sources without running the product. */
+const CHECKS: readonly Check[] = [
+  { name: 'Format and lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'Types', command: [bin('tsc'), '--project', '.'] },
+  { name: 'Import rules', command: [node, 'tools/check-imports.ts'] },
+  { name: 'Shape rules', command: [node, 'tools/check-shape.ts'] },
+  { name: 'Unused code', command: [node, bin('knip')] },
+];
+
+export type Tally = { readonly passed: number; readonly failed: number };
+
+/** Runs them all, whatever fails, and shows what the failing ones said. */
+export async function runChecks(): Promise<Tally> {
+  let failed = 0;
+  for (const { name, command } of CHECKS) {
+    const started = performance.now();
+    const { code, said } = await runStep(command);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+    if (code === 0) continue;
+    failed += 1;
+    console.log(said.trim());
+  }
+  return { passed: CHECKS.length - failed, failed };
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findBrowser } from '#testing/browser.ts';
+import { ROOT } from './project.ts';
+import { runStep } from './run-step.ts';
+import { showProgress } from './steps.ts';
+
+/** Installs Chromium where that is possible; answers with what a person can do where it is not. */
+export async function ensureBrowser(): Promise<string | undefined> {
+  if (await isUsable(findBrowser())) return undefined;
+  const said = await showProgress('Installing the browser for the stories', installBrowser);
+  const found = findBrowser();
+  if (await isUsable(found)) return undefined;
+  const reason = said.trim().split('\n').at(-1) ?? '';
+  return `The stories were not run, because there is no Chromium and it could not be installed (${reason}); install one, or name it with CHROMIUM_PATH.`;
+}
+
+async function isUsable(program: string | undefined): Promise<boolean> {
+  if (!program) return false;
+  const { code } = await runStep([program, '--version', '--no-sandbox']).catch(() => ({ code: 1 }));
+  return code === 0;
+}
+
+/** As root on Debian its own package brings every library it needs; elsewhere Playwright fetches one. */
+async function installBrowser(): Promise<string> {
+  const root = process.getuid?.() === 0;
+  if (root && (await isDebian())) {
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await runStep(['apt-get', 'update'], { environment });
+    const install = ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'] as const;
+    return (await runStep([...install], { environment })).said;
+  }
+  const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
+  const libraries = root ? ['--with-deps'] : [];
+  return (await runStep([process.execPath, playwright, 'install', ...libraries, 'chromium'])).said;
+}
+
+const isDebian = async (): Promise<boolean> =>
+  /^ID=debian$/m.test(await readFile('/etc/os-release', 'utf8').catch(() => ''));

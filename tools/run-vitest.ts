@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Tally } from './checks.ts';
+import { ROOT } from './project.ts';
+import { runStep } from './run-step.ts';
+
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+
+type Report = { readonly numPassedTests: number; readonly numFailedTests: number };
+
+/** Runs Vitest in the open and counts from its own report; a run that ends badly counts at least one failure. */
+export async function runVitest(options: readonly string[]): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'aangan-tests-report-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  try {
+    const { code } = await runStep([process.execPath, VITEST, 'run', ...options, ...reporters], {
+      aloud: true,
+    });
+    const report = await readReport(file);
+    const failed = report?.numFailedTests ?? 0;
+    return {
+      passed: report?.numPassedTests ?? 0,
+      failed: code === 0 ? failed : Math.max(1, failed),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readReport(file: string): Promise<Report | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Report);
+}
