@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a person can be told. The words stand in `i18n`, so that they are in the language he reads in. */
-export const NOTIFICATION_KINDS = [
+const NOTIFICATION_KINDS = [
   'welcome',
   'booking-confirmed',
   'payment-received',

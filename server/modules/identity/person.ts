@@ -27,5 +27,3 @@ export const toPersonView = (person: Person): PersonView => ({
   roles: [...person.roles],
   language: person.language,
 });
-
-export const hasRole = (person: Person, role: Role): boolean => person.roles.includes(role);

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readSession } from '#contract/public/read-session.ts';
+import { signIn } from '#contract/public/sign-in.ts';
+import { signOut } from '#contract/public/sign-out.ts';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import { cast, DEMO_PASSWORD, insertPerson, insertSession, insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { type House, openHouse } from '#testing/open-house.ts';
+import { NOW } from '#testing/world.ts';
+import { answerReadSession, answerSignIn, answerSignOut } from './public/identity.ts';
+
+const answers = [answerSignIn, answerSignOut, answerReadSession];
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ answers });
+  await insertPerson(house.world.db, cast.asha);
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  house.clock.now = NOW;
+});
+
+const asha = { identifier: cast.asha.email, password: DEMO_PASSWORD };
+const browser = (): Client => house.client();
+const whoIs = async (client: Client) => (await client.call(readSession, {})).value?.user ?? null;
+
+test('LOGIN-02 without Remember Me the cookies end with the browser', async () => {
+  const client = browser();
+  await client.call(signIn, { ...asha, remember: false });
+  expect(client.cookies.get('aangan_session')?.attributes.toSorted()).toEqual([
+    'HttpOnly',
+    'Path=/',
+    'SameSite=Lax',
+  ]);
+  expect(client.cookies.get('aangan_in')).toEqual({
+    value: '1',
+    attributes: ['Path=/', 'SameSite=Lax'],
+  });
+});
+
+test('LOGIN-02 with Remember Me they last 30 days', async () => {
+  const client = browser();
+  await client.call(signIn, { ...asha, remember: true });
+  const month = `Max-Age=${30 * 24 * 60 * 60}`;
+  expect(client.cookies.get('aangan_session')?.attributes).toContain(month);
+  expect(client.cookies.get('aangan_in')?.attributes).toContain(month);
+});
+
+test('where the site is https the cookie is bound to this very host', async () => {
+  const secure = await openHouse({ answers, secureCookies: true });
+  await insertPerson(secure.world.db, cast.asha);
+  const client = secure.client();
+  await client.call(signIn, asha);
+  expect(client.cookies.get('__Host-aangan')?.attributes.toSorted()).toEqual([
+    'HttpOnly',
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ]);
+  expect(client.cookies.has('aangan_session')).toBe(false);
+  expect((await whoIs(client))?.uid).toBe(cast.asha.id);
+  await secure.close();
+});
+
+test('LOGIN-02 a remembered session slides, another ends after a day without a visit', async () => {
+  const remembered = browser();
+  const fleeting = browser();
+  await remembered.call(signIn, { ...asha, remember: true });
+  await fleeting.call(signIn, asha);
+  for (const later of [20 * DAY, 40 * DAY]) {
+    house.clock.now = NOW + later;
+    expect((await whoIs(remembered))?.uid).toBe(cast.asha.id);
+    await allWritten();
+  }
+  expect(await whoIs(fleeting)).toBeNull();
+  house.clock.now = NOW + 71 * DAY;
+  expect(await whoIs(remembered)).toBeNull();
+});
+
+test('a fleeting session lives on while it is used', async () => {
+  const client = browser();
+  await client.call(signIn, asha);
+  for (const hours of [20, 40, 60]) {
+    house.clock.now = NOW + hours * HOUR;
+    expect((await whoIs(client))?.uid).toBe(cast.asha.id);
+    await allWritten();
+  }
+});
+
+test('visits are written down every few minutes, not at every request', async () => {
+  const client = browser();
+  const person = await insertStranger(house.world.db);
+  await client.call(signIn, { ...asha, identifier: person.email! });
+  const lastSeen = async () => {
+    await allWritten();
+    const { rows } = await house.world.db.query(
+      'select last_seen_at from sessions where user_id = $1',
+      [person.id],
+    );
+    return rows[0]?.last_seen_at - NOW;
+  };
+  house.clock.now = NOW + 4 * MINUTE;
+  await whoIs(client);
+  expect(await lastSeen()).toBe(0);
+  house.clock.now = NOW + 6 * MINUTE;
+  await whoIs(client);
+  expect(await lastSeen()).toBe(6 * MINUTE);
+});
+
+test('a disabled person is out at once, and told so only with the right password', async () => {
+  const person = await insertStranger(house.world.db);
+  const credentials = { ...asha, identifier: person.email! };
+  const client = browser();
+  await client.call(signIn, credentials);
+  await house.world.db.query('update users set disabled_at = now() where id = $1', [person.id]);
+  expect(await whoIs(client)).toBeNull();
+  const right = await browser().call(signIn, credentials);
+  expect([right.status, right.refusal?.code]).toEqual([403, 'user-disabled']);
+  const wrong = await browser().call(signIn, { ...credentials, password: 'guessed-it' });
+  expect(wrong.refusal?.code).toBe('invalid-credential');
+});
+
+test('PROF-02 signing out ends the session on the server and takes both cookies', async () => {
+  const client = browser();
+  await client.call(signIn, asha);
+  const copied = client.cookies.get('aangan_session')!;
+  expect((await client.call(signOut, {})).value).toEqual({ signedOut: true });
+  expect([...client.cookies.keys()]).toEqual([]);
+
+  const thief = browser();
+  thief.cookies.set('aangan_session', copied);
+  expect(await whoIs(thief)).toBeNull();
+  expect((await client.call(signOut, {})).status).toBe(200);
+});
+
+test('a hint without a session behind it is taken back, and a missing one is given', async () => {
+  const client = browser();
+  client.cookies.set('aangan_in', { value: '1', attributes: [] });
+  expect(await whoIs(client)).toBeNull();
+  expect(client.cookies.has('aangan_in')).toBe(false);
+
+  await client.call(signIn, asha);
+  client.cookies.delete('aangan_in');
+  await whoIs(client);
+  expect(client.cookies.has('aangan_in')).toBe(true);
+});
+
+test('the oldest sessions end beyond the twenty-fifth', async () => {
+  const person = await insertStranger(house.world.db);
+  const tokens: string[] = [];
+  for (let index = 0; index < 25; index += 1) {
+    tokens.push(await insertSession(house.world.db, person, NOW - (25 - index) * MINUTE));
+  }
+  await browser().call(signIn, { ...asha, identifier: person.email! });
+  const alive = await Promise.all(
+    tokens.slice(0, 2).map((value) => {
+      const client = browser();
+      client.cookies.set('aangan_session', { value, attributes: [] });
+      return whoIs(client);
+    }),
+  );
+  expect(alive.map((user) => user?.uid)).toEqual([undefined, person.id]);
+});
+
+test('the address of the last booking comes with it, and only to its owner', async () => {
+  const owner = await insertStranger(house.world.db);
+  const address = {
+    street: '12 Veera Desai Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400053',
+    landmark: '',
+  };
+  await insertBooking(owner.id, { ...address, street: 'Older street' }, NOW - DAY);
+  await insertBooking(owner.id, address, NOW);
+  const client = browser();
+  await client.call(signIn, { ...asha, identifier: owner.email! });
+  expect((await client.call(readSession, {})).value?.lastAddress).toEqual(address);
+  const other = browser();
+  await other.call(signIn, asha);
+  expect((await other.call(readSession, {})).value?.lastAddress).toBeNull();
+});
+
+/** A session is written down after its answer has gone; the next statement of the pool may be earlier than that. */
+async function allWritten(): Promise<void> {
+  const { db } = house.world;
+  do await new Promise((resolve) => setTimeout(resolve, 5));
+  while (db.waitingCount > 0 || db.idleCount < db.totalCount);
+}
+
+async function insertBooking(userId: string, address: object, createdAt: number): Promise<void> {
+  const id = newId();
+  const at = new Date(createdAt);
+  await house.world.db.query(
+    `insert into bookings (id, reference, user_id, name, service_id, service_slug, service_name, category,
+        price_paise, starts_at, ends_at, address, payment_method, status, policy_version, request_hash, created_at)
+      values ($1::uuid, $1::text, $2, 'Customer', 1, 'house-cleaning', 'House Cleaning', 'daily',
+        50000, $3, $3, $4, 'cash', 'pending', '2026-11', '', $3)`,
+    [id, userId, at, address],
+  );
+}
