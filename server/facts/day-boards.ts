@@ -7,6 +7,7 @@ import {
   type Karigar,
   type Roster,
 } from '#server/modules/availability/roster.ts';
+import { findRosterRevision, listKarigars } from '#server/modules/availability/roster-store.ts';
 import type { Board, Hold } from '#server/modules/availability/seating.ts';
 import {
   countPlaces,
@@ -15,11 +16,9 @@ import {
 } from '#server/modules/availability/slots.ts';
 import {
   countHolds,
-  findRosterRevision,
   type HoldRow,
   type HoldsSeen,
   listHolds,
-  listKarigars,
 } from '#server/modules/availability/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -28,6 +27,8 @@ export type DayBoard = Board & {
   slots(question: SlotQuestion): readonly MarkedSlot[];
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
   add(holds: readonly Hold[]): void;
+  /** The holds that it was told of and that are newer than this one. */
+  toldSince(holdId: number): readonly number[];
 };
 
 type Kept = {
@@ -69,10 +70,12 @@ export function createBoards(db: Database, findPlaces: () => Promise<Places>) {
     const from = instantInIndia(date) - DAY;
     const until = instantInIndia(date) + 3 * DAY;
     const readAt = performance.now();
+    // Told before we count, so written before we count: if it is not there, it has been freed again.
+    const told = known?.board.toldSince(known.seen.newest) ?? [];
     const places = await findPlaces();
     const [current, seen] = await Promise.all([currentRoster(places), countHolds(db, from, until)]);
     const board =
-      known?.board.roster === current && (await catchUp(known, seen, from, until))
+      known?.board.roster === current && (await catchUp(known, seen, told, from, until))
         ? known.board
         : createBoard(date, places, current, await listHolds(db, from, until));
     keep(date, { board, seen, readAt });
@@ -81,16 +84,21 @@ export function createBoards(db: Database, findPlaces: () => Promise<Places>) {
 
   /**
    * Brings a board up to date with what was taken since; false when something was freed as well, or when an older hold
-   * was committed after a newer one: the counts then don't add up, and the board is read anew.
+   * was committed after a newer one: the counts then don't add up, and the board is read anew. Time that this process
+   * took itself stands on the board before it was ever counted (`told`); freed again, only its absence tells.
    */
   async function catchUp(
     known: Kept,
     seen: HoldsSeen,
+    told: readonly number[],
     from: Instant,
     until: Instant,
   ): Promise<boolean> {
-    if (seen.count === known.seen.count && seen.newest === known.seen.newest) return true;
+    const unchanged = seen.count === known.seen.count && seen.newest === known.seen.newest;
+    if (unchanged) return told.length === 0;
     const more = await listHolds(db, from, until, known.seen.newest);
+    const ids = new Set(more.map(({ id }) => id));
+    if (told.some((id) => !ids.has(id))) return false;
     const before = more.filter((hold) => hold.id <= seen.newest).length;
     if (known.seen.count + before !== seen.count) return false;
     known.board.add(more.map((row) => toHold(row, known.board.places)));
@@ -133,6 +141,7 @@ function createBoard(
   const holds = new Map<number, Hold[]>();
   const duties = new Map<number, readonly Duty[]>();
   const counted = new Map<string, readonly MarkedSlot[]>();
+  let told: number[] = [];
 
   const add = (hold: Hold) => {
     const own = holds.get(hold.karigarId) ?? [];
@@ -165,8 +174,15 @@ function createBoard(
       return slots;
     },
     add(more) {
-      for (const hold of more) add(hold);
+      for (const hold of more) {
+        add(hold);
+        told.push(hold.id);
+      }
       counted.clear();
+    },
+    toldSince(holdId) {
+      told = told.filter((id) => id > holdId);
+      return told;
     },
   };
   return board;

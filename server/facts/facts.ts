@@ -1,6 +1,6 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import { findPlaces } from '#server/modules/availability/store.ts';
+import { findPlaces } from '#server/modules/availability/roster-store.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
 import { listServices } from '#server/modules/catalogue/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';

@@ -1,41 +1,7 @@
-import type { Instant, LocalDate } from '#kernel/time.ts';
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { createPlaces, type Pincode, type Places } from './places.ts';
-import type { Karigar, Shift } from './roster.ts';
 import { APART, type Hold, type Seat } from './seating.ts';
-
-/** The whole gazetteer with the travel table; it changes only with a new seed. */
-export async function findPlaces(db: Database): Promise<Places> {
-  const [pincodes, travel] = await Promise.all([
-    selectPincodes.run(db, []),
-    selectTravel.run(db, []),
-  ]);
-  return createPlaces(pincodes.map(toPincode), travel);
-}
-
-export async function findRosterRevision(db: Database): Promise<number> {
-  const row = await selectRevision.first(db, []);
-  return row?.revision ?? 0;
-}
-
-/** Every active Karigar who lives in the served area. */
-export async function listKarigars(db: Database, places: Places): Promise<Karigar[]> {
-  const rows = await selectKarigars.run(db, []);
-  return rows.flatMap((row) => {
-    const home = places.indexOf(row.home_pincode);
-    return home === undefined
-      ? []
-      : {
-          id: row.id,
-          home,
-          reachMinutes: row.reach_minutes,
-          skills: new Set(row.skills),
-          shifts: row.shifts,
-          leaves: new Set(row.leaves),
-        };
-  });
-}
 
 export type HoldRow = Omit<Hold, 'place'> & {
   readonly bookingId: string;
@@ -143,22 +109,6 @@ export const seatColumns = (seats: readonly Seat[]): SeatColumns => [
   seats.map((seat) => (seat.nextLeaveAt === null ? null : new Date(seat.nextLeaveAt))),
 ];
 
-type PincodeRow = {
-  pincode: string;
-  name_en: string;
-  name_hi: string;
-  name_mr: string;
-  district: string;
-  served: boolean;
-};
-
-const toPincode = (row: PincodeRow): Pincode => ({
-  pincode: row.pincode,
-  name: { en: row.name_en, hi: row.name_hi, mr: row.name_mr },
-  district: row.district,
-  served: row.served,
-});
-
 type HoldColumns = {
   id: number;
   booking_id: string;
@@ -177,41 +127,6 @@ const toHold = (row: HoldColumns): HoldRow => ({
   leaveAt: row.leave_at,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
-});
-
-const selectPincodes = statement<[], PincodeRow>({
-  name: 'list-pincodes',
-  text: 'select pincode, name_en, name_hi, name_mr, district, served from pincodes order by pincode',
-});
-
-const selectTravel = statement<[], { from: string; to: string; minutes: number }>({
-  name: 'list-travel-times',
-  text: 'select from_pincode as "from", to_pincode as "to", minutes from travel_times',
-});
-
-const selectRevision = statement<[], { revision: number }>({
-  name: 'find-roster-revision',
-  text: 'select revision from roster_revision',
-});
-
-const selectKarigars = statement<
-  [],
-  {
-    id: number;
-    home_pincode: string;
-    reach_minutes: number;
-    skills: number[];
-    shifts: Shift[];
-    leaves: LocalDate[];
-  }
->({
-  name: 'list-karigars',
-  text: `select k.id, k.home_pincode, k.reach_minutes,
-      coalesce((select array_agg(s.service_id) from karigar_skills s where s.karigar_id = k.id), '{}') as skills,
-      coalesce((select jsonb_agg(jsonb_build_object('weekday', t.weekday, 'startsMinute', t.starts_minute,
-        'endsMinute', t.ends_minute)) from karigar_shifts t where t.karigar_id = k.id), '[]') as shifts,
-      coalesce((select array_agg(l.day) from karigar_leaves l where l.karigar_id = k.id), '{}') as leaves
-    from karigars k where k.active order by k.id`,
 });
 
 const selectHoldsSeen = statement<[Date, Date], { count: number; newest: number | null }>({
