@@ -182,7 +182,7 @@ function createBoard(
     },
     toldSince(holdId) {
       told = told.filter((id) => id > holdId);
-      return told;
+      return [...told];
     },
   };
   return board;

@@ -1,0 +1,115 @@
+import { newId } from '#kernel/ids.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { dueInstalment } from '#server/modules/booking/instalments.ts';
+import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import { nextAskAt } from '#server/modules/payment/asking.ts';
+import type { Attempt } from '#server/modules/payment/attempt.ts';
+import { findPayable, recordAttempt, recordClosed } from '#server/modules/payment/attempt-store.ts';
+import { decideBeginning, payPageSeconds } from '#server/modules/payment/beginning.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
+
+export type Begun = {
+  readonly kind: 'new' | 'resume' | 'wait';
+  readonly attempt: Attempt;
+  readonly booking: Booking;
+  readonly payPageSeconds: number;
+};
+
+export type BeginRefusal =
+  | 'booking-not-found'
+  | 'not-allowed'
+  | 'booking-expired'
+  | 'nothing-due'
+  | 'amount-mismatch';
+
+/**
+ * The customer wants to pay what is due: the attempt is written before any gateway hears of it, and there is never more
+ * than one order that could be paid (ruling R6).
+ */
+export async function beginPayment(
+  world: { readonly pool: Pool; readonly now: Clock },
+  command: {
+    readonly bookingId: string;
+    readonly userId: string;
+    readonly provider: string;
+    readonly amountPaise: Paise;
+  },
+): Promise<Outcome<Begun, BeginRefusal>> {
+  return transaction(world.pool, async (db) => {
+    const now = world.now();
+    const booking = await lockBooking(db, command.bookingId);
+    if (!booking) return refuse('booking-not-found');
+    if (booking.userId !== command.userId) return refuse('not-allowed');
+    if (isOver(booking, now)) return refuse('booking-expired');
+
+    const instalments = await listInstalments(db, booking.id);
+    const due = dueInstalment(instalments, booking.paymentMethod, now);
+    const payable = due && (await findPayable(db, booking.id, due.position));
+    const beginning = decideBeginning(
+      isEnded(booking) ? undefined : due,
+      command.amountPaise,
+      payable,
+      now,
+    );
+    if (!beginning.ok) return beginning;
+
+    const begun = { booking, payPageSeconds: payPageSeconds(booking.holdUntil, now) };
+    if (beginning.value.kind !== 'new') return accept({ ...begun, ...beginning.value });
+    if (beginning.value.lost) await recordClosed(db, beginning.value.lost.id, 'unknown');
+    const attempt = newAttempt(command, due?.position ?? 1, now);
+    await writeAttempt(db, attempt, booking, now);
+    return accept({ ...begun, kind: 'new', attempt });
+  });
+}
+
+/** The hold is over, also in the moments before the clock has freed it: money would come too late. */
+const isOver = (booking: Booking, now: Instant): boolean =>
+  booking.status === 'expired' || (booking.holdUntil !== null && booking.holdUntil <= now);
+
+const isEnded = ({ status }: Booking): boolean =>
+  status === 'cancelled' || status === 'no_show_customer' || status === 'no_show_provider';
+
+function newAttempt(
+  command: { readonly bookingId: string; readonly provider: string; readonly amountPaise: Paise },
+  instalment: number,
+  now: Instant,
+): Attempt {
+  const id = newId(now);
+  return {
+    id,
+    bookingId: command.bookingId,
+    instalment,
+    provider: command.provider,
+    orderReference: id,
+    amountPaise: command.amountPaise,
+    state: 'created',
+    payUrl: null,
+    gatewayReference: null,
+    nextAskAt: nextAskAt(now, now) ?? null,
+    asked: 0,
+    createdAt: now,
+  };
+}
+
+async function writeAttempt(
+  db: Database,
+  attempt: Attempt,
+  booking: Booking,
+  now: Instant,
+): Promise<void> {
+  await recordAttempt(db, attempt);
+  await recordEvent(db, booking.id, 'PaymentBegun', now, `customer:${booking.userId}`, {
+    ...aboutBooking(booking),
+    attemptId: attempt.id,
+    provider: attempt.provider,
+    instalment: attempt.instalment,
+    amountPaise: attempt.amountPaise,
+    nextAskAt: attempt.nextAskAt,
+  });
+}

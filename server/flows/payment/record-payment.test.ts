@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { MINUTE } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { expireBooking } from '#server/flows/booking/expire-booking.ts';
+import { explainBooking, listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
+import { bookOnline, lookAt, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { beginPayment } from './begin-payment.ts';
+import { recordPayment } from './record-payment.ts';
+
+let world: World;
+let asha: Customer;
+let house: PaymentHouse & { pass(ms: number): void };
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  await sowKarigar(world.db, { skills: [2, 3] });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  house = paymentHouse(world.db, NOW);
+  await world.db.query('delete from holds');
+});
+
+async function begun(bookingId: string, amountPaise = 80_000) {
+  const outcome = await beginPayment(house, {
+    bookingId,
+    userId: asha.id,
+    provider: 'sandbox',
+    amountPaise,
+  });
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.value.attempt;
+}
+
+const receiptFor = (attempt: { id: string; orderReference: string; amountPaise: number }) => ({
+  attemptId: attempt.id,
+  receipt: {
+    orderReference: attempt.orderReference,
+    gatewayReference: newId(),
+    amountPaise: attempt.amountPaise,
+    instrument: 'upi' as const,
+  },
+});
+
+const accountsOf = async (bookingId: string) => {
+  const sums: Record<string, number> = {};
+  for (const { lines } of await explainBooking(world.db, bookingId))
+    for (const { account, amountPaise } of lines)
+      sums[account] = (sums[account] ?? 0) + amountPaise;
+  return sums;
+};
+
+describe('settle: the money makes the booking firm', () => {
+  test('BOOK-12 a verified payment is instalment, record, firm booking, ledger and event at once', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const attempt = await begun(bookingId);
+    const reported = receiptFor(attempt);
+    expect(await recordPayment(house, reported)).toBe('settled');
+    expect(await lookAt(world.db, bookingId)).toEqual({
+      status: 'pending',
+      firm: true,
+      hold_until: null,
+      seats: 1,
+      paid: 80_000,
+      received: 80_000,
+      events: ['BookingPlaced', 'PaymentBegun', 'PaymentSettled'],
+    });
+    expect(await accountsOf(bookingId)).toEqual({
+      'gateway_clearing:sandbox': 80_000,
+      customer_advances: -80_000,
+    });
+    const { rows } = await world.db.query('select * from payments where booking_id = $1', [
+      bookingId,
+    ]);
+    expect(rows[0]).toMatchObject({
+      mode: 'upi',
+      status: 'success',
+      origin: 'sandbox',
+      pg_txn_id: reported.receipt.gatewayReference,
+      user_id: asha.id,
+      service_id: 3,
+      instalment: 1,
+      collected_at: NOW,
+    });
+  });
+
+  test('the same payment reported again changes nothing', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const reported = receiptFor(await begun(bookingId));
+    await recordPayment(house, reported);
+    const before = await lookAt(world.db, bookingId);
+    expect(await recordPayment(house, reported)).toBe('known');
+    expect(await lookAt(world.db, bookingId)).toEqual(before);
+  });
+
+  test('the advance of an event is 80 %, the rest stays to be paid', async () => {
+    const bookingId = await bookOnline(house, asha, {
+      serviceId: 2,
+      shownPricePaise: 200_000,
+      paymentMethod: 'card',
+    });
+    await recordPayment(house, receiptFor(await begun(bookingId, 160_000)));
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ firm: true, paid: 160_000 });
+    const next = await beginPayment(house, {
+      bookingId,
+      userId: asha.id,
+      provider: 'sandbox',
+      amountPaise: 20_000,
+    });
+    expect(next).toMatchObject({ refusal: { code: 'nothing-due' } });
+  });
+
+  test('another amount settles nothing, is written down once, and the order is closed', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const attempt = await begun(bookingId);
+    const reported = receiptFor(attempt);
+    const less = { ...reported, receipt: { ...reported.receipt, amountPaise: 79_900 } };
+    expect(await recordPayment(house, less)).toBe('mismatch');
+    expect(await recordPayment(house, less)).toBe('mismatch');
+    expect(await lookAt(world.db, bookingId)).toMatchObject({
+      firm: false,
+      paid: 0,
+      received: 0,
+      events: ['BookingPlaced', 'PaymentBegun', 'PaymentMismatched'],
+    });
+  });
+
+  test('a payment of one order is not counted for another', async () => {
+    const first = await bookOnline(house, asha, { time: '09:00 AM' });
+    const second = await bookOnline(house, asha, { time: '03:00 PM' });
+    const paid = receiptFor(await begun(first));
+    const attempt = await begun(second);
+    await recordPayment(house, paid);
+    const borrowed = {
+      attemptId: attempt.id,
+      receipt: { ...paid.receipt, orderReference: attempt.orderReference },
+    };
+    expect(await recordPayment(house, borrowed)).toBe('mismatch');
+    expect(await lookAt(world.db, second)).toMatchObject({ firm: false, paid: 0 });
+  });
+});
+
+describe('money that is not wanted goes back by itself', () => {
+  test('a second payment of a paid instalment is counted and refunded in full', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const lost = await begun(bookingId);
+    house.pass(MINUTE);
+    const attempt = await begun(bookingId);
+    expect(attempt.id).not.toBe(lost.id);
+    expect(await recordPayment(house, receiptFor(attempt))).toBe('settled');
+    expect(await recordPayment(house, receiptFor(lost))).toBe('returned');
+
+    expect(await lookAt(world.db, bookingId)).toMatchObject({
+      firm: true,
+      paid: 80_000,
+      received: 160_000,
+    });
+    expect(await accountsOf(bookingId)).toEqual({
+      'gateway_clearing:sandbox': 160_000,
+      customer_advances: -80_000,
+      refunds_payable: -80_000,
+    });
+    const { rows } = await world.db.query('select * from refunds where booking_id = $1', [
+      bookingId,
+    ]);
+    expect(rows).toMatchObject([
+      { attempt_id: lost.id, amount_paise: 80_000, reason: 'paid-twice', state: 'approved' },
+    ]);
+  });
+
+  test('money for a cancelled booking goes back', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const attempt = await begun(bookingId);
+    await world.db.query(`update bookings set status = 'cancelled' where id = $1`, [bookingId]);
+    expect(await recordPayment(house, receiptFor(attempt))).toBe('returned');
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled', paid: 0 });
+  });
+});
+
+describe('late settle: the money comes after the hold', () => {
+  const expired = async () => {
+    const bookingId = await bookOnline(house, asha);
+    const attempt = await begun(bookingId);
+    house.pass(15 * MINUTE);
+    await expireBooking(house, { bookingId, pendingAtGateway: false });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+    return { bookingId, reported: receiptFor(attempt) };
+  };
+
+  test('the slot is still free: the booking sits in it again, firm', async () => {
+    const { bookingId, reported } = await expired();
+    expect(await recordPayment(house, reported)).toBe('reseated');
+    expect(await lookAt(world.db, bookingId)).toMatchObject({
+      status: 'pending',
+      firm: true,
+      seats: 1,
+      paid: 80_000,
+      events: ['BookingPlaced', 'PaymentBegun', 'BookingExpired', 'BookingReseated'],
+    });
+    expect(await recordPayment(house, reported)).toBe('known');
+  });
+
+  test('the slot has gone to somebody else: the full amount goes back at once', async () => {
+    const { bookingId, reported } = await expired();
+    const other = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    expect(await recordPayment(house, reported)).toBe('returned');
+    expect(await lookAt(world.db, bookingId)).toMatchObject({
+      status: 'expired',
+      seats: 0,
+      paid: 0,
+      received: 80_000,
+      events: ['BookingPlaced', 'PaymentBegun', 'BookingExpired', 'PaymentReturned'],
+    });
+    expect(await lookAt(world.db, other)).toMatchObject({ seats: 1 });
+    expect(await accountsOf(bookingId)).toEqual({
+      'gateway_clearing:sandbox': 80_000,
+      customer_advances: 0,
+      refunds_payable: -80_000,
+    });
+  });
+
+  test('the visit would have begun: the full amount goes back, free or not', async () => {
+    const { bookingId, reported } = await expired();
+    house.pass(3 * 24 * 60 * MINUTE);
+    expect(await recordPayment(house, reported)).toBe('returned');
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+  });
+});
+
+test('after all of this the ledger sums to zero and the gateway holds what was received', async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  const { rows } = await world.db.query<{ sum: number }>(
+    'select sum(amount_paise)::int as sum from payments where mode <> $1',
+    ['cash'],
+  );
+  const clearing = (await listBalances(world.db)).find(
+    ({ account }) => account === 'gateway_clearing:sandbox',
+  );
+  expect(clearing?.balance).toBe(rows[0]?.sum);
+});

@@ -1,0 +1,119 @@
+import { newId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';
+import {
+  listInstalments,
+  lockBooking,
+  recordFirm,
+  recordInstalmentPaid,
+  recordReseated,
+} from '#server/modules/booking/store.ts';
+import { refundDueEntry } from '#server/modules/ledger/entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import {
+  findAttempt,
+  findCounted,
+  lockAttempt,
+  recordClosed,
+  recordSucceeded,
+} from '#server/modules/payment/attempt-store.ts';
+import { judgeReceipt, type Receipt } from '#server/modules/payment/receipt.ts';
+import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
+import type { ReturnReason } from '#server/modules/payment/refunding.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { countMoney, type Money, tellOfMoney } from '../steps/count-money.ts';
+import { reseat } from '../steps/reseat.ts';
+
+export type PaymentVerdict = 'settled' | 'reseated' | 'returned' | 'known' | 'mismatch';
+
+/**
+ * The gateway, asked by us, says that an attempt is paid. Everything that follows is written at once: the attempt, the
+ * instalment, the payment record, the booking, the ledger and the event; or, when the money is not wanted any more, its
+ * way back. The same payment reported again changes nothing.
+ */
+export async function recordPayment(
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  command: { readonly attemptId: string; readonly receipt: Receipt },
+): Promise<PaymentVerdict> {
+  const { receipt } = command;
+  const known = await findAttempt(world.pool, command.attemptId);
+  if (!known) return 'mismatch';
+  return transaction(world.pool, async (db) => {
+    const now = world.now();
+    const booking = await lockBooking(db, known.bookingId);
+    const attempt = await lockAttempt(db, known.id);
+    if (!booking || !attempt) return 'mismatch';
+
+    const countedFor = await findCounted(db, attempt.provider, receipt.gatewayReference);
+    const verdict = judgeReceipt(attempt, receipt, countedFor);
+    if (verdict === 'known') return 'known';
+    const money: Money = { db, now, booking, attempt, receipt };
+    if (verdict === 'mismatch') return refuseMoney(money);
+
+    await recordSucceeded(db, attempt.id, receipt.gatewayReference, now);
+    const instalments = await listInstalments(db, booking.id);
+    const instalment = instalments.find(({ position }) => position === attempt.instalment);
+    const settling = decideSettling(booking, instalment);
+    if (settling.kind === 'settle') return settle(money);
+    if (
+      settling.kind === 'late' &&
+      mayReseat(booking, now) &&
+      (await reseat(world.facts, db, booking))
+    )
+      return settleLate(money);
+    return giveBack(money, settling.kind === 'late' ? 'slot-gone' : reasonOf(booking));
+  });
+}
+
+async function settle(money: Money): Promise<PaymentVerdict> {
+  const { db, now, booking, attempt } = money;
+  await recordInstalmentPaid(db, booking.id, attempt.instalment, now);
+  const becameFirm = booking.status === 'pending' && booking.firmAt === null;
+  await recordFirm(db, booking.id, now);
+  await countMoney(money, await tellOfMoney(money, moves.settle.event, { becameFirm }));
+  return 'settled';
+}
+
+async function settleLate(money: Money): Promise<PaymentVerdict> {
+  const { db, now, booking, attempt } = money;
+  await recordReseated(db, booking.id, now);
+  await recordInstalmentPaid(db, booking.id, attempt.instalment, now);
+  await countMoney(money, await tellOfMoney(money, moves.lateSettle.event));
+  return 'reseated';
+}
+
+/** The money has come, so it is counted; and it is not wanted, so it goes back in full, at once. */
+async function giveBack(money: Money, reason: ReturnReason): Promise<PaymentVerdict> {
+  const { db, now, booking, attempt } = money;
+  const { amountPaise } = attempt;
+  const refundId = newId(now);
+  await recordApprovedRefund(
+    db,
+    { id: refundId, bookingId: booking.id, attemptId: attempt.id, amountPaise, reason },
+    now,
+  );
+  const eventId = await tellOfMoney(money, 'PaymentReturned', { refundId, reason });
+  await countMoney(money, eventId);
+  const entry = refundDueEntry({ refundId, amountPaise });
+  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  return 'returned';
+}
+
+const reasonOf = (booking: Booking): ReturnReason =>
+  booking.status === 'cancelled' || booking.status.startsWith('no_show')
+    ? 'booking-ended'
+    : 'paid-twice';
+
+/** Not what we asked for: nothing is settled, the order is closed, and people look at it. */
+async function refuseMoney(money: Money): Promise<PaymentVerdict> {
+  const { db, attempt, receipt } = money;
+  if ((await recordClosed(db, attempt.id, 'mismatched')) === 0) return 'mismatch';
+  const { amountPaise, orderReference, gatewayReference } = receipt;
+  const reported = { amountPaise, orderReference, gatewayReference };
+  await tellOfMoney(money, 'PaymentMismatched', { reported });
+  return 'mismatch';
+}

@@ -1,0 +1,112 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { refundCreditedEntry } from '#server/modules/ledger/entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { nextRefundAskAt } from '#server/modules/payment/asking.ts';
+import { findAttempt } from '#server/modules/payment/attempt-store.ts';
+import {
+  findRefund,
+  lockRefund,
+  recordRefundCredited,
+  recordRefundFailed,
+  recordRefundProcessing,
+} from '#server/modules/payment/refund-store.ts';
+import { type Refund, refundReference, retryRefundAt } from '#server/modules/payment/refunding.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
+
+/** What the gateway says of a refund, asked or told by us. */
+export type RefundSaid =
+  | { readonly state: 'processing'; readonly gatewayReference: string }
+  | { readonly state: 'credited'; readonly gatewayReference: string; readonly amountPaise: Paise }
+  | { readonly state: 'failed' }
+  | { readonly state: 'unknown' };
+
+/** Answers when the refund's next step is due; nothing when it has come to its end. */
+export async function recordRefundResult(
+  world: { readonly pool: Pool; readonly now: Clock },
+  command: {
+    readonly refundId: string;
+    readonly refundReference: string;
+    readonly said: RefundSaid;
+  },
+): Promise<{ readonly againAt?: Instant; readonly mismatch?: true }> {
+  const known = await findRefund(world.pool, command.refundId);
+  if (!known) return {};
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, known.bookingId);
+    const refund = await lockRefund(db, known.id);
+    const attempt = await findAttempt(db, known.attemptId);
+    if (!booking || !refund || !attempt) return {};
+    // The answer to an earlier try says nothing about this one.
+    if (refundReference(refund) !== command.refundReference) return {};
+    const telling = { db, now: world.now(), booking, refund };
+    switch (command.said.state) {
+      case 'credited':
+        return credit(telling, attempt.provider, command.said);
+      case 'failed':
+        return fail(telling);
+      default:
+        return wait(
+          telling,
+          'gatewayReference' in command.said ? command.said.gatewayReference : null,
+        );
+    }
+  });
+}
+
+type Telling = {
+  readonly db: Database;
+  readonly now: Instant;
+  readonly booking: Booking;
+  readonly refund: Refund;
+};
+
+async function credit(
+  telling: Telling,
+  provider: string,
+  said: Extract<RefundSaid, { state: 'credited' }>,
+) {
+  const { db, now, booking, refund } = telling;
+  if (said.amountPaise !== refund.amountPaise) {
+    await wait(telling, null);
+    return { mismatch: true } as const;
+  }
+  if ((await recordRefundCredited(db, refund.id, said.gatewayReference, now)) === 0) return {};
+  const eventId = await tell(telling, 'RefundCredited');
+  const { id: refundId, amountPaise } = refund;
+  const entry = refundCreditedEntry({ refundId, provider, amountPaise });
+  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  return {};
+}
+
+async function fail(telling: Telling) {
+  const { db, now, refund } = telling;
+  const retryAt = retryRefundAt(refund.tries, now);
+  if ((await recordRefundFailed(db, refund.id, retryAt ?? null)) === 0) return {};
+  await tell(telling, 'RefundFailed', { final: retryAt === undefined });
+  return retryAt === undefined ? {} : { againAt: retryAt };
+}
+
+async function wait({ db, now, refund }: Telling, gatewayReference: string | null) {
+  const againAt = nextRefundAskAt(refund.asked, now);
+  const waiting = await recordRefundProcessing(db, refund.id, gatewayReference, againAt);
+  return waiting === 0 ? {} : { againAt };
+}
+
+const tell = (
+  { db, now, booking, refund }: Telling,
+  event: 'RefundCredited' | 'RefundFailed',
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number> =>
+  recordEvent(db, booking.id, event, now, 'gateway', {
+    ...aboutBooking(booking),
+    refundId: refund.id,
+    amountPaise: refund.amountPaise,
+    tries: refund.tries,
+    ...more,
+  });

@@ -1,0 +1,57 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { settledEntry } from '#server/modules/ledger/entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import type { Attempt } from '#server/modules/payment/attempt.ts';
+import type { Receipt } from '#server/modules/payment/receipt.ts';
+import { recordPaymentReceived } from '#server/modules/payment/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from './about-booking.ts';
+
+/** Money that a gateway reports, with what it was for and the transaction that deals with it. */
+export type Money = {
+  readonly db: Database;
+  readonly now: Instant;
+  readonly booking: Booking;
+  readonly attempt: Attempt;
+  readonly receipt: Receipt;
+};
+
+/** The event of a move that money made. */
+export const tellOfMoney = (
+  { db, now, booking, attempt }: Money,
+  event: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number> =>
+  recordEvent(db, booking.id, event, now, `gateway:${attempt.provider}`, {
+    ...aboutBooking(booking),
+    attemptId: attempt.id,
+    provider: attempt.provider,
+    instalment: attempt.instalment,
+    amountPaise: attempt.amountPaise,
+    ...more,
+  });
+
+/** Money that has come is in the ledger and in the payment records, whatever becomes of it afterwards. */
+export async function countMoney(money: Money, eventId: number): Promise<void> {
+  const { db, now, booking, attempt, receipt } = money;
+  const { provider, amountPaise, instalment } = attempt;
+  const { gatewayReference } = receipt;
+  const entry = settledEntry({ provider, gatewayReference, amountPaise });
+  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await recordPaymentReceived(db, {
+    bookingId: booking.id,
+    serviceId: booking.serviceId,
+    serviceName: booking.serviceName,
+    userId: booking.userId,
+    userEmail: booking.email,
+    userPhone: booking.phone,
+    mode: receipt.instrument,
+    origin: provider,
+    amountPaise,
+    gatewayReference,
+    instalment,
+    at: now,
+  });
+}

@@ -1,0 +1,77 @@
+import { newId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/time.ts';
+import { createFacts, type Facts } from '#server/facts/facts.ts';
+import { type BookSlotInput, bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { TOWN } from './small-town.ts';
+
+/** The house as payment flows see it, with a clock that a test turns. */
+export type PaymentHouse = {
+  readonly pool: Pool;
+  readonly facts: Facts;
+  now: () => Instant;
+};
+
+export function paymentHouse(pool: Pool, now: Instant): PaymentHouse & { pass(ms: number): void } {
+  let at = now;
+  return {
+    pool,
+    facts: createFacts(pool),
+    now: () => at,
+    pass: (ms) => {
+      at += ms;
+    },
+  };
+}
+
+/** A booking that waits for its money online, made by the real flow. */
+export async function bookOnline(
+  house: PaymentHouse,
+  customer: Customer,
+  change: Partial<BookSlotInput> = {},
+): Promise<string> {
+  const input: BookSlotInput = {
+    id: newId(),
+    serviceId: 3,
+    date: '2026-11-23',
+    time: '10:00 AM',
+    address: {
+      street: 'A-1',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: TOWN.near,
+      landmark: '',
+    },
+    paymentMethod: 'upi',
+    shownPricePaise: 80_000,
+    ...change,
+  };
+  const outcome = await bookSlot(house, customer, input);
+  if (!outcome.ok) throw new Error(`Not booked: ${outcome.refusal.code}`);
+  return input.id;
+}
+
+export type BookingState = {
+  readonly status: string;
+  readonly firm: boolean;
+  readonly hold_until: Instant | null;
+  readonly seats: number;
+  readonly paid: number;
+  readonly received: number;
+  readonly events: readonly string[];
+};
+
+/** Everything about a booking that money can change, in one look. */
+export async function lookAt(pool: Pool, bookingId: string): Promise<BookingState> {
+  const { rows } = await pool.query<BookingState>(
+    `select status, firm_at is not null as firm, hold_until,
+      (select count(*)::int from holds where booking_id = b.id) as seats,
+      (select coalesce(sum(amount_paise), 0)::int from instalments where booking_id = b.id and paid_at is not null) as paid,
+      (select coalesce(sum(amount_paise), 0)::int from payments where booking_id = b.id and mode <> 'cash') as received,
+      (select array_agg(type order by id) from events where subject = b.id) as events
+    from bookings b where id = $1`,
+    [bookingId],
+  );
+  if (!rows[0]) throw new Error('No such booking');
+  return rows[0];
+}
