@@ -11,6 +11,8 @@ export type FieldText = {
   errorFaded?: boolean | undefined;
   /** Good news about what was typed. */
   ok?: ReactNode;
+  /** The id of a further text elsewhere that belongs to this field. */
+  notesId?: string | undefined;
 };
 
 type ControlProps = {
@@ -30,6 +32,7 @@ export function Field({
     text.error && `${id}-error`,
     text.ok && `${id}-ok`,
     text.help && `${id}-help`,
+    text.notesId,
   ].filter(Boolean);
   return (
     <div className={className ? `field ${className}` : 'field'}>

@@ -18,10 +18,10 @@ export function PasswordField({
   hideLabel,
   ...props
 }: PasswordFieldProps) {
-  const { label, note, help, error, errorFaded, ok, className, ...input } = props;
+  const { label, note, help, error, errorFaded, ok, notesId, className, ...input } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, note, help, error, errorFaded, ok, className }}>
+    <Field {...{ label, note, help, error, errorFaded, ok, notesId, className }}>
       {(control) => (
         <span className="with-button">
           <input

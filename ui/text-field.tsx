@@ -8,9 +8,9 @@ type TextFieldProps = FieldText &
   };
 
 export function TextField({ value, onValue, ...props }: TextFieldProps) {
-  const { label, note, help, error, errorFaded, ok, className, ...input } = props;
+  const { label, note, help, error, errorFaded, ok, notesId, className, ...input } = props;
   return (
-    <Field {...{ label, note, help, error, errorFaded, ok, className }}>
+    <Field {...{ label, note, help, error, errorFaded, ok, notesId, className }}>
       {(control) => (
         <input
           {...input}

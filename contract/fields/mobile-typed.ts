@@ -3,14 +3,22 @@ import { normaliseMobile } from './mobile.ts';
 const PREFIX = '+91';
 
 /**
- * What a field that shows `before` makes of the text now in it. Deleting into the prefix gives the prefix back:
- * normalising `+9` alone would read it as the first digit of the number.
+ * What a field that showed `before` makes of the text now in it. A change inside the fixed prefix (a digit typed before
+ * it, a backspace into it) never changes the prefix: it counts as typed at the beginning of the number.
  */
 export function mobileTyped(text: string, before: string): string {
   const number = before.slice(PREFIX.length);
-  const onlyPrefixCut =
-    !text.startsWith(PREFIX) && text.length < before.length && text.endsWith(number);
-  return onlyPrefixCut && PREFIX.includes(text.slice(0, text.length - number.length).slice(-1))
-    ? PREFIX + number
-    : normaliseMobile(text);
+  const start = commonStart(before, text);
+  const end = commonStart(reversed(before.slice(start)), reversed(text.slice(start)));
+  const insideThePrefix = start < PREFIX.length && before.length - end <= PREFIX.length;
+  if (!insideThePrefix) return normaliseMobile(text);
+  return normaliseMobile(text.slice(start, text.length - end) + number);
 }
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+const reversed = (text: string): string => [...text].reverse().join('');

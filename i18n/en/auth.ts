@@ -12,7 +12,7 @@ export const auth = {
   noAccount: "Don't have an account?",
   haveAccount: 'Already have an account?',
   emailOrMobile: 'Email or mobile',
-  emailOrMobileHelp: 'A mobile number with +91',
+  emailOrMobileHelp: 'Write a mobile number with +91',
   email: 'Email',
   mobile: 'Mobile number',
   fullName: 'Full name',

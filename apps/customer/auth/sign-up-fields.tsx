@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { CheckField } from '#ui/check-field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -20,6 +21,7 @@ type SignUpFieldsProps = {
 
 /** The six fields of specification §2, in its order (SIGN-01). */
 export function SignUpFields({ words, place, values, timed, onValues }: SignUpFieldsProps) {
+  const meter = useId();
   const change = (changed: Partial<SignUpValues>) => {
     onValues(changed);
     timed.clear();
@@ -60,28 +62,30 @@ export function SignUpFields({ words, place, values, timed, onValues }: SignUpFi
         }}
         {...errorOf(timed, 'mobile')}
       />
-      <PasswordField
-        label={words.password}
-        name="password"
-        autoComplete="new-password"
-        maxLength={200}
-        value={values.password}
-        onValue={(password) => change({ password })}
-        help={words.passwordHint}
-        {...eye}
-        {...errorOf(timed, 'password')}
-      />
-      <StrengthMeter password={values.password} words={words} />
-      <PasswordField
-        label={words.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        maxLength={200}
-        value={values.confirmPassword}
-        onValue={(confirmPassword) => change({ confirmPassword })}
-        {...eye}
-        {...errorOf(timed, 'confirmPassword')}
-      />
+      <div className="passwords">
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="new-password"
+          maxLength={200}
+          value={values.password}
+          onValue={(password) => change({ password })}
+          notesId={meter}
+          {...eye}
+          {...errorOf(timed, 'password')}
+        />
+        <StrengthMeter id={meter} password={values.password} words={words} />
+        <PasswordField
+          label={words.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          maxLength={200}
+          value={values.confirmPassword}
+          onValue={(confirmPassword) => change({ confirmPassword })}
+          {...eye}
+          {...errorOf(timed, 'confirmPassword')}
+        />
+      </div>
       <CheckField
         name="acceptedTerms"
         label={<TermsLabel words={words} />}

@@ -3,8 +3,10 @@ import type { AuthWords } from './auth-words.ts';
 
 const FILLED = { none: 0, weak: 1, medium: 2, strong: 3 };
 
-/** Three petals in a row and a word; nothing while the password is empty (SIGN-10). */
-export function StrengthMeter({ password, words }: { password: string; words: AuthWords }) {
+type StrengthMeterProps = { id: string; password: string; words: AuthWords };
+
+/** What makes a password strong, then three petals and a word; none while the field is empty (SIGN-10). */
+export function StrengthMeter({ id, password, words }: StrengthMeterProps) {
   const strength = passwordStrength(password);
   const text = {
     none: '',
@@ -13,13 +15,14 @@ export function StrengthMeter({ password, words }: { password: string; words: Au
     strong: words.strengthStrong,
   }[strength];
   return (
-    <div className={`strength ${strength}`} data-strength={strength}>
+    <div className="strength" data-strength={strength}>
+      <p id={id}>{words.passwordHint}</p>
       <span className="petals" aria-hidden="true">
         {[1, 2, 3].map((petal) => (
           <i key={petal} className={petal <= FILLED[strength] ? 'on' : ''} />
         ))}
       </span>
-      <span role="status">
+      <span role="status" className="verdict">
         {text && (
           <>
             <span className="visually-hidden">{words.strength}: </span>
