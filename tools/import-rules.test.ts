@@ -168,7 +168,7 @@ function house(): string {
     'contract/customer/profile.ts': '',
     'contract/ops/refund.ts': '',
     'contract/operations.ts': "import './ops/refund.ts';",
-    'server/main.ts': "import './api/customer.ts'; import './outside/gateway.ts';",
+    'server/house.ts': "import './api/customer.ts'; import './outside/gateway.ts';",
     'server/reactions.ts': "import './errands/start-payment.ts';",
     'server/api/customer.ts':
       "import '../flows/booking/book-slot.ts'; import '../views/open-slots.ts';",

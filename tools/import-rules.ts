@@ -98,7 +98,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     to: { path: '^server/(views|errands|outside|seed)/' },
   }),
   rule('only-errands-go-outside', 'The world is told after the commit, and only from there.', {
-    from: { pathNot: ['^server/(errands|outside)/', '^server/main\\.ts$', SUPPORT, TEST] },
+    from: { pathNot: ['^server/(errands|outside)/', '^server/house\\.ts$', SUPPORT, TEST] },
     to: { path: '^server/outside/' },
   }),
   rule('outside-knows-no-business', 'A client of the world speaks its protocol and nothing else.', {
@@ -115,7 +115,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
   }),
   rule('nothing-imports-the-wiring', 'Who wires the house is imported by nobody inside it.', {
     from: production('^server/[^/]+/'),
-    to: { path: '^server/(main|reactions|timers)\\.ts$' },
+    to: { path: '^server/(main|house|reactions|timers)\\.ts$' },
   }),
   rule('seeds-are-not-shipped-into-the-house', 'Only the wiring may sow demo data.', {
     from: production('^server/(?!seed/)[^/]+/'),

@@ -4,7 +4,7 @@ import { createClosing } from './closing.ts';
 import { openToolDatabase } from './database.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { mustBeFree, readPort } from './port.ts';
-import { dataFolder, ROOT } from './project.ts';
+import { dataFolder } from './project.ts';
 import { runStep } from './run-step.ts';
 import { runTool } from './run-tool.ts';
 import { supervise } from './supervise.ts';
@@ -51,8 +51,6 @@ async function prepare(environment: NodeJS.ProcessEnv): Promise<void> {
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   return {
     LOG_FORM: process.stdout.isTTY ? 'sentences' : 'json',
-    // Keeps what the engine made of our sources, so that the next start need not do it again.
-    NODE_COMPILE_CACHE: `${ROOT}/node_modules/.cache/compiled`,
     ...process.env,
     AANGAN_DATA: dataFolder(),
     DATABASE_URL: databaseUrl,
