@@ -91,7 +91,7 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
   ],
   'nothing-imports-the-wiring': [
     ['server/flows/booking/book-slot.ts', '#server/reactions.ts'],
-    ['server/api/customer.ts', '#server/main.ts'],
+    ['server/api/customer.ts', '#server/house.ts'],
   ],
   'seeds-are-not-shipped-into-the-house': [['server/api/customer.ts', '#server/seed/cast.ts']],
   'production-imports-no-tests': [
