@@ -60,21 +60,19 @@ async function openScreens(port: number, serverPort: number): Promise<void> {
   });
 }
 
-const environmentOf = (
-  databaseUrl: string,
-  port: number,
-  serverPort: number,
-): NodeJS.ProcessEnv => ({
-  LOG_FORM: 'sentences',
-  ...process.env,
-  AANGAN_DATA: dataFolder(),
-  AANGAN_SITE: 'off',
-  AANGAN_CHECK_ANSWERS: 'on',
-  DATABASE_URL: databaseUrl,
-  PORT: String(serverPort),
-  SANDBOX_PORT: String(port + 1),
-  PUBLIC_ORIGIN: `http://localhost:${port},http://127.0.0.1:${port}`,
-});
+function environmentOf(databaseUrl: string, port: number, serverPort: number): NodeJS.ProcessEnv {
+  return {
+    LOG_FORM: 'sentences',
+    ...process.env,
+    AANGAN_DATA: dataFolder(),
+    AANGAN_SITE: 'off',
+    AANGAN_CHECK_ANSWERS: 'on',
+    DATABASE_URL: databaseUrl,
+    PORT: String(serverPort),
+    SANDBOX_PORT: String(port + 1),
+    PUBLIC_ORIGIN: `http://localhost:${port},http://127.0.0.1:${port}`,
+  };
+}
 
 function say(sentence: string): void {
   console.log(`${sentence}.`);
