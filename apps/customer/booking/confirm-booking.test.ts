@@ -56,7 +56,7 @@ const booked = (changes: Partial<BookingView> = {}, dueNowPaise = 20_000_00) => 
       status: 'pending',
       confirmed: false,
       paymentMethod: 'upi',
-      payment: { dueNowPaise },
+      payment: { dueNowPaise, provider: 'phonepe' },
       ...changes,
     },
   },
@@ -71,7 +71,7 @@ describe('paying online', () => {
     expect(result).toMatchObject({ kind: 'leave', redirectUrl: 'https://pay.example/1' });
     expect(sent.map(({ name }) => name)).toEqual(['placeBooking', 'initiatePayment']);
     expect(sent[1]?.input).toEqual({
-      provider: 'sandbox',
+      provider: 'phonepe',
       amount: 20_000_00,
       userId: 'asha',
       bookingId: 'b1',

@@ -4,7 +4,6 @@ import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import type { CallRefusal, call as callServer } from '../api/call.ts';
 import { type Attempt, attemptFor, type BookingRequest } from './attempt.ts';
-import { PAYMENT_PROVIDER } from './payment-provider.ts';
 
 export type Confirmation =
   /** Nothing is left to do online. */
@@ -86,7 +85,7 @@ async function placeAndPay(
 async function pay(world: World, booking: BookingView): Promise<Confirmation> {
   world.onStep?.('paying');
   const answer = await world.call(initiatePayment, {
-    provider: PAYMENT_PROVIDER,
+    provider: booking.payment.provider,
     amount: booking.payment.dueNowPaise,
     userId: booking.userId,
     bookingId: booking.id,

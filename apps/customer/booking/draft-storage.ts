@@ -6,6 +6,13 @@ import { type Draft, NO_ADDRESS, STEPS } from './draft.ts';
 /** What is needed of `sessionStorage`; a browser may refuse it altogether. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The tab's own storage, touched only inside a `try`: where it is forbidden, even naming it throws. */
+export const tabStorage: DraftStore = {
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, text) => sessionStorage.setItem(key, text),
+  removeItem: (key) => sessionStorage.removeItem(key),
+};
+
 const keyOf = (slug: ServiceSlug): string => `booking-draft:${slug}`;
 
 export function loadDraft(store: DraftStore, slug: ServiceSlug): Draft | undefined {

@@ -33,7 +33,7 @@ export function NextVisitStrip({ today }: { today: LocalDate | undefined }) {
           {[service, shownDay(booking.date, lang), booking.time].join(' · ')}
         </span>
       </span>
-      <Icon name="arrow-right" />
+      <Icon name="arrow-right" className="arrow" />
     </Link>
   );
 }

@@ -4,9 +4,9 @@ import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { serviceArt } from '#ui/art/service-art.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { RadioRows } from '#ui/radio-rows.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { availabilityLine } from './availability-line.ts';
-import { OptionRows } from './option-rows.tsx';
 
 type ServiceCardProps = {
   service: CatalogueItem;
@@ -45,10 +45,15 @@ export function ServiceCard({ service, inSight, onBook, onLikely }: ServiceCardP
           </span>
         </p>
         {option && (
-          <OptionRows
-            name={slug}
+          <RadioRows
+            name={`option-of-${slug}`}
             legend={dashboard.optionsFor({ service: name })}
-            options={offered}
+            legendHidden
+            rows={offered.map(({ key, pricePaise }) => ({
+              value: key,
+              label: catalogue.options[key],
+              amount: formatRupees(pricePaise),
+            }))}
             chosen={option.key}
             onChoose={setChosen}
           />

@@ -29,7 +29,7 @@ export function WaitingCards() {
 
 function DottedNiche() {
   return (
-    <svg viewBox="0 0 480 360" width="480" height="360">
+    <svg viewBox="0 0 480 360" width="480" height="360" aria-hidden="true">
       <path d="M88 318V132A42 42 0 0 1 108 60 41 41 0 0 1 158 34C160 24 232 10 240 2 248 10 320 24 322 34A41 41 0 0 1 372 60 42 42 0 0 1 392 132V318Z" />
     </svg>
   );

@@ -1,4 +1,127 @@
-/** The dashboard. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { catalogue, OPTION_KEYS, type OptionKey, type ServiceSlug } from '#contract/catalogue.ts';
+import { listBookings } from '#contract/customer/list-bookings.ts';
+import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { useWords } from '#ui/words.tsx';
+import { queryOf, Refused } from '../api/query.ts';
+import { todayOf } from '../dashboard/availability-line.ts';
+import { FindBar } from '../dashboard/find-bar.tsx';
+import { Greeting } from '../dashboard/greeting.tsx';
+import { NextVisitStrip } from '../dashboard/next-visit-strip.tsx';
+import type { Filter } from '../dashboard/search.ts';
+import { ServiceList } from '../dashboard/service-list.tsx';
+import { WaitingCards } from '../dashboard/waiting-cards.tsx';
+import { refreshSession, useSession } from '../shell/session.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import '../dashboard/dashboard.css';
+
+const loadBookingDialog = () => import('../booking/booking-dialog.tsx');
+const BookingDialog = lazy(loadBookingDialog);
+
+/** The dashboard; `?book=plumbing` opens the booking dialog over it, so that back closes it and a reload keeps it. */
 export default function Main() {
-  return null;
+  const { dashboard } = useWords();
+  const [filter, setFilter] = useState<Filter>({ text: '', category: 'all' });
+  const { data, error, refetch } = useQuery(queryOf(readCatalogue, {}));
+  const dialog = useBookingAddress();
+  const today = data && todayOf(data.services);
+
+  // A first look at the cards leaves time enough to fetch what the dialog needs.
+  useEffect(() => whenIdle(() => void loadBookingDialog()), []);
+
+  return (
+    <div className="wrap dashboard">
+      <title>{dashboard.title}</title>
+      <div className="dashboard-head">
+        <Greeting today={today} />
+        <NextVisitStrip today={today} />
+      </div>
+      <FindBar filter={filter} onFilter={setFilter} />
+      {data ? (
+        <ServiceList
+          services={data.services}
+          filter={filter}
+          onFilter={setFilter}
+          onBook={dialog.open}
+          onLikely={() => void loadBookingDialog()}
+        />
+      ) : error ? (
+        <Trouble
+          text={dashboard.failed}
+          reference={error instanceof Refused ? error.refusal.reference : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <WaitingCards />
+      )}
+      {dialog.slug && (
+        <Suspense>
+          <BookingOf
+            slug={dialog.slug}
+            option={dialog.option}
+            service={data?.services.find(({ slug }) => slug === dialog.slug)}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type BookingOfProps = Pick<
+  Parameters<typeof BookingDialog>[0],
+  'slug' | 'option' | 'service' | 'onClose'
+>;
+
+function BookingOf(about: BookingOfProps) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <BookingDialog
+      {...about}
+      lastAddress={session.status === 'signed-in' ? session.lastAddress : null}
+      onSeeBookings={() => void navigate('/booking-history', { replace: true })}
+      onConfirmed={() => {
+        void queries.invalidateQueries({ queryKey: [listBookings.name] });
+        void queries.invalidateQueries({ queryKey: [readCatalogue.name] });
+        void refreshSession();
+      }}
+    />
+  );
+}
+
+/** Which service is being booked stands in the address. */
+function useBookingAddress() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const wanted = search.get('book');
+  const slug = catalogue.find((service) => service.slug === wanted)?.slug;
+  const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
+  return {
+    slug,
+    option: OPTION_KEYS.find((key) => key === search.get('option')) ?? null,
+    open: (service: ServiceSlug, option: OptionKey | null) => {
+      const query = new URLSearchParams({ book: service, ...(option ? { option } : {}) });
+      void navigate(`/main?${query}`, { state: { openedHere: true }, preventScrollReset: true });
+    },
+    /** Closing is going back where the dialog was opened from; a deep link has nothing to go back to. */
+    close: () => {
+      if (openedHere) void navigate(-1);
+      else void navigate('/main', { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** Safari has no idle callback; a moment later does as well. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 3000 });
+  return () => cancelIdleCallback(handle);
 }

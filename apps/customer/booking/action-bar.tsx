@@ -1,0 +1,80 @@
+import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { shownDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { STEPS } from './draft.ts';
+import type { Booking } from './use-booking.ts';
+import './action-bar.css';
+
+/** What is chosen so far, and the way on: Back, Next, Confirm Booking. */
+export function ActionBar({ booking }: { booking: Booking }) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const { draft, price } = booking;
+  const { date, time } = draft;
+  const here = STEPS.indexOf(draft.step);
+  const before = STEPS[here - 1];
+  const after = STEPS[here + 1];
+  const busy = booking.confirming.progress.kind !== 'idle';
+  return (
+    <div className="action-bar">
+      <p className="selection num">
+        <b>
+          {date && time && !booking.gone ? `${shownDay(date, lang)} · ${time}` : words.chooseTime}
+        </b>
+        <span>{price !== undefined && words.totalShort({ amount: formatRupees(price) })}</span>
+      </p>
+      <div className="buttons">
+        {before && (
+          <Button look="soft" className="back" disabled={busy} onClick={() => booking.goTo(before)}>
+            <Icon name="arrow-left" />
+            <span>{words.back}</span>
+          </Button>
+        )}
+        {after ? (
+          <Button disabled={!booking.complete(draft.step)} onClick={() => booking.goTo(after)}>
+            {words.next}
+            <Icon name="arrow-right" />
+          </Button>
+        ) : (
+          <ConfirmButton booking={booking} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Disabled until everything is there, and while it works it says on what. */
+function ConfirmButton({ booking }: { booking: Booking }) {
+  const { booking: words } = useWords();
+  const { draft, price, serviceId, confirming } = booking;
+  const { date, time, method, option, address } = draft;
+  const ready = STEPS.every(booking.complete) && price !== undefined;
+  const step = confirming.progress.kind;
+  const text = {
+    idle: words.confirm,
+    holding: words.holding({ time: time ?? '' }),
+    paying: words.openingPayment,
+    leaving: words.openingPayment,
+    confirmed: words.confirmed,
+  }[step];
+
+  const confirm = () => {
+    if (!date || !time || !method || price === undefined) return;
+    void confirming.confirm({
+      serviceId,
+      ...(option ? { option } : {}),
+      date,
+      time,
+      address,
+      paymentMethod: method,
+      shownPricePaise: price,
+    });
+  };
+  return (
+    <Button disabled={!ready} busy={step !== 'idle'} onClick={confirm}>
+      <span role="status">{text}</span>
+    </Button>
+  );
+}

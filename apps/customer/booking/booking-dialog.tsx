@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useWords } from '#ui/words.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { ConfirmedPanel } from './confirmed-panel.tsx';
+import { LeavingPanel } from './leaving-panel.tsx';
+import { PayStep } from './pay-step.tsx';
+import { Rail } from './rail.tsx';
+import { StepHeads } from './step-heads.tsx';
+import { type BookingProps, useBooking } from './use-booking.ts';
+import { WhenStep } from './when-step.tsx';
+import { WhereStep } from './where-step.tsx';
+import './booking-dialog.css';
+import './step.css';
+
+type BookingDialogProps = BookingProps & {
+  onClose: () => void;
+  /** Where the booking can be seen afterwards. */
+  onSeeBookings: () => void;
+};
+
+/** Three steps from a service to a booking (BOOK-01); on phones a sheet with its action in reach of the thumb. */
+export default function BookingDialog(props: BookingDialogProps) {
+  const { onClose, onSeeBookings, ...about } = props;
+  const [round, setRound] = useState(0);
+  return (
+    <OneBooking
+      key={`${about.slug} ${round}`}
+      {...about}
+      onClose={onClose}
+      onSeeBookings={onSeeBookings}
+      onSettledBefore={() => setRound(round + 1)}
+    />
+  );
+}
+
+function OneBooking({
+  onClose,
+  onSeeBookings,
+  ...about
+}: BookingDialogProps & { onSettledBefore: () => void }) {
+  const { booking: words } = useWords();
+  const title = useId();
+  const booking = useBooking(about);
+  const { progress, trouble } = booking.confirming;
+  const busy = progress.kind === 'holding' || progress.kind === 'paying';
+  // While a slot is being held, a slip of the finger must not hide what comes of it.
+  const close = busy ? () => {} : onClose;
+
+  if (progress.kind === 'confirmed') {
+    return (
+      <Dialog inAddress labelledBy={title} onClose={onClose} className="booking-dialog alone">
+        <ConfirmedPanel
+          title={title}
+          booking={progress.booking}
+          onSeeBookings={onSeeBookings}
+          onClose={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog inAddress labelledBy={title} onClose={close} className="booking-dialog">
+      <Rail title={title} booking={booking} />
+      <div className="booking-main">
+        <div className="booking-top">
+          <StepHeads booking={booking} disabled={busy} />
+          <button type="button" className="icon-btn" aria-label={words.close} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {progress.kind === 'leaving' ? (
+          <LeavingPanel redirectUrl={progress.redirectUrl} onStay={booking.confirming.stay} />
+        ) : (
+          <>
+            <div className="booking-body" inert={busy}>
+              {booking.draft.step === 'when' && <WhenStep booking={booking} />}
+              {booking.draft.step === 'where' && <WhereStep booking={booking} />}
+              {booking.draft.step === 'pay' && <PayStep booking={booking} />}
+            </div>
+            <ActionBar booking={booking} />
+          </>
+        )}
+      </div>
+      {trouble?.kind === 'alert' && (
+        <AlertDialog
+          text={words[trouble.text]}
+          detail={trouble.reference && words.reference({ reference: trouble.reference })}
+          okLabel={words.ok}
+          onClose={booking.confirming.forgiveTrouble}
+        />
+      )}
+    </Dialog>
+  );
+}

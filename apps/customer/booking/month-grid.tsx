@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { LocalDate } from '#kernel/time.ts';
+import { shownLongDay, shownMonth, weekdayNames } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { addMonths, clampDay, dayAfterKey, firstOfMonth, weeksOfMonth } from './month.ts';
+
+type MonthGridProps = {
+  today: LocalDate;
+  lastDate: LocalDate;
+  chosen: LocalDate;
+  onChoose: (date: LocalDate) => void;
+};
+
+/** A month of days. One of them is in the tab order; the arrow keys move by day and week, Page Up and Down by month. */
+export function MonthGrid({ today, lastDate, chosen, onChoose }: MonthGridProps) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const [focused, setFocused] = useState(chosen);
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = dayAfterKey(event.key, focused);
+    if (!day) return;
+    event.preventDefault();
+    moved.current = true;
+    setFocused(clampDay(day, today, lastDate));
+  };
+  const turn = (months: number) =>
+    setFocused(clampDay(addMonths(focused, months), today, lastDate));
+
+  return (
+    <div className="month-grid">
+      <div className="turn">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={words.previousMonth}
+          disabled={firstOfMonth(focused) <= today}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <h4 id="booking-month" aria-live="polite">
+          {shownMonth(focused, lang)}
+        </h4>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={words.nextMonth}
+          disabled={focused.slice(0, 7) >= lastDate.slice(0, 7)}
+          onClick={() => turn(1)}
+        >
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices. */}
+      <table ref={grid} role="grid" aria-labelledby="booking-month" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdayNames(lang, 'long').map((name, index) => (
+              <th key={name} scope="col" abbr={name}>
+                {weekdayNames(lang, 'short')[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(focused).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                <td key={day ?? index}>
+                  {day && (
+                    <button
+                      type="button"
+                      className="num"
+                      data-day={day}
+                      tabIndex={day === focused ? 0 : -1}
+                      aria-label={shownLongDay(day, lang)}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-pressed={day === chosen}
+                      disabled={day < today || day > lastDate}
+                      onClick={() => onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

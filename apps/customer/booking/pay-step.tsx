@@ -1,0 +1,133 @@
+import { policy } from '#contract/policy.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownDay } from '#ui/dates.ts';
+import type { IconName } from '#ui/icons/drawings.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { CancellationNote } from './cancellation-note.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { shownDueNow } from './shown-amounts.ts';
+import { SlotGone } from './slot-gone.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { Booking } from './use-booking.ts';
+import './pay-step.css';
+
+/** Step 3: how to pay, and everything once more before it counts. */
+export function PayStep({ booking }: { booking: Booking }) {
+  const { booking: words } = useWords();
+  const { draft, change, category, price } = booking;
+  const cashHelp =
+    category === 'event'
+      ? words.cashHelpAdvance({ percent: policy.event.advancePercent })
+      : words.cashHelp;
+  const methods = [
+    { method: 'upi', icon: 'upi', name: words.upi, help: words.upiHelp },
+    { method: 'card', icon: 'card', name: words.card, help: words.cardHelp },
+    { method: 'cash', icon: 'cash', name: words.cash, help: cashHelp },
+  ] as const satisfies readonly { icon: IconName; [name: string]: string }[];
+
+  return (
+    <>
+      <StepHeading>{words.payTitle}</StepHeading>
+      <fieldset className="methods">
+        <legend className="visually-hidden">{words.payTitle}</legend>
+        {methods.map(({ method, icon, name, help }) => (
+          <label key={method}>
+            <input
+              className="radio-mark"
+              type="radio"
+              name="booking-method"
+              checked={draft.method === method}
+              onChange={() => change((now) => ({ ...now, method }))}
+            />
+            <Icon name={icon} />
+            <span>
+              <b>{name}</b>
+              {help}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <TroubleNote booking={booking} />
+      <SlotGone booking={booking} />
+      <Recap booking={booking} />
+      <div className="narrow-summary">
+        <PriceSummary booking={booking} />
+        <CancellationNote booking={booking} />
+      </div>
+      {draft.method && price !== undefined && (
+        <p className="due-now num">
+          {draft.method === 'cash'
+            ? words.payLater
+            : words.payNow({ amount: formatRupees(shownDueNow(category, draft.method, price)) })}
+        </p>
+      )}
+      <p className="hint plain">
+        <Icon name="shield" />
+        <span>{words.refunds}</span>
+      </p>
+    </>
+  );
+}
+
+/** A refusal that has words of its own stands beside what it is about, not in an alert. */
+function TroubleNote({ booking }: { booking: Booking }) {
+  const { booking: words, refusals } = useWords();
+  const { trouble } = booking.confirming;
+  const text =
+    trouble?.kind === 'refusal'
+      ? refusals[trouble.code]
+      : trouble?.kind === 'price-changed' && trouble.pricePaise !== undefined
+        ? words.priceChanged({ price: formatRupees(trouble.pricePaise) })
+        : trouble?.kind === 'price-changed'
+          ? refusals['price-changed']
+          : '';
+  return (
+    <div className="trouble-note" role="alert">
+      {text && <p>{text}</p>}
+    </div>
+  );
+}
+
+function Recap({ booking }: { booking: Booking }) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const { date, time, address } = booking.draft;
+  return (
+    <ul className="recap num" aria-label={words.recap}>
+      <li>
+        <Icon name="calendar" />
+        <span>
+          <b>
+            {date && shownDay(date, lang)} · {time}
+          </b>
+          {words.onTime}
+        </span>
+        <button
+          type="button"
+          className="text-btn"
+          aria-label={words.changeWhen}
+          onClick={() => booking.goTo('when')}
+        >
+          {words.change}
+        </button>
+      </li>
+      <li>
+        <Icon name="pin" />
+        <span>
+          <b>{address.street}</b>
+          {[address.landmark, address.city, address.state].filter(Boolean).join(', ')}{' '}
+          {address.pincode}
+        </span>
+        <button
+          type="button"
+          className="text-btn"
+          aria-label={words.changeWhere}
+          onClick={() => booking.goTo('where')}
+        >
+          {words.change}
+        </button>
+      </li>
+    </ul>
+  );
+}

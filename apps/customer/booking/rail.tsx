@@ -1,0 +1,26 @@
+import { serviceArt } from '#ui/art/service-art.ts';
+import { useWords } from '#ui/words.tsx';
+import { CancellationNote } from './cancellation-note.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import type { Booking } from './use-booking.ts';
+import './rail.css';
+
+/** What is being booked and what it costs, beside every step; on phones only its name. */
+export function Rail({ title, booking }: { title: string; booking: Booking }) {
+  const { booking: words, catalogue } = useWords();
+  const { slug, draft, laborCharges } = booking;
+  const what = laborCharges ? words.laborOnly : words.oneVisit;
+  return (
+    <aside className="booking-rail" aria-label={words.yourBooking}>
+      <img src={serviceArt[slug]} width="480" height="360" alt="" />
+      <div className="about">
+        <h2 id={title}>{catalogue.services[slug].name}</h2>
+        <p className="what">
+          {draft.option ? catalogue.options[draft.option] : what} · {words.city}
+        </p>
+        <PriceSummary booking={booking} />
+        <CancellationNote booking={booking} />
+      </div>
+    </aside>
+  );
+}

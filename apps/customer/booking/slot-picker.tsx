@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { CLOSED_REASONS, Slot } from '#contract/public/read-open-slots.ts';
+import type { Words } from '#i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { shownDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import type { Booking } from './use-booking.ts';
+import './slot-picker.css';
+
+const GROUPS = [
+  { name: 'morning', icon: 'sun', from: 0 },
+  { name: 'midday', icon: 'noon', from: 3 },
+  { name: 'afternoon', icon: 'cloud', from: 6 },
+  { name: 'evening', icon: 'moon', from: 9 },
+] as const;
+
+/** The twelve slots in four groups of three: all of them always shown, a closed one with its reason (ruling R11). */
+export function SlotPicker({ booking }: { booking: Booking }) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const { draft, change, slots, category } = booking;
+  const [asked, setAsked] = useState<Slot | null>(null);
+  const { data } = slots;
+  const chosen = booking.gone ? null : draft.time;
+  const day = draft.date ? shownDay(draft.date, lang) : '';
+
+  const choose = (slot: Slot) => {
+    if (!slot.open) return setAsked(slot);
+    setAsked(null);
+    change((now) => ({ ...now, date: data?.date ?? now.date, time: slot.label }));
+  };
+
+  return (
+    <fieldset className="slot-picker">
+      <legend className="visually-hidden">{words.timeTitle}</legend>
+      {slots.isError && !data ? (
+        <div className="slots-failed" role="alert">
+          <p>{words.slotsFailed}</p>
+          <Button look="soft" onClick={() => void slots.refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      ) : (
+        <div className="groups">
+          {GROUPS.map(({ name, icon, from }) => (
+            <div key={name} className="slot-group">
+              <h4 id={`slots-${name}`}>
+                <Icon name={icon} />
+                {words[name]}
+              </h4>
+              {/* biome-ignore lint/a11y/useSemanticElements: a group within the fieldset; a second legend would be read with each. */}
+              <div className="slots" role="group" aria-labelledby={`slots-${name}`}>
+                {data
+                  ? data.slots
+                      .slice(from, from + 3)
+                      .map((slot) => (
+                        <SlotButton
+                          key={slot.label}
+                          slot={slot}
+                          reason={slot.reason && reasonWords(slot.reason, category, words)}
+                          chosen={slot.label === chosen}
+                          onChoose={() => choose(slot)}
+                          onLook={() => setAsked(slot.open ? null : slot)}
+                        />
+                      ))
+                  : [0, 1, 2].map((slot) => <i key={slot} className="slot waiting" />)}
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="slot-notes" role="status">
+        {booking.gone && draft.time && (
+          <p className="attention">{words.slotGone({ time: draft.time, day })}</p>
+        )}
+        {asked?.reason && (
+          <p>
+            {words.slotClosed({
+              time: asked.label,
+              reason: reasonWords(asked.reason, category, words),
+            })}
+          </p>
+        )}
+        {data && !data.slots.some((slot) => slot.open) && (
+          <p className="attention">
+            {words.noSlots({ day })}{' '}
+            <button
+              type="button"
+              className="text-btn"
+              onClick={() => change((now) => ({ ...now, date: null, time: null }))}
+            >
+              {words.firstOpenDay}
+            </button>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type SlotButtonProps = {
+  slot: Slot;
+  reason: string | null;
+  chosen: boolean;
+  onChoose: () => void;
+  onLook: () => void;
+};
+
+/** A closed slot can still be reached and read: it says why it is closed, and is never chosen. */
+function SlotButton({ slot, reason, chosen, onChoose, onLook }: SlotButtonProps) {
+  return (
+    <label className={slot.open ? 'slot num' : 'slot num closed'} title={reason ?? undefined}>
+      <input
+        type="radio"
+        name="booking-time"
+        value={slot.label}
+        checked={chosen}
+        aria-disabled={!slot.open || undefined}
+        onChange={onChoose}
+        onFocus={onLook}
+      />
+      {slot.label}
+      {reason && <span className="visually-hidden">, {reason}</span>}
+    </label>
+  );
+}
+
+function reasonWords(
+  reason: (typeof CLOSED_REASONS)[number],
+  category: Booking['category'],
+  words: Words['booking'],
+): string {
+  switch (reason) {
+    case 'too-soon':
+      return category === 'daily' ? words.closedTooSoonDaily : words.closedTooSoonOthers;
+    case 'too-far':
+      return words.closedTooFar;
+    case 'full':
+      return words.closedFull;
+    case 'off-hours':
+      return words.closedOffHours;
+    case 'not-offered':
+      return words.closedNotOffered;
+  }
+}

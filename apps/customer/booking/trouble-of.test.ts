@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { booking as words } from '#i18n/en/booking.ts';
+import { refusals } from '#i18n/en/refusals.ts';
+import type { CallRefusal } from '../api/call.ts';
+import { troubleOf } from './trouble-of.ts';
+
+const slot = { date: '2026-11-22', time: '04:00 PM' };
+const refusal = (code: string, more: Partial<CallRefusal> = {}): CallRefusal => ({
+  code: code as CallRefusal['code'],
+  ...more,
+});
+
+describe('BOOK-13 the two alerts', () => {
+  test('no redirect address: Payment initiation failed. Please try again.', () => {
+    for (const answer of [undefined, refusal('payment-gateway-unavailable')]) {
+      expect(troubleOf(answer, true, slot)).toMatchObject({ text: 'paymentInitiationFailed' });
+    }
+    expect(words.paymentInitiationFailed).toBe('Payment initiation failed. Please try again.');
+  });
+
+  test('any other failure: Something went wrong. Please try again.', () => {
+    for (const [code, paying] of [
+      ['network-request-failed', false],
+      ['internal-error', false],
+      ['network-request-failed', true],
+      ['amount-mismatch', true],
+      ['booking-id-reused', false],
+    ] as const) {
+      expect(troubleOf(refusal(code), paying, slot)).toMatchObject({ text: 'somethingWrong' });
+    }
+    expect(troubleOf(undefined, false, slot)).toMatchObject({ text: 'somethingWrong' });
+    expect(words.somethingWrong).toBe('Something went wrong. Please try again.');
+  });
+
+  test('a fault keeps its reference for support', () => {
+    const fault = refusal('internal-error', { reference: 'R-81' });
+    expect(troubleOf(fault, false, slot)).toMatchObject({ reference: 'R-81' });
+  });
+});
+
+test('a lost slot offers what the server offers, and survives nonsense', () => {
+  const alternatives = [{ date: '2026-11-22', time: '05:00 PM', startsAt: '…' }, null, { date: 4 }];
+  expect(troubleOf(refusal('slot-taken', { params: { alternatives } }), false, slot)).toEqual({
+    kind: 'slot-taken',
+    slot,
+    alternatives: [alternatives[0]],
+  });
+  expect(troubleOf(refusal('slot-taken'), false, slot)).toMatchObject({ alternatives: [] });
+});
+
+test('every refusal that placing can answer has words: its own, or one of the two alerts', () => {
+  for (const code of Object.keys(placeBooking.refusals)) {
+    const trouble = troubleOf(refusal(code), false, slot);
+    if (trouble.kind === 'refusal') expect(refusals[trouble.code]).toBeTruthy();
+    else expect(['slot-taken', 'price-changed', 'alert']).toContain(trouble.kind);
+  }
+});

@@ -1,0 +1,64 @@
+import type { CallRefusal } from '../api/call.ts';
+
+export type ChosenSlot = { readonly date: string; readonly time: string };
+
+/** What a failed confirmation becomes on screen. */
+export type Trouble =
+  /** The specification's two alerts, word for word. */
+  | {
+      readonly kind: 'alert';
+      readonly text: 'paymentInitiationFailed' | 'somethingWrong';
+      readonly reference: string | undefined;
+    }
+  /** Somebody was faster: the nearest open slots take its place. */
+  | {
+      readonly kind: 'slot-taken';
+      readonly slot: ChosenSlot;
+      readonly alternatives: readonly ChosenSlot[];
+    }
+  | { readonly kind: 'price-changed'; readonly pricePaise: number | undefined }
+  /** A refusal with words of its own. */
+  | { readonly kind: 'refusal'; readonly code: RefusalShown };
+
+const SHOWN = [
+  'too-soon',
+  'too-far',
+  'outside-served-area',
+  'option-missing',
+  'option-unavailable',
+  'service-unknown',
+  'invalid-input',
+  'too-many-requests',
+] as const;
+type RefusalShown = (typeof SHOWN)[number];
+
+export function troubleOf(
+  refusal: CallRefusal | undefined,
+  paying: boolean,
+  slot: ChosenSlot,
+): Trouble {
+  const code = refusal?.code;
+  const known = SHOWN.find((item) => item === code);
+  if (known) return { kind: 'refusal', code: known };
+  if (code === 'slot-taken') {
+    return { kind: 'slot-taken', slot, alternatives: slotsIn(refusal?.params?.alternatives) };
+  }
+  if (code === 'price-changed') {
+    const pricePaise = refusal?.params?.pricePaise;
+    return { kind: code, pricePaise: typeof pricePaise === 'number' ? pricePaise : undefined };
+  }
+  // No address to go to, because the gateway gave none (specification §8): that has its own words.
+  const noAddress = paying && (!refusal || code === 'payment-gateway-unavailable');
+  return {
+    kind: 'alert',
+    text: noAddress ? 'paymentInitiationFailed' : 'somethingWrong',
+    reference: refusal?.reference,
+  };
+}
+
+function slotsIn(alternatives: unknown): ChosenSlot[] {
+  if (!Array.isArray(alternatives)) return [];
+  return alternatives.filter(
+    (item): item is ChosenSlot => typeof item?.date === 'string' && typeof item?.time === 'string',
+  );
+}

@@ -1,0 +1,106 @@
+import { catalogue, type OptionKey, type ServiceSlug } from '#contract/catalogue.ts';
+import type { BookingView } from '#contract/customer/booking.ts';
+import type { Address } from '#contract/fields/address.ts';
+import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
+import { type Draft, isComplete, openableStep, type Step, slotPincode } from './draft.ts';
+import { useConfirm } from './use-confirm.ts';
+import { useDraft } from './use-draft.ts';
+import { useEarlierAttempt } from './use-earlier-attempt.ts';
+import { type DaySlots, useOpenSlots } from './use-open-slots.ts';
+import { usePincode } from './use-pincode.ts';
+
+export type BookingProps = {
+  slug: ServiceSlug;
+  /** The option that was chosen on the card. */
+  option: OptionKey | null;
+  /** Undefined while the catalogue is on its way: prices follow, choosing may begin. */
+  service: CatalogueItem | undefined;
+  lastAddress: Address | null;
+  onConfirmed: (booking: BookingView) => void;
+};
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** Everything that the steps of the dialog show and change. */
+export function useBooking(about: BookingProps & { onSettledBefore: () => void }) {
+  const { slug, service, lastAddress } = about;
+  const basics = basicsOf(slug);
+  const [stored, change] = useDraft(slug, about.option, lastAddress);
+
+  const offered = service?.options.filter(({ available }) => available);
+  const option = chosenOption(stored, offered);
+  const price = option
+    ? offered?.find(({ key }) => key === option)?.pricePaise
+    : service?.pricePaise;
+
+  const place = usePincode(stored.address.pincode);
+  const pincode = place.kind === 'not-served' ? undefined : slotPincode(stored);
+  const question = { serviceId: basics.id, option: option ?? undefined, pincode };
+  const slots = useOpenSlots({ ...question, date: stored.date ?? undefined });
+
+  // Nobody has chosen a day yet: the server's first open day stands in (BOOK-05, ruling R11).
+  const draft: Draft = { ...stored, option, date: stored.date ?? slots.data?.date ?? null };
+
+  const confirming = useConfirm(slug, about.onConfirmed);
+  useEarlierAttempt(slug, {
+    onUnseen: confirming.succeed,
+    onHeld: confirming.holdsAlready,
+    onSettled: about.onSettledBefore,
+  });
+
+  const held = confirming.held?.date === draft.date && confirming.held?.time === draft.time;
+  const { trouble } = confirming;
+  const lost =
+    trouble?.kind === 'slot-taken' &&
+    trouble.slot.date === draft.date &&
+    trouble.slot.time === draft.time
+      ? trouble
+      : undefined;
+  const gone = !!lost || (!held && isClosed(draft, slots.data));
+  const needsOption = basics.options.length > 0;
+  const complete = (step: Step) =>
+    isComplete(step, draft, needsOption) &&
+    (step !== 'when' || !gone) &&
+    (step !== 'where' || (place.kind !== 'not-served' && place.kind !== 'typing'));
+
+  const step = openableStep(stored.step, draft, needsOption);
+  return {
+    slug,
+    category: basics.category,
+    laborCharges: basics.laborCharges,
+    serviceId: basics.id,
+    draft: { ...draft, step },
+    change,
+    goTo: (wanted: Step) => change((now) => ({ ...now, date: draft.date, step: wanted })),
+    complete,
+    offered,
+    price,
+    lastAddress,
+    place,
+    question,
+    slots,
+    /** The chosen slot can no longer be had; `alternatives` are the server's, when it named some. */
+    gone,
+    alternatives: lost?.alternatives,
+    held,
+    confirming,
+  };
+}
+
+function basicsOf(slug: ServiceSlug) {
+  const found = catalogue.find((item) => item.slug === slug);
+  if (!found) throw new Error(`There is no service called ${slug}.`);
+  return found;
+}
+
+/** The draft's option while it is on offer, else the fullest one (ruling R17). */
+function chosenOption(
+  draft: Draft,
+  offered: readonly { readonly key: OptionKey }[] | undefined,
+): OptionKey | null {
+  if (!offered) return draft.option;
+  return (offered.find(({ key }) => key === draft.option) ?? offered.at(-1))?.key ?? null;
+}
+
+const isClosed = ({ date, time }: Draft, day: DaySlots | undefined): boolean =>
+  day?.date === date && day.slots.find(({ label }) => label === time)?.open === false;

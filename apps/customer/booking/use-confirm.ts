@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ServiceSlug } from '#contract/catalogue.ts';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { type CallRefusal, call } from '../api/call.ts';
+import { type BookingRequest, loadAttempt, saveAttempt } from './attempt.ts';
+import { type Confirmation, confirmBooking } from './confirm-booking.ts';
+import { forgetDraft, tabStorage } from './draft-storage.ts';
+import { type ChosenSlot, type Trouble, troubleOf } from './trouble-of.ts';
+
+export type Progress =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'holding' | 'paying' }
+  | { readonly kind: 'leaving'; readonly redirectUrl: string }
+  | { readonly kind: 'confirmed'; readonly booking: BookingView };
+
+/** The dialog's confirm handler is called this long after the success panel appears (specification §4). */
+const CONFIRM_HANDLER_MS = 2000;
+
+/** Confirm Booking and everything that can come of it. */
+export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView) => void) {
+  const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [held, setHeld] = useState<ChosenSlot | null>(null);
+  const queries = useQueryClient();
+  const running = useRef(false);
+
+  const succeed = (booking: BookingView) => {
+    forgetDraft(tabStorage, slug);
+    saveAttempt(tabStorage, slug, null);
+    setProgress({ kind: 'confirmed', booking });
+    setTimeout(() => onConfirmed(booking), CONFIRM_HANDLER_MS);
+  };
+
+  const fail = (refusal: CallRefusal | undefined, paying: boolean, slot: ChosenSlot) => {
+    setProgress({ kind: 'idle' });
+    setTrouble(troubleOf(refusal, paying, slot));
+    if (paying) setHeld(slot);
+    // Whatever was refused, what the screen knew about times and prices is old.
+    void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
+    if (refusal?.code === 'price-changed' || refusal?.code === 'option-unavailable') {
+      void queries.invalidateQueries({ queryKey: [readCatalogue.name] });
+    }
+  };
+
+  const settle = (result: Confirmation, slot: ChosenSlot) => {
+    if (result.kind === 'confirmed') return succeed(result.booking);
+    if (result.kind === 'leave') {
+      setHeld(slot);
+      setProgress({ kind: 'leaving', redirectUrl: result.redirectUrl });
+      return location.assign(result.redirectUrl);
+    }
+    return fail(result.refusal, result.kind === 'payment-failed', slot);
+  };
+
+  const confirm = async (request: BookingRequest) => {
+    if (running.current) return;
+    running.current = true;
+    setTrouble(null);
+    const slot = { date: request.date, time: request.time };
+    const world = {
+      call,
+      origin: location.origin,
+      remember: (attempt: Parameters<typeof saveAttempt>[2]) =>
+        saveAttempt(tabStorage, slug, attempt),
+      onStep: (kind: 'holding' | 'paying') => setProgress({ kind }),
+    };
+    try {
+      settle(await confirmBooking(world, request, loadAttempt(tabStorage, slug)), slot);
+    } catch {
+      fail(undefined, false, slot);
+    } finally {
+      running.current = false;
+    }
+  };
+
+  // Back from the payment page, the browser may show this page as it was left: with its way onward, not stuck.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setProgress({ kind: 'idle' });
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  return {
+    progress,
+    trouble,
+    /** The slot that an unpaid booking of this person holds: full for others, not for him. */
+    held,
+    confirm,
+    succeed,
+    holdsAlready: setHeld,
+    stay: () => setProgress({ kind: 'idle' }),
+    forgiveTrouble: () => setTrouble(null),
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { formatRupees } from '#kernel/money.ts';
+import { shownLongDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { RadioRows } from '#ui/radio-rows.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { SlotsArea } from './slots-area.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { Booking } from './use-booking.ts';
+
+/** Step 1: what, on which day, at what time. */
+export function WhenStep({ booking }: { booking: Booking }) {
+  const { booking: words, catalogue } = useWords();
+  const { draft, change, offered } = booking;
+  return (
+    <>
+      <StepHeading>{words.whenTitle}</StepHeading>
+      {offered && offered.length > 0 && (
+        <RadioRows
+          name="booking-option"
+          legend={words.optionTitle}
+          rows={offered.map(({ key, pricePaise }) => ({
+            value: key,
+            label: catalogue.options[key],
+            amount: formatRupees(pricePaise),
+          }))}
+          chosen={draft.option}
+          onChoose={(option) => change((now) => ({ ...now, option }))}
+        />
+      )}
+      <DayPicker
+        today={booking.slots.data?.today}
+        lastDate={booking.slots.data?.lastDate}
+        chosen={draft.date}
+        onChoose={(date) => change((now) => ({ ...now, date }))}
+      />
+      <SlotsArea booking={booking} />
+      <SlotPicker booking={booking} />
+      <p className="hint">
+        <Icon name="clock" />
+        <span>{words.leadTime}</span>
+      </p>
+      <SlotNews booking={booking} />
+    </>
+  );
+}
+
+/** Says aloud what happens to the times; the eyes see it anyway. */
+function SlotNews({ booking }: { booking: Booking }) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const { data, isFetching } = booking.slots;
+  const [slow, setSlow] = useState(false);
+
+  // An answer that comes at once needs no announcement that it is being waited for.
+  useEffect(() => {
+    if (!isFetching) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), 400);
+    return () => clearTimeout(timer);
+  }, [isFetching]);
+
+  const date = data?.date ?? booking.draft.date;
+  const day = date ? shownLongDay(date, lang) : '';
+  const count = data?.slots.filter((slot) => slot.open).length ?? 0;
+  return (
+    <p className="visually-hidden" role="status">
+      {data ? words.slotsLoaded({ count, day }) : slow && words.loadingSlots({ day })}
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Address, address as addressSchema } from '#contract/fields/address.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { withPincode } from './draft.ts';
+import { LastAddress } from './last-address.tsx';
+import { SlotGone } from './slot-gone.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { Booking } from './use-booking.ts';
+import './where-step.css';
+
+/** Step 2: the pincode first, because it fills in city and state and says whether we come there at all. */
+export function WhereStep({ booking }: { booking: Booking }) {
+  const { booking: words, refusals } = useWords();
+  const { draft, change, place, lastAddress } = booking;
+  const { address } = draft;
+  const errorOf = useAddressErrors(address);
+  useFilledIn(booking);
+
+  const set = (field: keyof Address) => (value: string) =>
+    change((now) => ({ ...now, address: { ...now.address, [field]: value } }));
+  const notServed = place.kind === 'not-served';
+
+  return (
+    <>
+      <StepHeading>{words.whereTitle}</StepHeading>
+      {lastAddress && (
+        <LastAddress
+          address={lastAddress}
+          chosen={address}
+          onChoose={() => change((now) => ({ ...now, address: lastAddress }))}
+        />
+      )}
+      <div className="address-fields">
+        <TextField
+          className="pincode"
+          label={words.pincode}
+          value={address.pincode}
+          onValue={(typed) => change((now) => withPincode(now, typed, lastAddress))}
+          onBlur={errorOf.seen('pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          error={notServed ? refusals['outside-served-area'] : errorOf.text('pincode')}
+          ok={<PincodeNews place={place} />}
+        />
+        <TextField
+          label={words.cityField}
+          value={address.city}
+          onValue={set('city')}
+          onBlur={errorOf.seen('city')}
+          autoComplete="address-level2"
+          maxLength={60}
+          required
+          error={errorOf.text('city')}
+        />
+        <TextField
+          label={words.state}
+          value={address.state}
+          onValue={set('state')}
+          onBlur={errorOf.seen('state')}
+          autoComplete="address-level1"
+          maxLength={60}
+          required
+          error={errorOf.text('state')}
+        />
+        {notServed && (
+          <p className="not-served">
+            {words.notServedHelp} <a href="/#contact">{words.askForCall}</a>
+          </p>
+        )}
+        <TextField
+          className="full"
+          label={words.street}
+          value={address.street}
+          onValue={set('street')}
+          onBlur={errorOf.seen('street')}
+          autoComplete="street-address"
+          maxLength={200}
+          required
+          error={errorOf.text('street')}
+        />
+        <TextField
+          className="full"
+          label={words.landmark}
+          note={words.optional}
+          value={address.landmark}
+          onValue={set('landmark')}
+          autoComplete="off"
+          maxLength={120}
+        />
+      </div>
+      <SlotGone booking={booking} />
+    </>
+  );
+}
+
+function PincodeNews({ place }: { place: Booking['place'] }) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  if (place.kind === 'served') {
+    return (
+      <>
+        <Icon name="check" />
+        {words.served({ area: place.place.name[lang] })}
+      </>
+    );
+  }
+  if (place.kind === 'looking') return words.looking;
+  return place.kind === 'unknown' ? words.pincodeFailed : null;
+}
+
+/** City and state follow a pincode that has just been found; what the person changes afterwards stays (ruling R16). */
+function useFilledIn({ place, draft, change }: Booking): void {
+  const found = place.kind === 'served' ? place.place : undefined;
+  const filledFor = useRef(draft.address.city ? draft.address.pincode : '');
+  useEffect(() => {
+    if (!found || filledFor.current === found.pincode) return;
+    filledFor.current = found.pincode;
+    const { city, state } = found;
+    change((now) => ({ ...now, address: { ...now.address, city, state } }));
+  }, [found, change]);
+}
+
+/** A field that was left without its answer says what it wants; one that was not reached yet says nothing. */
+function useAddressErrors(address: Address) {
+  const { refusals } = useWords();
+  const [left, setLeft] = useState<readonly (keyof Address)[]>([]);
+  const checked = addressSchema.safeParse(address);
+  const issues = checked.success ? [] : checked.error.issues;
+  return {
+    seen: (field: keyof Address) => () => setLeft((now) => [...new Set([...now, field])]),
+    text: (field: keyof Address): string | undefined => {
+      if (!left.includes(field)) return undefined;
+      const code = issues.find(({ path }) => path[0] === field)?.message;
+      return code && (refusals[code as keyof typeof refusals] ?? refusals.invalid);
+    },
+  };
+}
