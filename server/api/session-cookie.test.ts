@@ -26,7 +26,7 @@ const asha = { identifier: cast.asha.email, password: DEMO_PASSWORD };
 const browser = (): Client => house.client();
 const whoIs = async (client: Client) => (await client.call(readSession, {})).value?.user ?? null;
 
-test('LOGIN-02 without Remember Me the cookies end with the browser', async () => {
+test('R35 without Remember Me the cookies end with the browser', async () => {
   const client = browser();
   await client.call(signIn, { ...asha, remember: false });
   expect(client.cookies.get('aangan_session')?.attributes.toSorted()).toEqual([
@@ -40,7 +40,7 @@ test('LOGIN-02 without Remember Me the cookies end with the browser', async () =
   });
 });
 
-test('LOGIN-02 with Remember Me they last 30 days', async () => {
+test('R35 with Remember Me they last 30 days', async () => {
   const client = browser();
   await client.call(signIn, { ...asha, remember: true });
   const month = `Max-Age=${30 * 24 * 60 * 60}`;
@@ -64,7 +64,7 @@ test('where the site is https the cookie is bound to this very host', async () =
   await secure.close();
 });
 
-test('LOGIN-02 a remembered session slides, another ends after a day without a visit', async () => {
+test('R35 a remembered session slides, another ends after a day without a visit', async () => {
   const remembered = browser();
   const fleeting = browser();
   await remembered.call(signIn, { ...asha, remember: true });
@@ -122,7 +122,7 @@ test('a disabled person is out at once, and told so only with the right password
   expect(wrong.refusal?.code).toBe('invalid-credential');
 });
 
-test('PROF-02 signing out ends the session on the server and takes both cookies', async () => {
+test('signing out ends the session on the server and takes both cookies', async () => {
   const client = browser();
   await client.call(signIn, asha);
   const copied = client.cookies.get('aangan_session')!;

@@ -43,7 +43,7 @@ const listed = async (client: Client) => {
   return value;
 };
 
-test('NOTE-01 a list of one’s own, newest first, with what fills the words, the time and whether it is read', async () => {
+test('R15 a list of one’s own, newest first, with what fills the words, the time and whether it is read', async () => {
   const { client } = await somebodyTold();
   await somebodyTold();
   const { notifications, unread } = await listed(client);
@@ -66,7 +66,7 @@ test('NOTE-01 a list of one’s own, newest first, with what fills the words, th
   ]);
 });
 
-test('NOTE-01 unread turns read, stays read, and the count falls', async () => {
+test('unread turns read, stays read, and the count falls', async () => {
   const { client } = await somebodyTold();
   const id = (await listed(client)).notifications[0]!.id;
   for (let time = 0; time < 2; time += 1) {
@@ -76,7 +76,7 @@ test('NOTE-01 unread turns read, stays read, and the count falls', async () => {
   }
 });
 
-test('NOTE-01 it can be deleted, twice as well as once', async () => {
+test('it can be deleted, twice as well as once', async () => {
   const { client } = await somebodyTold();
   const id = (await listed(client)).notifications[0]!.id;
   for (let time = 0; time < 2; time += 1) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('LOGIN-10 AUTH-09 too many attempts really are limited, with the time to come back', async () => {
+test('R20 too many attempts really are limited, with the time to come back', async () => {
   house.clock.now = NOW + 5 * MINUTE;
   const wrong = { identifier: cast.asha.email, password: 'wrong-password' };
   for (let index = 0; index < limits['sign-in/identifier-and-address'].attempts; index += 1) {

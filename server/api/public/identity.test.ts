@@ -41,7 +41,7 @@ const application = (differences: object = {}) => ({
 const whoIs = async (client: Client) => (await client.call(readSession, {})).value?.user ?? null;
 
 describe('signing up', () => {
-  test('AUTH-04 an account is made and its owner is signed in at once', async () => {
+  test('an account is made and its owner is signed in at once', async () => {
     const client = browser();
     const form = application({ email: 'Imran@Example.com', language: 'hi' });
     const { status, value } = await client.call(signUp, form);
@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(await whoIs(client)).toEqual(value?.user);
   });
 
-  test('PROF-09 the account keeps when it was made and which terms were accepted; the mobile is a claim', async () => {
+  test('R20 R26 the account keeps when it was made and which terms were accepted; the mobile is a claim', async () => {
     const form = application();
     await browser().call(signUp, form);
     const { rows } = await house.world.db.query('select * from users where email = $1', [
@@ -83,18 +83,18 @@ describe('signing up', () => {
   });
 
   test.each([
-    ['SIGN-03', { fullName: ' Al ' }, { fullName: 'full-name-too-short' }],
-    ['SIGN-04', { email: 'imran@example' }, { email: 'invalid-email' }],
-    ['SIGN-05', { mobile: '+9198200' }, { mobile: 'mobile-format' }],
-    ['SIGN-06', { password: 'short' }, { password: 'password-too-short' }],
-    ['SIGN-08', { acceptedTerms: false }, { acceptedTerms: 'terms-not-accepted' }],
-  ])('%s the server checks what the form checks: %j', async (_, difference, fields) => {
+    [{ fullName: ' Al ' }, { fullName: 'full-name-too-short' }],
+    [{ email: 'imran@example' }, { email: 'invalid-email' }],
+    [{ mobile: '+9198200' }, { mobile: 'mobile-format' }],
+    [{ password: 'short' }, { password: 'password-too-short' }],
+    [{ acceptedTerms: false }, { acceptedTerms: 'terms-not-accepted' }],
+  ])('the server checks what the form checks: %j', async (difference, fields) => {
     const response = await browser().send('POST', signUp.path, application(difference));
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ code: 'invalid-input', fields });
   });
 
-  test('AUTH-09 an address that has an account is in use, however it is written', async () => {
+  test('an address that has an account is in use, however it is written', async () => {
     const client = browser();
     const { status, refusal } = await client.call(
       signUp,
@@ -126,7 +126,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('LOGIN-13 with email and password, in any case and with stray spaces', async () => {
+  test('R20 with email and password, in any case and with stray spaces', async () => {
     const client = browser();
     const { status, value } = await client.call(signIn, {
       ...asha,
@@ -136,14 +136,14 @@ describe('signing in', () => {
     expect((await whoIs(client))?.fullName).toBe('Asha Kulkarni');
   });
 
-  test('LOGIN-13 with mobile and password, with or without its +91', async () => {
+  test('R20 with mobile and password, with or without its +91', async () => {
     for (const identifier of [cast.asha.mobile, cast.asha.mobile.slice(3)]) {
       const { value } = await browser().call(signIn, { ...asha, identifier });
       expect(value?.user.uid).toBe(cast.asha.id);
     }
   });
 
-  test('LOGIN-13 of several accounts that claim a mobile the password chooses', async () => {
+  test('R20 of several accounts that claim a mobile the password chooses', async () => {
     const mobile = '+915000000088';
     const claiming = await insertStranger(house.world.db, { mobile, password: 'Claiming@1' });
     const proven = await insertStranger(house.world.db, {
@@ -164,19 +164,19 @@ describe('signing in', () => {
     ['an unknown address', { ...asha, identifier: 'nobody@example.com' }],
     ['an unknown mobile', { ...asha, identifier: '+915999999999' }],
     ['neither an address nor a mobile', { ...asha, identifier: 'asha\u0000' }],
-  ])('LOGIN-10 AUTH-09 %s: invalid-credential and no cookie', async (_, credentials) => {
+  ])('R20 %s: invalid-credential and no cookie', async (_, credentials) => {
     const client = browser();
     const { status, refusal } = await client.call(signIn, credentials);
     expect([status, refusal]).toEqual([401, { code: 'invalid-credential' }]);
     expect(client.cookies.size).toBe(0);
   });
 
-  test('LOGIN-07 without a password it says so', async () => {
+  test('without a password it says so', async () => {
     const { status, refusal } = await browser().call(signIn, { ...asha, password: '' });
     expect([status, refusal?.fields]).toEqual([422, { password: 'password-missing' }]);
   });
 
-  test('LOGIN-12 a sign-in writes updatedAt and changes nothing the person edited', async () => {
+  test('R20 a sign-in writes updatedAt and changes nothing the person edited', async () => {
     const person = await insertStranger(house.world.db, { fullName: 'Edited Name' });
     await browser().call(signIn, { ...asha, identifier: person.email! });
     const { rows } = await house.world.db.query(
@@ -247,7 +247,7 @@ describe('who may not even ask', () => {
   });
 });
 
-test('LOGIN-10 AUTH-09 one switch makes it tell an unknown account from a wrong password', async () => {
+test('R20 one switch makes it tell an unknown account from a wrong password', async () => {
   const telling = await openHouse({ answers, server: { tellAccountsApart: true } });
   await insertPerson(telling.world.db, cast.asha);
   const codeFor = async (difference: object) =>

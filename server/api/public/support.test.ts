@@ -25,7 +25,7 @@ const wish = (differences: object = {}) => ({
 const storedWith = async (id: string) =>
   (await house.world.db.query('select * from leads where id = $1', [id])).rows;
 
-test('LAND-10 a call-back request is stored for operations', async () => {
+test('R10 a call-back request is stored for operations', async () => {
   const lead = wish();
   const { status, value } = await house.client().call(requestCallBack, lead);
   expect([status, value]).toEqual([200, { received: true }]);
@@ -43,7 +43,7 @@ test('LAND-10 a call-back request is stored for operations', async () => {
   ]);
 });
 
-test('LAND-10 pressed twenty times at once it asks once', async () => {
+test('pressed twenty times at once it asks once', async () => {
   const lead = wish();
   const client = house.client({ address: '127.0.0.1' });
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ test.each([
   [{ mobile: '+9150000' }, { mobile: 'mobile-format' }],
   [{ serviceInterest: ' ' }, { serviceInterest: 'service-interest-missing' }],
   [{ area: '' }, { area: 'area-missing' }],
-])('LAND-10 it validates like the sign-up: %j', async (difference, fields) => {
+])('R10 it validates like the sign-up: %j', async (difference, fields) => {
   const { status, refusal } = await house.client().call(requestCallBack, wish(difference));
   expect([status, refusal?.fields]).toEqual([422, fields]);
 });

@@ -12,6 +12,6 @@ test.each([
   ['+9198200', 'nothing', '+9198200'],
   ['asha', 'nothing', 'asha'],
   ['as\u0000ha@example.com', 'nothing', 'as\u0000ha@example.com'],
-])('LOGIN-06 LOGIN-13 %j names a %s', (typed, kind, value) => {
+])('%j names a %s', (typed, kind, value) => {
   expect(readIdentifier(typed)).toEqual({ kind, value });
 });

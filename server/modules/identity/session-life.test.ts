@@ -4,7 +4,7 @@ import { openSession, slideSession } from './session-life.ts';
 
 const NOW = 1_795_000_000_000;
 
-test('LOGIN-02 a remembered session lasts 30 days, another a day', () => {
+test('R35 a remembered session lasts 30 days, another a day', () => {
   expect(openSession(true, NOW).expiresAt).toBe(NOW + 30 * DAY);
   expect(openSession(false, NOW).expiresAt).toBe(NOW + DAY);
 });

@@ -9,24 +9,24 @@ const account = (id: string, passwordMatches: boolean, disabled = false) => ({
 const quiet = { tellAccountsApart: false };
 const telling = { tellAccountsApart: true };
 
-test('LOGIN-13 the account whose password it is signs in, the first of several', () => {
+test('R20 the account whose password it is signs in, the first of several', () => {
   const claimants = [account('a', false), account('b', true), account('c', true)];
   expect(decideSignIn(claimants, quiet)).toMatchObject({ ok: true, value: { id: 'b' } });
 });
 
-test('LOGIN-10 AUTH-09 by default an unknown account and a wrong password get the same answer', () => {
+test('R20 by default an unknown account and a wrong password get the same answer', () => {
   expect(decideSignIn([], quiet)).toEqual(decideSignIn([account('a', false)], quiet));
   expect(decideSignIn([], quiet)).toMatchObject({ refusal: { code: 'invalid-credential' } });
 });
 
-test('LOGIN-10 AUTH-09 one switch tells them apart', () => {
+test('R20 one switch tells them apart', () => {
   expect(decideSignIn([], telling)).toMatchObject({ refusal: { code: 'user-not-found' } });
   expect(decideSignIn([account('a', false)], telling)).toMatchObject({
     refusal: { code: 'wrong-password' },
   });
 });
 
-test('LOGIN-10 only who knows the password learns that an account is disabled', () => {
+test('only who knows the password learns that an account is disabled', () => {
   expect(decideSignIn([account('a', true, true)], quiet)).toMatchObject({
     refusal: { code: 'user-disabled' },
   });

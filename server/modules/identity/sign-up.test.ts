@@ -14,6 +14,6 @@ test.each([
   ['another password', { passwordMatches: false }],
   ['an account made earlier', { createdAt: NOW - MINUTE - 1 }],
   ['a disabled account', { disabled: true }],
-])('AUTH-09 %s: the address is in use', (_, difference) => {
+])('%s: the address is in use', (_, difference) => {
   expect(decideRepeatedSignUp({ ...account, ...difference }, NOW)).toEqual(inUse);
 });
