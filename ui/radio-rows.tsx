@@ -11,6 +11,8 @@ type RadioRowsProps<Value extends string> = {
   name: string;
   legend: ReactNode;
   legendHidden?: boolean;
+  /** Side by side where the rows would push more important things out of sight. */
+  sideBySide?: boolean;
   rows: readonly RadioRow<Value>[];
   chosen: Value | null;
   onChoose: (value: Value) => void;
@@ -19,7 +21,7 @@ type RadioRowsProps<Value extends string> = {
 /** One of a few things, each with its price. */
 export function RadioRows<Value extends string>({ name, rows, ...rest }: RadioRowsProps<Value>) {
   return (
-    <fieldset className="radio-rows">
+    <fieldset className={rest.sideBySide ? 'radio-rows side-by-side' : 'radio-rows'}>
       <legend className={rest.legendHidden ? 'visually-hidden' : undefined}>{rest.legend}</legend>
       <div className="rows">
         {rows.map(({ value, label, amount }) => (

@@ -24,6 +24,8 @@ export const booking = {
   freeUntil: (filled: { moment: string }) => `Free to cancel until ${filled.moment}`,
   freeForMinutes: (filled: { minutes: number }) =>
     `Free to cancel for ${filled.minutes} minutes after booking`,
+  freeInAnyCase: (filled: { minutes: number }) =>
+    `and in any case for ${filled.minutes} minutes after booking`,
   feeAfterwards: (filled: { percent: number; amount: string }) =>
     `After that the fee is up to ${filled.percent}% (${filled.amount}).`,
   feeOnTheWay: (filled: { percent: number; amount: string }) =>
@@ -50,7 +52,7 @@ export const booking = {
   leadTime: 'Book at least 2 hours prior for daily services and 1 day prior for others.',
   slotsFor: (filled: { area: string }) => `Times for ${filled.area}`,
   slotsForCity: 'Times for the whole of Mumbai',
-  pincodeForSlots: 'Your pincode, for exact times',
+  pincodeForSlots: 'Pincode, for exact times',
   loadingSlots: (filled: { day: string }) => `Looking for free times on ${filled.day}…`,
   slotsLoaded: (filled: { count: number; day: string }) =>
     filled.count === 1
@@ -109,8 +111,8 @@ export const booking = {
   changeWhen: 'Change date and time',
   changeWhere: 'Change address',
   onTime: 'Your Karigar is at the door within 15 minutes of this time',
-  payNow: (filled: { amount: string }) => `You pay ${filled.amount} now.`,
-  payLater: 'You pay nothing now.',
+  payNow: (filled: { amount: string }) => `${filled.amount} to pay now`,
+  payLater: 'Nothing to pay now',
   refunds: 'Refunds go to the original payment method within 7-10 working days.',
   arrivalNote: 'At your door at this time',
   totalShort: (filled: { amount: string }) => `Total ${filled.amount}`,

@@ -4,27 +4,21 @@ import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { STEPS } from './draft.ts';
+import { shownDueNow } from './shown-amounts.ts';
 import type { Booking } from './use-booking.ts';
 import './action-bar.css';
 
 /** What is chosen so far, and the way on: Back, Next, Confirm Booking. */
 export function ActionBar({ booking }: { booking: Booking }) {
   const { booking: words } = useWords();
-  const lang = useLang();
-  const { draft, price } = booking;
-  const { date, time } = draft;
+  const { draft } = booking;
   const here = STEPS.indexOf(draft.step);
   const before = STEPS[here - 1];
   const after = STEPS[here + 1];
   const busy = booking.confirming.progress.kind !== 'idle';
   return (
     <div className="action-bar">
-      <p className="selection num">
-        <b>
-          {date && time && !booking.gone ? `${shownDay(date, lang)} · ${time}` : words.chooseTime}
-        </b>
-        <span>{price !== undefined && words.totalShort({ amount: formatRupees(price) })}</span>
-      </p>
+      <Selection booking={booking} />
       <div className="buttons">
         {before && (
           <Button look="soft" className="back" disabled={busy} onClick={() => booking.goTo(before)}>
@@ -42,6 +36,36 @@ export function ActionBar({ booking }: { booking: Booking }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The chosen time with its price; in the last step, where the time stands above, the money. */
+function Selection({ booking }: { booking: Booking }) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const { draft, price, category } = booking;
+  const { date, time, method } = draft;
+  const total = price !== undefined && words.totalShort({ amount: formatRupees(price) });
+  if (draft.step !== 'pay' || booking.gone) {
+    const slot = date && time && !booking.gone ? [shownDay(date, lang), time] : [words.chooseTime];
+    return (
+      <p className="selection num">
+        <b>{slot.join(' · ')}</b>
+        <span className="total">{total}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="selection num">
+      <b>{total}</b>
+      <span>
+        {method === 'cash' && words.payLater}
+        {method &&
+          method !== 'cash' &&
+          price !== undefined &&
+          words.payNow({ amount: formatRupees(shownDueNow(category, method, price)) })}
+      </span>
+    </p>
   );
 }
 

@@ -14,8 +14,7 @@ export function CancellationNote({ booking }: { booking: Booking }) {
   if (!day || !slot || price === undefined) return null;
 
   const terms = cancellationTerms(slot.startsAt, day.today, price);
-  const grace =
-    terms.graceMinutes !== null && words.freeForMinutes({ minutes: terms.graceMinutes });
+  const minutes = terms.graceMinutes;
   const moment =
     terms.freeUntil &&
     `${shownDay(terms.freeUntil.slice(0, 10), lang)}, ${shownClock(terms.freeUntil)}`;
@@ -25,8 +24,10 @@ export function CancellationNote({ booking }: { booking: Booking }) {
   });
   return (
     <div className="cancellation-note num">
-      <b>{moment ? words.freeUntil({ moment }) : grace}</b>
-      {moment && grace && <p>{grace}</p>}
+      {moment && <b>{words.freeUntil({ moment })}</b>}
+      {minutes !== null && (
+        <b>{moment ? words.freeInAnyCase({ minutes }) : words.freeForMinutes({ minutes })}</b>
+      )}
       <p>
         {words.feeAfterwards(fee(terms.lateFee))} {words.feeOnTheWay(fee(terms.onTheWayFee))}
       </p>

@@ -34,7 +34,7 @@ export function DayPicker({ today, lastDate, chosen, onChoose }: DayPickerProps)
   return (
     <section ref={picker} className="day-picker" aria-label={words.dayTitle}>
       <div className="head">
-        <h4>{shown ? shownMonth(shown, lang) : '\u00a0'}</h4>
+        <h4>{open ? words.dayTitle : shown ? shownMonth(shown, lang) : '\u00a0'}</h4>
         <button
           type="button"
           className="text-btn"

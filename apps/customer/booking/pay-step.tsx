@@ -6,7 +6,6 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 import { PriceSummary } from './price-summary.tsx';
-import { shownDueNow } from './shown-amounts.ts';
 import { SlotGone } from './slot-gone.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Booking } from './use-booking.ts';
@@ -15,7 +14,7 @@ import './pay-step.css';
 /** Step 3: how to pay, and everything once more before it counts. */
 export function PayStep({ booking }: { booking: Booking }) {
   const { booking: words } = useWords();
-  const { draft, change, category, price } = booking;
+  const { draft, change, category } = booking;
   const cashHelp =
     category === 'event'
       ? words.cashHelpAdvance({ percent: policy.event.advancePercent })
@@ -55,13 +54,6 @@ export function PayStep({ booking }: { booking: Booking }) {
         <PriceSummary booking={booking} />
         <CancellationNote booking={booking} />
       </div>
-      {draft.method && price !== undefined && (
-        <p className="due-now num">
-          {draft.method === 'cash'
-            ? words.payLater
-            : words.payNow({ amount: formatRupees(shownDueNow(category, draft.method, price)) })}
-        </p>
-      )}
       <p className="hint plain">
         <Icon name="shield" />
         <span>{words.refunds}</span>

@@ -18,9 +18,9 @@ export function SlotsArea({ booking }: { booking: Booking }) {
         <b>
           {place.kind === 'served'
             ? words.slotsFor({ area: place.place.name[lang] })
-            : words.slotsForCity}
+            : words.pincodeForSlots}
         </b>
-        <span>{words.pincodeForSlots}</span>
+        <span>{place.kind === 'served' ? words.pincode : words.slotsForCity}</span>
       </label>
       <input
         id={id}

@@ -1,7 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** The heading of a step takes the focus when the step appears, so that a screen reader says where one is. */
-export function StepHeading({ children }: { children: ReactNode }) {
+/**
+ * The heading of a step takes the focus when the step appears, so that a screen reader says where one is. Where the
+ * screen shows it plainly enough without a heading, only screen readers get one.
+ */
+export function StepHeading({ hidden, children }: { hidden?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     // The dialog may not be shown yet: then it looks for this attribute when it is.
@@ -9,7 +12,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <h3 ref={heading} tabIndex={-1} className="step-heading">
+    <h3 ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : 'step-heading'}>
       {children}
     </h3>
   );

@@ -16,11 +16,12 @@ export function WhenStep({ booking }: { booking: Booking }) {
   const { draft, change, offered } = booking;
   return (
     <>
-      <StepHeading>{words.whenTitle}</StepHeading>
+      <StepHeading hidden>{words.whenTitle}</StepHeading>
       {offered && offered.length > 0 && (
         <RadioRows
           name="booking-option"
           legend={words.optionTitle}
+          sideBySide
           rows={offered.map(({ key, pricePaise }) => ({
             value: key,
             label: catalogue.options[key],
