@@ -10,6 +10,7 @@ const LOCALE: Record<Lang, string> = {
 };
 const SHAPES = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  fullDay: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   longDay: { weekday: 'long', day: 'numeric', month: 'long' },
   dayAndMonth: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
@@ -20,6 +21,8 @@ type Shape = keyof typeof SHAPES;
 
 /** `Sat, 21 Nov` */
 export const shownDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'day');
+/** `Sat, 21 Nov 2026`, for lists that reach over years. */
+export const shownFullDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'fullDay');
 /** `Saturday, 21 November` */
 export const shownLongDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'longDay');
 /** `21 Nov` */

@@ -19,6 +19,7 @@ const router = createBrowserRouter([
     children: [
       { path: '/login', lazy: page(() => import('./routes/login.tsx')) },
       { path: '/signup', lazy: page(() => import('./routes/signup.tsx')) },
+      { path: '/payment-success', lazy: page(() => import('./routes/payment-success.tsx')) },
       {
         lazy: page(() => import('./routes/signed-in.tsx')),
         children: [

@@ -1,7 +1,9 @@
 export { auth } from './auth.ts';
 export { booking } from './booking.ts';
 export { catalogue } from './catalogue.ts';
-export { common } from './common.ts';
 export { dashboard } from './dashboard.ts';
+export { everyday } from './everyday.ts';
+export { history } from './history.ts';
+export { payment } from './payment.ts';
 export { refusals } from './refusals.ts';
 export { shell } from './shell.ts';

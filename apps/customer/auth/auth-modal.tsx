@@ -5,9 +5,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { AuthAside } from './auth-aside.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import type { AuthMode } from './auth-modal-options.ts';
 import type { AuthWords } from './auth-words.ts';
 import { LoginForm } from './login-form.tsx';
-import type { AuthMode } from './open-auth-modal.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import './auth-modal.css';
 

@@ -1,17 +1,6 @@
-import { isLang, type Lang } from '#i18n/index.ts';
+import { isLang } from '#i18n/index.ts';
+import type { AuthModalOptions } from './auth-modal-options.ts';
 import { loadAuthWords } from './auth-words.ts';
-
-export type AuthMode = 'login' | 'signup';
-export type AuthModalOptions = {
-  mode: AuthMode;
-  /** The language of the page unless said otherwise. */
-  lang?: Lang;
-  /** Called with the path that comes next, just before the browser goes there. */
-  onSuccess?: (path: string) => void;
-  onClose?: () => void;
-  /** The page has a reason of its own to remain: it is told by `onSuccess`, and nothing is navigated. */
-  stay?: boolean;
-};
 
 let opened: Promise<void> | undefined;
 

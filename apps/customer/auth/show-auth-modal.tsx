@@ -3,8 +3,8 @@ import type { Lang } from '#i18n/index.ts';
 import { takeRememberedPath } from '../shell/remembered-path.ts';
 import { storeUser } from '../shell/stored-user.ts';
 import { AuthModal } from './auth-modal.tsx';
+import type { AuthModalOptions } from './auth-modal-options.ts';
 import type { AuthWords } from './auth-words.ts';
-import type { AuthModalOptions } from './open-auth-modal.ts';
 
 type Options = AuthModalOptions & { lang: Lang; words: AuthWords };
 

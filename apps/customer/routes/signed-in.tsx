@@ -1,15 +1,14 @@
-import { Outlet, useNavigate } from 'react-router';
-import { Frame } from '../shell/frame.tsx';
+import { Outlet } from 'react-router';
 import { Guard } from '../shell/guard.tsx';
+import { FrameWithHistory } from './frame-with-history.tsx';
 
-/** The frame of the protected addresses. */
+/** What all protected addresses share. */
 export default function SignedIn() {
-  const navigate = useNavigate();
   return (
     <Guard>
-      <Frame openHistory={() => void navigate('/booking-history')}>
+      <FrameWithHistory>
         <Outlet />
-      </Frame>
+      </FrameWithHistory>
     </Guard>
   );
 }

@@ -11,7 +11,7 @@ import './app-header.css';
 /** Product title, language, profile. */
 export function AppHeader({ openHistory }: { openHistory: () => void }) {
   const [profileOpen, setProfileOpen] = useState(false);
-  const { common } = useWords();
+  const { everyday } = useWords();
   const session = useSession();
   return (
     <header className="top">
@@ -25,7 +25,7 @@ export function AppHeader({ openHistory }: { openHistory: () => void }) {
           <button
             type="button"
             className="icon-btn"
-            aria-label={common.profile}
+            aria-label={everyday.profile}
             aria-haspopup="dialog"
             aria-expanded={profileOpen}
             onClick={() => setProfileOpen(true)}

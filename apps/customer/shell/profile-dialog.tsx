@@ -13,11 +13,16 @@ type ProfileDialogProps = { user: PersonView; onClose: () => void; onHistory: ()
 
 /** Who is signed in, the way to his bookings, and the way out. */
 export function ProfileDialog({ user, onClose, onHistory }: ProfileDialogProps) {
-  const { common } = useWords();
+  const { everyday } = useWords();
   const title = useId();
   return (
     <Dialog labelledBy={title} onClose={onClose} className="profile-dialog">
-      <DialogHead id={title} title={common.profile} closeLabel={common.close} onClose={onClose} />
+      <DialogHead
+        id={title}
+        title={everyday.profile}
+        closeLabel={everyday.close}
+        onClose={onClose}
+      />
       <div className="dialog-body">
         <div className="person">
           {user.profileImage ? (
@@ -27,17 +32,17 @@ export function ProfileDialog({ user, onClose, onHistory }: ProfileDialogProps) 
               <Icon name="user" />
             </span>
           )}
-          <b>{user.fullName || common.newUser}</b>
+          <b>{user.fullName || everyday.newUser}</b>
         </div>
         <dl>
-          <dt>{common.email}</dt>
-          <dd>{user.email || common.notSet}</dd>
-          <dt>{common.mobile}</dt>
-          <dd className="num">{user.mobile || common.notSet}</dd>
+          <dt>{everyday.email}</dt>
+          <dd>{user.email || everyday.notSet}</dd>
+          <dt>{everyday.mobile}</dt>
+          <dd className="num">{user.mobile || everyday.notSet}</dd>
         </dl>
         <button type="button" className="row" onClick={onHistory}>
           <Icon name="calendar" />
-          <span>{common.bookingHistory}</span>
+          <span>{everyday.bookingHistory}</span>
           <Icon name="arrow-right" />
         </button>
         <Logout />
@@ -47,17 +52,17 @@ export function ProfileDialog({ user, onClose, onHistory }: ProfileDialogProps) 
 }
 
 function Logout() {
-  const { common } = useWords();
+  const { everyday } = useWords();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     if (await signOut()) return;
     setBusy(false);
-    toast(common.somethingWentWrong, 'bad');
+    toast(everyday.somethingWentWrong, 'bad');
   };
   return (
     <Button look="line" busy={busy} onClick={() => void leave()}>
-      {common.logout}
+      {everyday.logout}
     </Button>
   );
 }

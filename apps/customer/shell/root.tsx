@@ -4,11 +4,11 @@ import { useWords } from '#ui/words.tsx';
 
 /** What every address of the app shares. */
 export function Root() {
-  const { common } = useWords();
+  const { everyday } = useWords();
   return (
     <>
       <Outlet />
-      <Toasts dismissLabel={common.close} />
+      <Toasts dismissLabel={everyday.close} />
       <ScrollRestoration />
     </>
   );

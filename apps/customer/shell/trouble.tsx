@@ -7,12 +7,12 @@ type TroubleProps = { text?: string; reference?: string | undefined; onRetry: ()
 
 /** Something did not arrive: what happened, in words, and a way to try again. */
 export function Trouble({ text, reference, onRetry }: TroubleProps) {
-  const { common, shell } = useWords();
+  const { everyday, shell } = useWords();
   return (
     <div className="trouble" role="alert">
       <RangoliDots size={96} />
-      <p>{text ?? common.somethingWentWrong}</p>
-      {reference && <p className="reference">{common.reference({ reference })}</p>}
+      <p>{text ?? everyday.somethingWentWrong}</p>
+      {reference && <p className="reference">{everyday.reference({ reference })}</p>}
       <Button onClick={onRetry}>{shell.retry}</Button>
     </div>
   );

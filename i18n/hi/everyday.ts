@@ -1,6 +1,6 @@
-import type { common as english } from '../en/common.ts';
+import type { everyday as english } from '../en/everyday.ts';
 
-export const common: typeof english = {
+export const everyday: typeof english = {
   close: 'बंद करें',
   cancel: 'रद्द करें',
   ok: 'ठीक है',

@@ -1,5 +1,5 @@
 /** Words that many screens share, and the frame of the signed-in app. */
-export const common = {
+export const everyday = {
   close: 'Close',
   cancel: 'Cancel',
   ok: 'OK',

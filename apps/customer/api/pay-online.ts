@@ -1,0 +1,37 @@
+import type { BookingView } from '#contract/customer/booking.ts';
+import { initiatePayment } from '#contract/customer/initiate-payment.ts';
+import { call } from './call.ts';
+
+/** Why the payment page could not be opened: over, settled already, the gateway's refusal, or anything else. */
+export type PayFailure =
+  | 'booking-gone'
+  | 'already-settled'
+  | 'initiation-failed'
+  | 'something-wrong';
+
+/**
+ * Begins (or resumes) the online payment that is due and leaves for the payment page. The server decides the amount;
+ * ours is only compared. Answers only when it could not leave.
+ */
+export async function payOnline(booking: BookingView): Promise<PayFailure | undefined> {
+  const answer = await call(initiatePayment, {
+    provider: booking.payment.provider,
+    amount: booking.payment.dueNowPaise,
+    userId: booking.userId,
+    bookingId: booking.id,
+    redirectUrl: `${location.origin}/payment-success?booking=${booking.id}`,
+  });
+  if (!answer.ok) return failureOf(answer.refusal.code);
+  if (!answer.value.redirectUrl) return 'initiation-failed';
+  location.assign(answer.value.redirectUrl);
+  return undefined;
+}
+
+function failureOf(code: string): PayFailure {
+  if (code === 'booking-expired' || code === 'booking-not-found') return 'booking-gone';
+  if (code === 'nothing-due' || code === 'amount-mismatch') return 'already-settled';
+  if (code === 'payment-gateway-unavailable') return 'initiation-failed';
+  if (code === 'provider-not-available' || code === 'redirect-not-allowed')
+    return 'initiation-failed';
+  return 'something-wrong';
+}

@@ -1,0 +1,74 @@
+import type { ServiceSlug } from '#contract/catalogue.ts';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { serviceArt } from '#ui/art/service-art.ts';
+import { Button } from '#ui/button.tsx';
+import { shownFullDay } from '#ui/dates.ts';
+import { Rangoli } from '#ui/rangoli.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
+
+type BookingRowProps = { booking: BookingView; busy: boolean; onPay: () => void };
+
+/** One booking: Service, Price, Date with time, Address, Status (HIST-01), and what may be done about it. */
+export function BookingRow({ booking, busy, onPay }: BookingRowProps) {
+  const { history, catalogue } = useWords();
+  const lang = useLang();
+  const slug = booking.serviceSlug as ServiceSlug;
+  const { street, landmark, city, pincode } = booking.address;
+  const stage = bookingStage(booking);
+  const detail = bookingDetail(booking, history);
+  return (
+    <li className={stage === null ? 'booking-row over' : 'booking-row'}>
+      <img src={serviceArt[slug]} alt="" width="96" height="72" loading="lazy" />
+      <dl>
+        <div className="what">
+          <dt>{history.service}</dt>
+          <dd>
+            <b>{catalogue.services[slug]?.name ?? booking.serviceName}</b>
+            {booking.option && <span>{catalogue.options[booking.option]}</span>}
+            <small translate="no">{booking.reference}</small>
+          </dd>
+        </div>
+        <div className="price">
+          <dt>{history.price}</dt>
+          <dd className="num">{formatRupees(booking.payment.totalPaise)}</dd>
+        </div>
+        <div className="when">
+          <dt>{history.date}</dt>
+          <dd>
+            <b>{shownFullDay(booking.date, lang)}</b>
+            <span className="num">{booking.time}</span>
+          </dd>
+        </div>
+        <div className="where">
+          <dt>{history.address}</dt>
+          <dd>
+            {[street, landmark, city].filter(Boolean).join(', ')}{' '}
+            <span className="num">{pincode}</span>
+          </dd>
+        </div>
+        <div className="status">
+          <dt>{history.status}</dt>
+          <dd>
+            <Rangoli stage={stage ?? 0} size={48} next={stage !== null} />
+            <span>
+              <b>{bookingStatus(booking, history)}</b>
+              {detail && <span>{detail}</span>}
+              {stage !== null && stage > 0 && (
+                <span className="visually-hidden">{history.progress({ step: stage })}</span>
+              )}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      {booking.actions.includes('pay') && (
+        <Button className="pay" busy={busy} onClick={onPay}>
+          {busy
+            ? history.openingPayment
+            : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}
+        </Button>
+      )}
+    </li>
+  );
+}

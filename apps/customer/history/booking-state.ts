@@ -1,0 +1,52 @@
+import type { BookingStatus, BookingView } from '#contract/customer/booking.ts';
+import type { Words } from '#i18n/index.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownClock } from '#ui/dates.ts';
+
+type HistoryWords = Words['history'];
+
+/** How many petals of the rangoli are complete; null once the booking has ended without its work. */
+const STAGES: Record<BookingStatus, number | null> = {
+  pending: 1,
+  assigned: 2,
+  dispatched: 3,
+  arrived: 4,
+  in_progress: 5,
+  done: 6,
+  disputed: 6,
+  completed: 6,
+  expired: null,
+  cancelled: null,
+  no_show_customer: null,
+  no_show_provider: null,
+};
+
+/** The first petal belongs to a booking that is firm: an unpaid one is still only a wish. */
+export function bookingStage({ status, confirmed }: BookingView): number | null {
+  const stage = STAGES[status] ?? 1;
+  return stage === 1 && !confirmed ? 0 : stage;
+}
+
+/** The status in words; one that is missing is shown as 'Pending' (specification §2). */
+export const bookingStatus = (
+  { status }: Pick<BookingView, 'status'>,
+  words: HistoryWords,
+): string => words.statuses[status] ?? words.statuses.pending;
+
+/** What the status alone does not say: whether the time is firm, and where the money stands. */
+export function bookingDetail(booking: BookingView, words: HistoryWords): string | undefined {
+  const { status, confirmed, payment, paymentMethod, holdUntil } = booking;
+  if (payment.state === 'refunding') return words.refunding;
+  if (payment.state === 'refunded') {
+    return words.refunded({ amount: formatRupees(payment.refundedPaise) });
+  }
+  if (status === 'expired') return words.notPaidInTime;
+  if (payment.state === 'checking') return words.paymentChecking;
+  if (payment.state === 'failed') return words.paymentFailed;
+  if (status === 'pending' && !confirmed) {
+    return holdUntil ? words.paymentDue({ time: shownClock(holdUntil) }) : words.paymentOpen;
+  }
+  if (payment.paidPaise > 0) return words.paid({ amount: formatRupees(payment.paidPaise) });
+  if (status === 'pending') return words.slotConfirmed;
+  return paymentMethod === 'cash' && STAGES[status] !== null ? words.payInCash : undefined;
+}

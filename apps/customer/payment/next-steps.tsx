@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useWords } from '#ui/words.tsx';
+
+type NextStepsProps = { first?: 'bookings' | 'again'; slug?: string };
+
+/** Where to go from here; the first of them stands out where nothing else does. */
+export function NextSteps({ first, slug }: NextStepsProps) {
+  const { payment } = useWords();
+  return (
+    <p className="next-steps">
+      {first === 'again' && (
+        <Link className="btn" to={`/main?book=${slug}`}>
+          {payment.bookAgain}
+        </Link>
+      )}
+      <Link className={first === 'bookings' ? 'btn' : 'btn soft'} to="/booking-history">
+        {payment.seeBookings}
+      </Link>
+      {first !== 'again' && (
+        <Link className="btn soft" to="/main">
+          {payment.backToServices}
+        </Link>
+      )}
+    </p>
+  );
+}

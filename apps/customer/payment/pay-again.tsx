@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { useWords } from '#ui/words.tsx';
+import { type PayFailure, payOnline } from '../api/pay-online.ts';
+import { PayFailureAlert } from '../shell/pay-failure-alert.tsx';
+
+type PayAgainProps = { booking: BookingView; again: boolean; onChanged: () => void };
+
+/** The same booking, the same instalment, another attempt: the server never charges it twice. */
+export function PayAgain({ booking, again, onChanged }: PayAgainProps) {
+  const { payment } = useWords();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PayFailure>();
+  const amount = formatRupees(booking.payment.dueNowPaise);
+
+  const pay = async () => {
+    setBusy(true);
+    const failed = await payOnline(booking);
+    if (!failed) return;
+    setBusy(false);
+    setFailure(failed);
+    onChanged();
+  };
+  const label = again ? payment.tryAgain : payment.payNow({ amount });
+  return (
+    <>
+      <Button size="lg" busy={busy} onClick={() => void pay()}>
+        {busy ? payment.openingPayment : label}
+      </Button>
+      {failure && <PayFailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** Coming back from the payment page, and beginning an online payment again. */
+export const payment = {
+  title: 'Your payment',
+  checking: 'Checking your payment…',
+  checkingText: 'We are asking the payment partner. This usually takes a few seconds.',
+  stillChecking: 'Still checking your payment',
+  stillCheckingText:
+    'The payment partner has not told us yet. You can safely leave this page: we go on checking, and your booking history shows the result.',
+  paid: 'Payment received',
+  confirmed: 'Booking Confirmed',
+  confirmedText:
+    'A servicemen confirmation code and all details will arrive by messaging app and email.',
+  failed: 'The payment failed',
+  failedText:
+    'Nothing was charged for this booking. If money has left your account, it goes back by itself.',
+  due: 'This booking is not paid yet',
+  heldUntil: (filled: { time: string }) => `We hold your time until ${filled.time}.`,
+  expired: 'This booking has expired',
+  expiredText: 'It was not paid in time, so the slot was released. You can book it again.',
+  refunding: 'Your money is on its way back',
+  refundingText: (filled: { amount: string }) =>
+    `The payment of ${filled.amount} came when the booking could not be kept. Refunds go to the original payment method within 7-10 working days.`,
+  refunded: 'Your money was sent back',
+  tryAgain: 'Try again',
+  payNow: (filled: { amount: string }) => `Pay ${filled.amount} now`,
+  openingPayment: 'Opening the payment page…',
+  bookAgain: 'Book again',
+  seeBookings: 'See your bookings',
+  backToServices: 'Back to services',
+  reference: 'Booking',
+  service: 'Service',
+  when: 'Date',
+  amountPaid: 'Paid',
+  amountLeft: 'Still to pay later',
+  unreachable: 'We could not ask for your payment just now.',
+  notFound: 'We could not find this booking in your account',
+  notFoundText: 'Your booking history shows everything you have booked with this account.',
+  signInTitle: 'Log in to see your payment',
+  signInText:
+    'This browser does not know you yet. Your payment and your booking are safe: log in with the account that booked, and we show you where they stand.',
+  signIn: 'Login',
+  initiationFailed: 'Payment initiation failed. Please try again.',
+  somethingWentWrong: 'Something went wrong. Please try again.',
+  bookingGone: 'This booking has expired. Please book again.',
+  alreadySettled: 'Nothing is due for this booking any more.',
+};
