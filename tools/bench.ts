@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dateInIndia } from '#kernel/time.ts';
+import { throwDice } from '#server/seed/dice.ts';
+import { type BenchDatabase, openBenchDatabase } from './bench/bench-database.ts';
+import { signInCustomers } from './bench/customers.ts';
+import { describeData, describeMachine } from './bench/describe.ts';
+import { findPgbench, WHERE_PGBENCH_COMES_FROM } from './bench/find-pgbench.ts';
+import { loadGun } from './bench/gun.ts';
+import { checkInvariants } from './bench/invariants.ts';
+import {
+  type Bookers,
+  type BookingLog,
+  measureBookings,
+  placeBookings,
+} from './bench/measure-bookings.ts';
+import { measureReads, readsOfTheApi } from './bench/measure-reads.ts';
+import { measureStart } from './bench/measure-start.ts';
+import { preparePgbench } from './bench/pgbench.ts';
+import { atMost, tellComparisons, tellFacts } from './bench/report.ts';
+import { startServer } from './bench/server-process.ts';
+import { ensureBuilt } from './ensure-built.ts';
+import { runTool } from './run-tool.ts';
+
+const CUSTOMERS = 1_000;
+/** Placed before anything is measured, so that every figure stands on days that have bookings. */
+const BOOKINGS_BEFOREHAND = 10_000;
+
+const say = (sentence: string): void => console.log(`${sentence}.`);
+
+/** `npm run bench`: how fast the house is, as ratios to the least that the same machine could do. */
+await runTool(async () => {
+  await ensureBuilt();
+  const pgbench = await findPgbench(say);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-bench-'));
+  const database = await openBenchDatabase(process.env.DATABASE_URL, say);
+  try {
+    console.log(
+      tellFacts('Machine', await describeMachine(database.pool, database.server, pgbench)),
+    );
+    await benchStart(database, dataFolder);
+    const broken = await benchHttp(database, dataFolder, pgbench);
+    if (broken > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});
+
+async function benchStart(database: BenchDatabase, dataFolder: string): Promise<void> {
+  const { listeningMs, idleMb } = await measureStart(database.url, dataFolder);
+  console.log(
+    tellFacts('Start', [
+      ['until it listens', atMost(listeningMs, 300, 'ms')],
+      ['idle memory', atMost(idleMb, 150, 'MB')],
+    ]),
+  );
+}
+
+/** Answers how many invariants the load has broken. */
+async function benchHttp(
+  database: BenchDatabase,
+  dataFolder: string,
+  pgbench: string | undefined,
+): Promise<number> {
+  const server = await startServer(database.url, dataFolder);
+  const gun = loadGun();
+  try {
+    const tokens = await signInCustomers(database.pool, CUSTOMERS);
+    const today = dateInIndia(Date.now());
+    const dice = throwDice(Date.now());
+    const bookers: Bookers = { gun, server, tokens, today, dice };
+    const log: BookingLog = { acknowledged: [], statuses: {} };
+    say(`Placing ${BOOKINGS_BEFOREHAND} bookings before anything is measured`);
+    await placeBookings(bookers, log, { concurrency: 32, seconds: 60, most: BOOKINGS_BEFOREHAND });
+    await database.pool.query('vacuum analyze');
+    console.log(tellFacts('Data', await describeData(database.pool)));
+
+    const reads = await measureReads(gun, server.port, readsOfTheApi(today, dice));
+    console.log(tellComparisons('Reads, against a bare node:http server', 'bare', reads));
+    await benchBookings(database, bookers, log, pgbench);
+    console.log(
+      tellFacts('After the load', [
+        ['memory', `${Math.round((await server.residentMb()) ?? 0)} MB`],
+      ]),
+    );
+    return await tellInvariants(database, log);
+  } finally {
+    gun.putAway();
+    await server.stop();
+  }
+}
+
+async function benchBookings(
+  database: BenchDatabase,
+  bookers: Bookers,
+  log: BookingLog,
+  pgbench: string | undefined,
+): Promise<void> {
+  if (!pgbench) {
+    console.log(`\n${WHERE_PGBENCH_COMES_FROM}`);
+    return;
+  }
+  await preparePgbench(database.pool);
+  const rows = await measureBookings(bookers, log, { program: pgbench, url: database.url });
+  console.log(tellComparisons('Bookings over HTTP, against pgbench', 'pgbench', rows));
+  const atMany = rows.at(-1);
+  console.log(
+    tellFacts(`Bookings, ${atMany?.concurrency} at once`, [
+      ['99 of 100 within', atMost(atMany?.ours.p99Ms, 25, 'ms')],
+      ['answers', JSON.stringify(log.statuses)],
+    ]),
+  );
+}
+
+async function tellInvariants(database: BenchDatabase, log: BookingLog): Promise<number> {
+  const invariants = await checkInvariants(database.pool, log.acknowledged);
+  const lines = invariants.map(({ sentence, holds }) => [holds ? '✓' : '✗', sentence] as const);
+  console.log(tellFacts(`After ${log.acknowledged.length} acknowledged bookings`, lines));
+  return invariants.filter(({ holds }) => !holds).length;
+}

@@ -1,0 +1,84 @@
+import type { LocalDate } from '#kernel/time.ts';
+import type { Dice } from '#server/seed/dice.ts';
+import { inventBookingRequest } from './booking-requests.ts';
+import { type Comparison, compare } from './compare.ts';
+import type { Gun } from './gun.ts';
+import { CONCURRENCIES } from './measure-reads.ts';
+import { firePgbench } from './pgbench.ts';
+import type { ServerProcess } from './server-process.ts';
+import type { Score } from './volley.ts';
+
+export type Bookers = {
+  readonly gun: Gun;
+  readonly server: ServerProcess;
+  readonly tokens: readonly string[];
+  readonly today: LocalDate;
+  readonly dice: Dice;
+};
+
+export type BookingLog = {
+  /** The ids of all bookings the server has acknowledged. */
+  readonly acknowledged: string[];
+  /** How often each status was answered. */
+  readonly statuses: Record<string, number>;
+};
+
+const SECONDS = 4;
+/** More than any machine will place in that time; when they run out, the round ends. */
+const MOST = 20_000;
+
+/** Placing bookings over HTTP, everything included, against pgbench's durable transactions on the same server. */
+export async function measureBookings(
+  bookers: Bookers,
+  log: BookingLog,
+  pgbench: { readonly program: string; readonly url: string },
+): Promise<Comparison[]> {
+  const comparisons: Comparison[] = [];
+  for (const concurrency of CONCURRENCIES) {
+    comparisons.push(
+      await compare(
+        { what: 'booking', concurrency, aim: 0.6 },
+        () => placeBookings(bookers, log, { concurrency, seconds: SECONDS, most: MOST }),
+        () => firePgbench(pgbench.program, pgbench.url, concurrency, SECONDS),
+      ),
+    );
+  }
+  return comparisons;
+}
+
+export type Extent = {
+  readonly concurrency: number;
+  readonly seconds: number;
+  readonly most: number;
+};
+
+export async function placeBookings(
+  { gun, server, tokens, today, dice }: Bookers,
+  log: BookingLog,
+  { concurrency, seconds, most }: Extent,
+): Promise<Score> {
+  const bookings = Array.from({ length: most }, () => inventBookingRequest(today, dice));
+  const requests = bookings.map((booking) =>
+    asRequest(server, dice.pick(tokens), JSON.stringify(booking)),
+  );
+  const { port } = server;
+  const score = await gun.fire({ port, concurrency, seconds, once: true, requests });
+  for (const index of score.accepted) log.acknowledged.push(bookings[index]?.id as string);
+  for (const [status, count] of Object.entries(score.statuses)) {
+    log.statuses[status] = (log.statuses[status] ?? 0) + count;
+  }
+  // What counts is bookings, not answers.
+  return { ...score, perSecond: (score.perSecond * score.accepted.length) / score.answered };
+}
+
+const asRequest = ({ port, origin }: ServerProcess, token: string, body: string): string =>
+  [
+    'POST /api/bookings HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    `Origin: ${origin}`,
+    `Cookie: aangan_session=${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
