@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { onFarewell } from '#server/platform/farewell.ts';
 import { openHealth } from '#server/platform/http/health.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { type ServeOptions, serve } from '#server/platform/http/serve.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
 import type { Config } from './config.ts';
@@ -44,22 +44,19 @@ export async function openHouse(config: Config): Promise<void> {
     tellAccountsApart: config.tellAccountsApart,
   };
 
-  const app = new Hono();
-  const health = openHealth(app, pool);
-  openDocs(app);
-  openDoors(app, answersOf(world), world, {
+  const api = new Hono();
+  openDocs(api);
+  openDoors(api, answersOf(world), world, {
     whoAsks,
     origins: config.origins,
     secureCookies: config.https,
     trustedProxies: config.trustedProxies,
     checkAnswers: config.checkAnswers,
   });
-  if (site) openSite(app, site);
-  app.onError((error) => {
-    log.fault('fault', error);
-    return new Response('Something went wrong. Please try again.\n', { status: 500 });
-  });
-  const serving = await serve({ fetch: app.fetch, host: config.host, port: config.port });
+  const pages = new Hono();
+  const health = openHealth(pages, pool);
+  if (site) openSite(pages, site);
+  const serving = await serve({ fetch: forkAt('/api/', api, pages), ...config });
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
   process.send?.({ listening: serving.port });
 
@@ -76,4 +73,12 @@ async function loadSiteOrStop(config: Config) {
   const site = await loadSite(DIST, config);
   if (site) return site;
   throw new CannotStart('The screens are not built yet; `npm start` builds them.');
+}
+
+/** Whatever begins with the prefix goes to the first, the rest to the second. */
+function forkAt(prefix: string, first: Hono, second: Hono): ServeOptions['fetch'] {
+  return (request, env) => {
+    const pathAt = request.url.indexOf('/', 'https://'.length);
+    return (request.url.startsWith(prefix, pathAt) ? first : second).fetch(request, env);
+  };
 }

@@ -1,25 +1,34 @@
 import type { Context } from 'hono';
 
-export type Caller = {
-  /** The network address, for limits; never for the log. */
-  readonly address: string;
-  readonly userAgent: string;
-};
-
 export type CallerOptions = {
   /** How many proxies of our own stand in front: only as many entries of `X-Forwarded-For` can be believed. */
   readonly trustedProxies: number;
 };
 
-export function callerOf(c: Context, { trustedProxies }: CallerOptions): Caller {
-  return {
-    get address() {
-      return forwardedAddress(c.req.header('x-forwarded-for'), trustedProxies) ?? socketAddress(c);
-    },
-    get userAgent() {
-      return c.req.header('user-agent')?.slice(0, 300) ?? '';
-    },
-  };
+/**
+ * Where a request comes from, looked up only when somebody asks. A class, because an object literal with getters of
+ * its own costs the engine ten times as much as all the rest of an answer.
+ */
+export class Caller {
+  readonly #context: Context;
+  readonly #trustedProxies: number;
+
+  constructor(context: Context, { trustedProxies }: CallerOptions) {
+    this.#context = context;
+    this.#trustedProxies = trustedProxies;
+  }
+
+  /** The network address, for limits; never for the log. */
+  get address(): string {
+    return (
+      forwardedAddress(this.#context.req.header('x-forwarded-for'), this.#trustedProxies) ??
+      socketAddress(this.#context)
+    );
+  }
+
+  get userAgent(): string {
+    return this.#context.req.header('user-agent')?.slice(0, 300) ?? '';
+  }
 }
 
 /** Each of our proxies appends the address it saw, so the client's is the n-th from the right. */

@@ -8,7 +8,7 @@ import { newRequestId } from '#server/platform/http/request-id.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { World } from '#server/world.ts';
 import { apiHeaders, writeAccepted, writeFault, writeInvalid, writeRefusal } from './answers.ts';
-import { type Caller, type CallerOptions, callerOf } from './caller.ts';
+import { Caller, type CallerOptions } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
@@ -76,7 +76,10 @@ export type DoorOptions = CallerOptions & {
   readonly checkAnswers?: boolean;
 };
 
-/** Opens every answered operation on the app. */
+/**
+ * Opens every answered operation on the app. Each path must lead to one handler only: a second one that also matches,
+ * a catch-all for instance, would send every answer through the slow way of the router.
+ */
 export function openDoors(
   app: Hono,
   answers: readonly Answer[],
@@ -87,7 +90,8 @@ export function openDoors(
   for (const one of answers) {
     app.on(one.operation.method, pathOf(one.operation.path).pattern, openDoor(one, frame));
   }
-  app.all('/api/*', (c) => writeRefusal(404, { code: 'not-found' }, knock(c, frame)));
+  app.notFound((c) => writeRefusal(404, { code: 'not-found' }, knock(c, frame)));
+  app.onError((error, c) => writeFault(error, 'none', knock(c, frame)));
 }
 
 /** What all doors of a house share. */
@@ -193,7 +197,7 @@ function knock(c: Context, frame: Frame): Knock {
     requestId: newRequestId(),
     headers: frame.headers,
     log: world.log,
-    caller: callerOf(c, frame),
+    caller: new Caller(c, frame),
     cookies,
     who: () => {
       asked ??= frame.whoAsks(world, cookies, now);

@@ -47,14 +47,13 @@ export async function loadSite(folder: string, { https }: SiteOptions): Promise<
 
 /** The site behind every path that is not the API's. */
 export function openSite(app: Hono, site: Site): void {
-  app.get('/assets/*', (c) => {
-    const file = site.client.get(c.req.path.slice(1));
-    return file ? answerFile(file, c.req) : notFound();
-  });
   app.get('*', (c) => {
-    const file = site.root.get(c.req.path.slice(1));
-    return file ? answerFile(file, c.req) : answerPage(site, c);
+    const name = c.req.path.slice(1);
+    const file = site.client.get(name) ?? site.root.get(name);
+    if (file) return answerFile(file, c.req);
+    return name.startsWith('assets/') ? notFound() : answerPage(site, c);
   });
+  app.notFound(notFound);
 }
 
 /**

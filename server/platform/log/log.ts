@@ -31,9 +31,10 @@ const LEVELS: readonly (Level | 'silent')[] = ['debug', 'info', 'warn', 'error',
 
 export function createLog({ level, write, now = Date.now }: LogOptions): Log {
   const lowest = LEVELS.indexOf(level);
+  const timeOf = rememberingTheLast((at: number) => new Date(at).toISOString());
   const say = (lineLevel: Level, event: string, fields?: Fields): void => {
     if (LEVELS.indexOf(lineLevel) < lowest) return;
-    write({ time: new Date(now()).toISOString(), level: lineLevel, event, ...fields });
+    write({ time: timeOf(now()), level: lineLevel, event, ...fields });
   };
   return {
     debug: (event, fields) => say('debug', event, fields),
@@ -46,6 +47,17 @@ export function createLog({ level, write, now = Date.now }: LogOptions): Log {
 }
 
 export const silentLog: Log = createLog({ level: 'silent', write: () => {} });
+
+/** Under load many lines are of the same millisecond. */
+function rememberingTheLast(make: (at: number) => string): (at: number) => string {
+  let lastAt = Number.NaN;
+  let last = '';
+  return (at) => {
+    if (at !== lastAt) last = make(at);
+    lastAt = at;
+    return last;
+  };
+}
 
 function describe(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: withoutPersonalData(String(error)) };

@@ -2,14 +2,16 @@ import { writeSync } from 'node:fs';
 import type { LogLine } from './log.ts';
 
 const STDOUT = 1;
+/** Lines of so long are written together: a system call for each would cost more than making it. */
+const GATHER_MS = 25;
 
-/**
- * Collects the lines of one turn of the event loop and writes them together: one system call for all of them. What is
- * left when the process ends is written at once.
- */
+/** What is left when the process ends is written at once; a warning or an error waits for nothing. */
 export function lineWriter(format: (line: LogLine) => string): (line: LogLine) => void {
   let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
     const text = waiting;
     waiting = '';
     if (text) process.stdout.write(text);
@@ -18,14 +20,15 @@ export function lineWriter(format: (line: LogLine) => string): (line: LogLine) =
     if (waiting) writeSync(STDOUT, waiting);
   });
   return (line) => {
-    if (!waiting) setImmediate(flush);
     waiting += `${format(line)}\n`;
+    if (line.level === 'warn' || line.level === 'error') flush();
+    else timer ??= setTimeout(flush, GATHER_MS).unref();
   };
 }
 
 export const asJson = (line: LogLine): string => JSON.stringify(line);
 
-/** For a person at a terminal: `10:04:11 request GET /api/catalogue 200 1.2 ms`. */
+/** For a person at a terminal: `10:04:11 request operation=readCatalogue status=200 ms=1.2`. */
 export function asSentence({ time, level, event, stack, ...fields }: LogLine): string {
   const rest = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
