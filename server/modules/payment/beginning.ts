@@ -35,8 +35,12 @@ export function decideBeginning(
     : accept({ kind: 'new', lost: payable });
 }
 
+/** Its order has come to its end when the hold does, so that an untouched one does not look like money on its way. */
+const ENDS_BEFORE_HOLD = 5 * SECOND;
+
 /** The pay page takes money for as long as the slot is held, and no shorter than gateways allow. */
 export function payPageSeconds(holdUntil: Instant | null, now: Instant): number {
-  const seconds = holdUntil === null ? 900 : Math.ceil((holdUntil - now) / SECOND);
+  const seconds =
+    holdUntil === null ? 900 : Math.floor((holdUntil - ENDS_BEFORE_HOLD - now) / SECOND);
   return Math.min(3600, Math.max(300, seconds));
 }

@@ -23,7 +23,11 @@ export type Refund = {
 };
 
 /** Money that came although nothing was owed goes back in full, and why. */
-export type ReturnReason = 'paid-twice' | 'slot-gone' | 'booking-ended';
+export const RETURN_REASONS = ['paid-twice', 'slot-gone', 'booking-ended'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+export const isReturned = ({ reason }: Pick<Refund, 'reason'>): boolean =>
+  RETURN_REASONS.some((one) => one === reason);
 
 /** A refund that failed this often is left to people. */
 export const MOST_TRIES = 6;

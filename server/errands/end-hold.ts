@@ -1,0 +1,34 @@
+import type { Instant } from '#kernel/time.ts';
+import { expireBooking } from '#server/flows/booking/expire-booking.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { listOpenAttempts } from '#server/modules/payment/attempt-store.ts';
+import { askPayment } from './ask-payment.ts';
+import type { PaymentHouse } from './payment-house.ts';
+
+/**
+ * A hold may be over. Before the slot is given away the gateway is asked about every payment under way: money that has
+ * come settles the booking, money that may be on its way extends the hold once, else the booking expires.
+ */
+export async function endHold(
+  house: PaymentHouse,
+  { bookingId }: { readonly bookingId: string },
+): Promise<{ readonly againAt?: Instant }> {
+  const booking = await findBooking(house.pool, bookingId);
+  if (booking?.status !== 'pending' || booking.holdUntil === null) return {};
+  if (booking.holdUntil > house.now()) return { againAt: booking.holdUntil };
+
+  const pendingAtGateway = await askAll(house, bookingId);
+  const outcome = await expireBooking(house, { bookingId, pendingAtGateway });
+  const expiry = outcome.ok ? outcome.value : undefined;
+  return expiry?.kind === 'wait' || expiry?.kind === 'extend' ? { againAt: expiry.until } : {};
+}
+
+/** Whether money may still come. An order whose pay page nobody ever got holds up nobody. */
+async function askAll(house: PaymentHouse, bookingId: string): Promise<boolean> {
+  let pending = false;
+  for (const attempt of await listOpenAttempts(house.pool, bookingId)) {
+    const { open } = await askPayment(house, { attemptId: attempt.id });
+    pending ||= open && attempt.payUrl !== null;
+  }
+  return pending;
+}

@@ -1,0 +1,42 @@
+import type { Instant } from '#kernel/time.ts';
+import { beginRefund, type RefundCall } from '#server/flows/payment/begin-refund.ts';
+import { type RefundSaid, recordRefundResult } from '#server/flows/payment/record-refund-result.ts';
+import type { RefundReport } from '#server/outside/gateway/gateway.ts';
+import { gatewayOf, type PaymentHouse } from './payment-house.ts';
+
+/**
+ * Takes a refund one step on: sends it, or asks what became of it, and writes down the answer. Answers when to come
+ * back; nothing when the money is there, or people have to look.
+ */
+export async function moveRefund(
+  house: PaymentHouse,
+  { refundId }: { readonly refundId: string },
+): Promise<{ readonly againAt?: Instant }> {
+  const { call, againAt } = await beginRefund(house, { refundId });
+  if (!call) return againAt === undefined ? {} : { againAt };
+  const report = await callGateway(house, call);
+  const { refundReference } = call;
+  const recorded = await recordRefundResult(house, {
+    refundId,
+    refundReference,
+    said: said(report),
+  });
+  if (recorded.mismatch) house.log.security('refund-mismatch', { refund: refundId });
+  if (report.state === 'failed')
+    house.log.warn('refund-failed', { refund: refundId, reason: report.reason });
+  return recorded.againAt === undefined ? {} : { againAt: recorded.againAt };
+}
+
+/**
+ * A refund that was sent and that the gateway has never heard of is sent again under the same name; only then is sending
+ * twice harmless.
+ */
+async function callGateway(house: PaymentHouse, call: RefundCall): Promise<RefundReport> {
+  const gateway = gatewayOf(house, call.provider);
+  if (call.kind === 'send') return gateway.createRefund(call);
+  const report = await gateway.askRefund(call.refundReference);
+  return report.state === 'not-found' ? gateway.createRefund(call) : report;
+}
+
+const said = (report: RefundReport): RefundSaid =>
+  report.state === 'not-found' ? { state: 'unknown' } : report;

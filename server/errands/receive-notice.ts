@@ -1,0 +1,27 @@
+import { recordNotice } from '#server/flows/payment/record-notice.ts';
+import type { ReceivedWebhook } from '#server/outside/gateway/gateway.ts';
+import type { PaymentHouse } from './payment-house.ts';
+
+export type Received = 'accepted' | 'forged' | 'no-such-gateway';
+
+/**
+ * A webhook at the door. What it says is not believed, only that something may have happened: the gateway is asked
+ * about it, by a job, so that the gateway has its answer at once.
+ */
+export async function receiveNotice(
+  house: Pick<PaymentHouse, 'pool' | 'now' | 'log' | 'gateways'>,
+  provider: string,
+  webhook: ReceivedWebhook,
+): Promise<Received> {
+  const gateway = house.gateways.get(provider);
+  if (!gateway) return 'no-such-gateway';
+  const hint = gateway.verifyWebhook(webhook);
+  if (!hint) {
+    house.log.security('webhook-forged', { provider, bytes: webhook.body.byteLength });
+    return 'forged';
+  }
+  const { eventId: noticeId, about, reference } = hint;
+  const noticed = await recordNotice(house, { provider, noticeId, about, reference });
+  if (noticed === 'not-ours') house.log.warn('webhook-not-ours', { provider, about });
+  return 'accepted';
+}

@@ -1,0 +1,50 @@
+import { type Instant, MINUTE } from '#kernel/time.ts';
+import { listOverdueHolds } from '#server/modules/booking/store.ts';
+import { listAttemptsToAsk } from '#server/modules/payment/attempt-store.ts';
+import { listRefundsToMove } from '#server/modules/payment/refund-store.ts';
+import { askPayment } from './ask-payment.ts';
+import { endHold } from './end-hold.ts';
+import { moveRefund } from './move-refund.ts';
+import type { PaymentHouse } from './payment-house.ts';
+
+/** Timers that do their work are this much quicker than we are. */
+const GRACE = MINUTE;
+const MOST = 500;
+const AT_ONCE = 8;
+
+/** Catches whatever a lost timer left behind: holds that are over, payments and refunds that nobody asks about. */
+export async function sweepPayments(house: PaymentHouse): Promise<void> {
+  const due: Instant = house.now() - GRACE;
+  const [holds, attempts, refunds] = await Promise.all([
+    listOverdueHolds(house.pool, due, MOST),
+    listAttemptsToAsk(house.pool, due, MOST),
+    listRefundsToMove(house.pool, due, MOST),
+  ]);
+  const works = [
+    ...holds.map((bookingId) => () => endHold(house, { bookingId })),
+    ...attempts.map((attemptId) => () => askPayment(house, { attemptId })),
+    ...refunds.map((refundId) => () => moveRefund(house, { refundId })),
+  ];
+  const swept = await doAll(house, works);
+  if (swept > 0)
+    house.log.warn('swept', {
+      holds: holds.length,
+      attempts: attempts.length,
+      refunds: refunds.length,
+    });
+}
+
+/** A few at a time; one that fails keeps nobody else waiting, and is swept again next minute. */
+async function doAll(
+  house: PaymentHouse,
+  works: readonly (() => Promise<unknown>)[],
+): Promise<number> {
+  const waiting = works.values();
+  const lanes = Array.from({ length: AT_ONCE }, async () => {
+    for (const work of waiting) {
+      await work().catch((error: unknown) => house.log.fault('sweep-failed', error));
+    }
+  });
+  await Promise.all(lanes);
+  return works.length;
+}

@@ -1,0 +1,38 @@
+import type { Instant } from '#kernel/time.ts';
+import { noticesOf } from '#server/modules/notification/notices.ts';
+import { type Notice, recordNotifications } from '#server/modules/notification/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+
+/** An event of a booking, as the outbox hands it on. */
+export type BookingEvent = {
+  readonly id: number;
+  readonly type: string;
+  readonly subject: string;
+  readonly at: Instant;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** Writes into the customers' lists what has happened to their bookings. Told twice of an event, they hear once. */
+export async function tellCustomers(
+  world: { readonly pool: Pool },
+  events: readonly BookingEvent[],
+): Promise<void> {
+  const notices = events.flatMap(noticesAbout);
+  if (notices.length > 0) await recordNotifications(world.pool, notices);
+}
+
+const noticesAbout = ({ id, type, subject, at, data }: BookingEvent): Notice[] =>
+  noticesOf(type, data).map((kind) => ({
+    userId: String(data.userId),
+    kind,
+    params: {
+      bookingId: subject,
+      reference: data.reference,
+      serviceSlug: data.serviceSlug,
+      serviceName: data.serviceName,
+      startsAt: data.startsAt,
+      ...(typeof data.amountPaise === 'number' ? { amountPaise: data.amountPaise } : {}),
+    },
+    eventId: id,
+    at,
+  }));

@@ -1,0 +1,64 @@
+import { askPayment } from '#server/errands/ask-payment.ts';
+import { endHold } from '#server/errands/end-hold.ts';
+import { moveRefund } from '#server/errands/move-refund.ts';
+import type { PaymentHouse } from '#server/errands/payment-house.ts';
+import { sweepPayments } from '#server/errands/sweep-payments.ts';
+import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
+import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
+import { reactionsTo } from './reactions.ts';
+import { SWEEP, timersOf } from './timers.ts';
+
+/** What every event sets going, now and later. */
+export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
+
+/** Every job by its name, with the errand or flow that does it. */
+export const jobsOf = (house: PaymentHouse): readonly Job[] => [
+  {
+    name: 'tell-customer',
+    atOnce: 200,
+    run: async (event) => {
+      await tellCustomers(house, [event]);
+      return undefined;
+    },
+    runTogether: (events) => tellCustomers(house, events),
+  },
+  {
+    name: 'ask-payment',
+    atOnce: 10,
+    run: async ({ data }) => again(await askPayment(house, { attemptId: text(data, 'attemptId') })),
+  },
+  {
+    // Hurried along by a webhook; the timer of the same attempt or refund goes on beside it.
+    name: 'ask-gateway',
+    atOnce: 10,
+    run: async ({ data }) => {
+      if (data.refundId) await moveRefund(house, { refundId: text(data, 'refundId') });
+      else await askPayment(house, { attemptId: text(data, 'attemptId') });
+      return undefined;
+    },
+  },
+  {
+    name: 'end-hold',
+    atOnce: 10,
+    run: async ({ subject }) => again(await endHold(house, { bookingId: subject })),
+  },
+  {
+    name: 'move-refund',
+    atOnce: 10,
+    run: async ({ data }) => again(await moveRefund(house, { refundId: text(data, 'refundId') })),
+  },
+];
+
+/** What the clock alone sets going. */
+export const routinesOf = (house: PaymentHouse): readonly Routine[] => [
+  { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(house) },
+];
+
+const again = ({ againAt }: { readonly againAt?: number }): Again | undefined =>
+  againAt === undefined ? undefined : { againAt };
+
+function text(data: HouseEvent['data'], name: string): string {
+  const value = data[name];
+  if (typeof value !== 'string') throw new Error(`The event carries no ${name}`);
+  return value;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { noticesOf } from './notices.ts';
+
+describe('BOOK-11 what a customer is told of his booking', () => {
+  test.each([
+    ['a cash booking is confirmed at once', 'BookingPlaced', { firm: true }, ['booking-confirmed']],
+    ['an unpaid one is not', 'BookingPlaced', { firm: false }, []],
+    [
+      'the payment that makes it firm confirms it',
+      'PaymentSettled',
+      { becameFirm: true },
+      ['payment-received', 'booking-confirmed'],
+    ],
+    [
+      'a later instalment is a receipt',
+      'PaymentSettled',
+      { becameFirm: false },
+      ['payment-received'],
+    ],
+    ['a hold that ran out', 'BookingExpired', {}, ['booking-expired']],
+    [
+      'a late payment whose slot was still free',
+      'BookingReseated',
+      {},
+      ['payment-received', 'booking-reseated'],
+    ],
+    ['money that goes back by itself', 'PaymentReturned', {}, ['payment-returned']],
+    ['a refund on its way', 'RefundInitiated', { tries: 1 }, ['refund-started']],
+    ['a second try is our own trouble', 'RefundInitiated', { tries: 2 }, []],
+    ['of returned money he has heard already', 'RefundInitiated', { tries: 1, returned: true }, []],
+    ['a refund that has arrived', 'RefundCredited', {}, ['refund-credited']],
+    ['what concerns nobody', 'PaymentBegun', {}, []],
+  ])('%s', (_, type, data, notices) => {
+    expect(noticesOf(type, data)).toEqual(notices);
+  });
+});

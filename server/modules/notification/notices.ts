@@ -1,0 +1,33 @@
+import type { NotificationKind } from '#contract/customer/notification.ts';
+
+/** What a customer is told of an event of his booking; most events are nobody's news. */
+export function noticesOf(
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): NotificationKind[] {
+  switch (type) {
+    // Cash is firm at once: "a 'Booking Confirmed' notification is added" (specification §4).
+    case 'BookingPlaced':
+      return data.firm === true ? ['booking-confirmed'] : [];
+    case 'PaymentSettled':
+      return data.becameFirm === true
+        ? ['payment-received', 'booking-confirmed']
+        : ['payment-received'];
+    case 'BookingReseated':
+      return ['payment-received', 'booking-reseated'];
+    case 'BookingExpired':
+      return ['booking-expired'];
+    case 'PaymentReturned':
+      return ['payment-returned'];
+    case 'RefundInitiated':
+      return isNews(data) ? ['refund-started'] : [];
+    case 'RefundCredited':
+      return ['refund-credited'];
+    default:
+      return [];
+  }
+}
+
+/** Of money that goes back by itself he has heard already, and a second try is our own trouble. */
+const isNews = (data: Readonly<Record<string, unknown>>): boolean =>
+  data.tries === 1 && data.returned !== true;

@@ -1,0 +1,40 @@
+import type { Instant } from '#kernel/time.ts';
+
+/** An event as the outbox hands it on: what has happened, to whom, when. */
+export type HouseEvent = {
+  readonly id: number;
+  readonly type: string;
+  readonly subject: string;
+  readonly at: Instant;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** A job to come back to, at its time. */
+export type Again = { readonly againAt: Instant };
+
+/**
+ * One kind of work that an event sets going. It may be done twice for one event, by two processes at once, late, or
+ * after a crash in the middle, so twice must be as good as once.
+ */
+export type Job = {
+  /** Also the name of its queue. */
+  readonly name: string;
+  /** How many are worked on at once by one process. */
+  readonly atOnce: number;
+  /** Throwing means: try again later, with growing pauses. */
+  run(event: HouseEvent): Promise<Again | undefined>;
+  /** Does many in one go where that pays; when it throws they are run one by one. */
+  runTogether?(events: readonly HouseEvent[]): Promise<void>;
+};
+
+/** What an event sets going: which job, and from when on; at once when nothing is said. */
+export type Planned = { readonly job: string; readonly at?: Instant | undefined };
+export type Plan = (event: HouseEvent) => readonly Planned[];
+
+/** Work that comes with the clock and not with an event. */
+export type Routine = {
+  readonly name: string;
+  /** Minute, hour, day of month, month, day of week; in India. */
+  readonly cron: string;
+  run(): Promise<void>;
+};

@@ -1,0 +1,152 @@
+import { type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database } from '../database/connect.ts';
+import type { Log } from '../log/log.ts';
+import type { HouseEvent, Job, Routine } from './job.ts';
+import { jobId } from './job-id.ts';
+import type { FileJobs } from './relay.ts';
+
+const SCHEMA = 'jobs';
+/** Where jobs lie that failed for good, for people to look at. */
+const DEAD_LETTERS = 'dead-letters';
+
+/** One after two seconds, then ever later, for about an hour and a half. */
+const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
+/** A job of a killed process is taken up by another within a quarter of a minute. */
+const LIFE = { expireInSeconds: 120, heartbeatSeconds: 10, deleteAfterSeconds: 3_600 };
+const IN_INDIA = { tz: 'Asia/Kolkata' };
+
+export type Queue = {
+  readonly file: FileJobs;
+  /** Wakes this process's workers on these queues. */
+  wake(jobs: Iterable<string>): void;
+  /** Takes no more jobs, finishes those under way. */
+  stop(): Promise<void>;
+};
+
+export type QueueOptions = {
+  readonly url: string;
+  readonly jobs: readonly Job[];
+  readonly routines: readonly Routine[];
+  readonly log: Log;
+  /** Called when jobs have been worked on, because they may have committed further events. */
+  readonly onWorked: () => void;
+};
+
+/** pg-boss on the house's own PostgreSQL, in a schema of its own. */
+export async function openQueue({
+  url,
+  jobs,
+  routines,
+  log,
+  onWorked,
+}: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 4,
+    application_name: 'aangan-jobs',
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 300,
+    registerInstance: false,
+  });
+  boss.on('error', (error) => log.fault('job-queue', error));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
+  const workers = new Map<string, string>();
+  for (const job of jobs) {
+    await createQueue(boss, job.name, { ...RETRIES, ...LIFE, deadLetter: DEAD_LETTERS });
+    workers.set(job.name, await work(job));
+  }
+  for (const routine of routines) {
+    await createQueue(boss, routine.name, { ...LIFE, retryLimit: 0 });
+    await boss.schedule(routine.name, routine.cron, null, IN_INDIA);
+    await boss.work(routine.name, async () => {
+      await routine.run();
+      onWorked();
+    });
+  }
+
+  return {
+    file: async (db, filed) => {
+      for (const [name, entries] of filed) {
+        const inserts = entries.map(({ event, at }) => insertOf(name, event, at));
+        await boss.insert(name, inserts, {
+          db: { executeSql: (text, values) => query(db, text, values) },
+        });
+      }
+    },
+    wake: (names) => {
+      for (const name of names) boss.notifyWorker(workers.get(name) ?? '');
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+
+  function work(job: Job): Promise<string> {
+    const options = {
+      batchSize: job.atOnce,
+      includeMetadata: true,
+      perJobResults: true,
+      pollingIntervalSeconds: 2,
+      burstWhenBatchFull: job.atOnce > 1,
+    } as const;
+    return boss.work<HouseEvent, unknown, typeof options>(job.name, options, async (taken) => {
+      const results = await runAll(job, taken);
+      onWorked();
+      return results;
+    });
+  }
+
+  async function runAll(job: Job, taken: JobWithMetadata<HouseEvent>[]): Promise<JobResult[]> {
+    if (job.runTogether && taken.length > 1) {
+      try {
+        await job.runTogether(taken.map(({ data }) => data));
+        return taken.map(({ id }) => ({ id, status: 'completed' }));
+      } catch (error) {
+        log.fault('job-batch-failed', error, { job: job.name });
+      }
+    }
+    return Promise.all(taken.map((one) => runOne(job, one)));
+  }
+
+  async function runOne(
+    job: Job,
+    { id, data, retryCount }: JobWithMetadata<HouseEvent>,
+  ): Promise<JobResult> {
+    try {
+      const again = await job.run(data);
+      if (again) await boss.insert(job.name, [insertOf(job.name, data, again.againAt)]);
+      return { id, status: 'completed' };
+    } catch (error) {
+      const gaveUp = retryCount >= RETRIES.retryLimit;
+      log.fault(gaveUp ? 'job-given-up' : 'job-failed', error, { job: job.name, event: data.id });
+      return { id, status: 'failed', output: { message: String(error) } };
+    }
+  }
+}
+
+/** Queues keep the settings they were made with, so they are set anew at each start. */
+async function createQueue(
+  boss: PgBoss,
+  name: string,
+  options: Parameters<PgBoss['createQueue']>[1],
+): Promise<void> {
+  await boss.createQueue(name, options);
+  const { deadLetter: _, heartbeatSeconds: __, ...changeable } = options ?? {};
+  await boss.updateQueue(name, changeable);
+}
+
+const insertOf = (
+  name: string,
+  event: HouseEvent,
+  at: number | undefined,
+): JobInsert<HouseEvent> => ({
+  id: jobId(name, event.id, at),
+  data: event,
+  ...(at === undefined ? {} : { startAfter: new Date(at) }),
+});
+
+async function query(db: Database, text: string, values?: unknown[]) {
+  const { rows } = await db.query(text, values);
+  return { rows };
+}

@@ -1,0 +1,19 @@
+import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
+
+/** Which job an event sets for a later moment, and which of its data names that moment: event → moment → job. */
+const timers: Readonly<Record<string, { readonly moment: string; readonly job: string }>> = {
+  /** Fifteen minutes for an online payment; for an event booked for cash, until its advance is due. */
+  BookingPlaced: { moment: 'holdUntil', job: 'end-hold' },
+  HoldExtended: { moment: 'holdUntil', job: 'end-hold' },
+  /** Then again and again on the gateways' advised schedule; see `modules/payment/asking.ts`. */
+  PaymentBegun: { moment: 'nextAskAt', job: 'ask-payment' },
+};
+
+/** Every minute: whatever a lost timer left behind. */
+export const SWEEP = '* * * * *';
+
+export function timersOf({ type, data }: HouseEvent): Planned[] {
+  const timer = timers[type];
+  const at = timer && data[timer.moment];
+  return timer && typeof at === 'number' ? [{ job: timer.job, at }] : [];
+}
