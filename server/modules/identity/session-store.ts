@@ -37,10 +37,10 @@ export async function recordSession(db: Database, opened: NewSession): Promise<v
 const slideSession = statement<[tokenHash: Buffer, seenAt: Date, expiresAt: Date]>({
   name: 'identity-slide-session',
   text: `update sessions set last_seen_at = $2, expires_at = $3
-    where token_hash = $1 and last_seen_at < $2 and expires_at > $2`,
+    where token_hash = $1 and last_seen_at < $2`,
 });
 
-/** A session that ended meanwhile stays ended, and one that another request has slid stays as it is. */
+/** A session that was ended meanwhile stays ended, and one that another request has slid stays as it is. */
 export async function recordSlide(db: Database, token: string, session: Session): Promise<void> {
   const { lastSeenAt, expiresAt } = session;
   await slideSession.run(db, [tokenHash(token), new Date(lastSeenAt), new Date(expiresAt)]);
