@@ -1,1 +1,56 @@
-export {};
+import { askForACall, fillInInterest } from './landing/asking-for-a-call.ts';
+import { openByItself, rememberDismissal } from './landing/opening-by-itself.ts';
+import { turnVoices } from './landing/turning-voices.ts';
+import { isVisitor } from './landing/visitor.ts';
+import { rememberPath } from './shell/remembered-path.ts';
+
+/** Wakes the front page after it has loaded. React comes only when somebody wants to sign in. */
+const voices = document.querySelector<HTMLElement>('.voices');
+if (voices) turnVoices(voices);
+
+const form = document.querySelector<HTMLFormElement>('.call-back');
+if (form) {
+  askForACall(form);
+  fillInInterest(form);
+}
+
+for (const year of document.querySelectorAll('[data-year]')) {
+  year.textContent = String(new Date().getFullYear());
+}
+
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-auth]');
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  if (!link || !plain || !isVisitor()) return;
+  event.preventDefault();
+  void openFor(link);
+});
+
+const early = window.aanganEarly;
+early.stop();
+const [lastEarly] = early.targets.slice(-1);
+if (lastEarly instanceof HTMLAnchorElement && isVisitor()) void openFor(lastEarly);
+openByItself(() => void open('login'));
+
+/** What the link leads to is where he goes after signing in (ruling R3). */
+async function openFor(link: HTMLAnchorElement): Promise<void> {
+  const { pathname, search } = link;
+  if (pathname !== '/login') rememberPath(pathname + search);
+  await open(link.dataset.auth === 'signup' ? 'signup' : 'login').catch(() => {
+    location.href = '/login';
+  });
+}
+
+let isOpen = false;
+
+async function open(mode: 'login' | 'signup'): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    const { openAuthModal } = await import('./auth/open-auth-modal.ts');
+    await openAuthModal({ mode });
+    rememberDismissal();
+  } finally {
+    isOpen = false;
+  }
+}

@@ -8,6 +8,8 @@ export type PageAssets = {
   readonly landingScript: string;
   readonly landingStyle: string;
   readonly legalStyle: string;
+  /** The script inside the front page. */
+  readonly firstMoments: string;
 };
 
 export const PAGES = ['index'] as const;

@@ -4,7 +4,7 @@ export const shell = {
   skipToContent: 'Skip to content',
   language: 'Language',
   needsScript:
-    'This part of the site needs JavaScript. Our phone line and the call-back form on the first page work without it.',
+    'This part of the site needs JavaScript. The first page, with our phone number and e-mail, works without it.',
   retry: 'Try again',
   allRightsReserved: 'All rights reserved.',
   copyright: (filled: { year: number; name: string }) => `© ${filled.year} ${filled.name}.`,

@@ -5,7 +5,7 @@ export const shell: typeof english = {
   skipToContent: 'सीधे सामग्री पर जाएँ',
   language: 'भाषा',
   needsScript:
-    'साइट के इस हिस्से के लिए JavaScript ज़रूरी है। पहले पृष्ठ पर हमारा फ़ोन नंबर और कॉल-बैक फ़ॉर्म इसके बिना भी काम करते हैं।',
+    'साइट के इस हिस्से के लिए JavaScript ज़रूरी है। पहला पृष्ठ, जिस पर हमारा फ़ोन नंबर और ईमेल है, इसके बिना भी चलता है।',
   retry: 'फिर कोशिश करें',
   allRightsReserved: 'सर्वाधिकार सुरक्षित।',
   copyright: (filled) => `© ${filled.year} ${filled.name}.`,

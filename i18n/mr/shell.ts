@@ -5,7 +5,7 @@ export const shell: typeof english = {
   skipToContent: 'थेट मजकुराकडे जा',
   language: 'भाषा',
   needsScript:
-    'साइटच्या या भागासाठी JavaScript आवश्यक आहे. पहिल्या पानावरील आमचा फोन क्रमांक आणि कॉल-बॅक फॉर्म त्याशिवायही चालतात.',
+    'साइटच्या या भागासाठी JavaScript आवश्यक आहे. आमचा फोन क्रमांक आणि ईमेल असलेले पहिले पान त्याशिवायही चालते.',
   retry: 'पुन्हा प्रयत्न करा',
   allRightsReserved: 'सर्व हक्क राखीव.',
   copyright: (filled) => `© ${filled.year} ${filled.name}.`,

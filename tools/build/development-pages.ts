@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type * as prerender from '../../apps/customer/prerender.tsx';
 import { chooseLang, LANG_COOKIE, type Lang } from '../../i18n/index.ts';
 import { appShell } from './app-shell.ts';
+import { buildFirstMoments } from './first-moments.ts';
 
 /**
  * The pages of `dist/pages`, made afresh at every request of the development server, from the same sources.
@@ -28,6 +29,13 @@ export function developmentPages(): Plugin {
   };
 }
 
+let building: Promise<string> | undefined;
+
+function firstMomentsOnce(): Promise<string> {
+  building ??= buildFirstMoments();
+  return building;
+}
+
 const wantsPage = (request: IncomingMessage): boolean =>
   request.method === 'GET' &&
   !request.url?.startsWith('/api/') &&
@@ -37,8 +45,11 @@ async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise
   const address = new URL(request.url ?? '/', 'http://localhost');
   const lang = langOf(request, address);
   const pages = (await server.ssrLoadModule('/apps/customer/prerender.tsx')) as typeof prerender;
+  const firstMoments = await firstMomentsOnce();
   const name = address.pathname === '/' ? 'index' : address.pathname.slice(1);
-  const html = isPage(pages, name) ? pages.renderPage(name, lang, SOURCES) : shell(lang);
+  const html = isPage(pages, name)
+    ? pages.renderPage(name, lang, { ...SOURCES, firstMoments })
+    : shell(lang);
   return server.transformIndexHtml(address.pathname, html);
 }
 
@@ -57,7 +68,7 @@ const isPage = (pages: typeof prerender, name: string): name is prerender.PageNa
   (pages.PAGES as readonly string[]).includes(name);
 
 /** In development styles and scripts are the sources themselves. */
-const SOURCES: prerender.PageAssets = {
+const SOURCES: Omit<prerender.PageAssets, 'firstMoments'> = {
   fontsStyle: '/ui/fonts.css',
   landingScript: '/apps/customer/landing-main.ts',
   landingStyle: '@import "/apps/customer/landing/landing.css";',

@@ -7,8 +7,10 @@ import { brandFrom } from '../../contract/brand.ts';
 import { LANGS, type Lang, loadWords } from '../../i18n/index.ts';
 import { appShell } from './app-shell.ts';
 import { compressFolder } from './compress.ts';
+import { buildFirstMoments } from './first-moments.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { writeRootFiles } from './root-files.ts';
+import { trimStyle } from './trim-style.ts';
 
 const DIST = 'dist';
 const CLIENT = join(DIST, 'client');
@@ -60,15 +62,26 @@ async function renderPages(manifest: Manifest): Promise<Map<string, string>> {
     landingScript: `/${fileOf(manifest, 'apps/customer/landing-main.ts')}`,
     landingStyle: await style('apps/customer/landing/landing.css'),
     legalStyle: await style('apps/customer/legal/legal.css'),
+    firstMoments: await buildFirstMoments(),
   };
   const pages = new Map<string, string>();
   for (const lang of LANGS) {
     for (const name of PAGES)
-      pages.set(`pages/${lang}/${name}.html`, renderPage(name, lang, assets));
+      pages.set(`pages/${lang}/${name}.html`, trimmed(renderPage(name, lang, assets)));
     pages.set(`pages/${lang}/app.html`, await shellPage(manifest, lang));
   }
   return pages;
 }
+
+/** Classes that only scripts put on elements; the trimming cannot see them in the page. */
+const ADDED_BY_SCRIPTS = ['signed-in', 'turns', 'resting', 'now', 'good', 'bad'];
+
+const trimmed = (html: string): string =>
+  html.replace(
+    /<style>([\s\S]*?)<\/style>/,
+    (style, css: string) =>
+      `<style>${trimStyle(css, html.replace(style, ''), ADDED_BY_SCRIPTS)}</style>`,
+  );
 
 async function shellPage(manifest: Manifest, lang: Lang): Promise<string> {
   const { shell } = await loadWords(lang);

@@ -100,6 +100,12 @@ export const drawings = {
   language: (
     <path d="M4 6h9M8.5 4v2M6 6c.6 3 2.6 5.5 5.5 7M11 6c-.6 3-2.6 5.5-6 7M13 20l4-9.5L21 20M14.4 17h5.2" />
   ),
+  mail: (
+    <>
+      <path d="M3.5 6h17v12.5h-17Z" />
+      <path d="m4 7 8 6.5L20 7" />
+    </>
+  ),
   moon: <path d="M18.5 14.5A7.5 7.5 0 0 1 9.5 5.5a7.5 7.5 0 1 0 9 9Z" />,
   noon: (
     <>

@@ -1,13 +1,42 @@
 import type { Lang } from '#i18n/index.ts';
+import type { PageAssets } from '../prerender.tsx';
+import { AppSection } from './app-section.tsx';
+import { Claims } from './claims.tsx';
+import { Contact } from './contact.tsx';
+import { Footer } from './footer.tsx';
+import { Head } from './head.tsx';
+import { Hero } from './hero.tsx';
+import { landingWords } from './landing-words.ts';
+import { Navigation } from './navigation.tsx';
+import { Promises } from './promises.tsx';
+import { Services } from './services.tsx';
+import { Steps } from './steps.tsx';
+import { Voices } from './voices.tsx';
+import { Work } from './work.tsx';
 
-export function LandingPage({ lang }: { lang: Lang; assets: unknown }) {
+/** The public front page, whole. It is rendered once per language at build time and never hydrated (decision 0010). */
+export function LandingPage({ lang, assets }: { lang: Lang; assets: PageAssets }) {
+  const words = landingWords[lang];
   return (
     <html lang={lang}>
-      <head>
-        <title>Aangan</title>
-      </head>
+      <Head words={words} assets={assets} />
       <body>
-        <h1>Aangan</h1>
+        <a className="skip" href="#main">
+          {words.shell.skipToContent}
+        </a>
+        <Navigation lang={lang} words={words} />
+        <main id="main">
+          <Hero words={words} />
+          <Claims words={words} />
+          <Services words={words} />
+          <Work words={words} />
+          <Steps words={words} />
+          <Promises words={words} lang={lang} />
+          <Voices words={words} />
+          <AppSection words={words} />
+          <Contact words={words} />
+        </main>
+        <Footer lang={lang} words={words} />
       </body>
     </html>
   );

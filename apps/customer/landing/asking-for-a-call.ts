@@ -1,0 +1,84 @@
+import type { CallBackAnswer } from './call-back-request.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** What checks, sends and speaks is fetched when somebody starts to fill in the form. */
+const load = () => import('./call-back-request.ts');
+
+/** Makes the call-back form work (LAND-10, ruling R10). */
+export function askForACall(form: HTMLFormElement): void {
+  let sending = false;
+  form.addEventListener('focusin', () => void load(), { once: true });
+  form.addEventListener('input', (event) => {
+    const control = event.target as Control;
+    if (control.name === 'mobile') void load().then(({ tidyMobile }) => tidyMobile(control));
+    if (control.getAttribute('aria-invalid')) showError(control, '');
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (sending) return;
+    sending = true;
+    void send(form)
+      // Not even the script could be fetched: the one sentence for that is in the page.
+      .catch(() => showOutcome(form, form.dataset.offline ?? '', false))
+      .finally(() => {
+        sending = false;
+      });
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const { sendCallBackRequest, loadCallBackWords } = await load();
+  const words = await loadCallBackWords();
+  const say = (outcome: string, good: boolean) => showOutcome(form, words[outcome] ?? '', good);
+  say('sending', true);
+  const answer = await sendCallBackRequest(new FormData(form));
+  showErrors(form, words, answer);
+  if (answer.outcome === 'sent') form.reset();
+  say(answer.outcome, answer.outcome === 'sent');
+}
+
+/** A tile that cannot be booked yet leads to the form, which already knows what it is about (ruling R25). */
+export function fillInInterest(form: HTMLFormElement): void {
+  for (const tile of document.querySelectorAll<HTMLElement>('[data-interest]')) {
+    tile.addEventListener('click', () => {
+      const select = form.elements.namedItem('serviceInterest') as HTMLSelectElement;
+      select.value = tile.dataset.interest ?? '';
+      (form.elements.namedItem('name') as HTMLElement).focus({ preventScroll: true });
+    });
+  }
+}
+
+function showErrors(
+  form: HTMLFormElement,
+  words: Readonly<Record<string, string>>,
+  answer: CallBackAnswer,
+): void {
+  const codes = answer.outcome === 'invalid' ? answer.fields : {};
+  for (const control of form.querySelectorAll<Control>('input, select')) {
+    const code = codes[control.name];
+    showError(control, code ? (words[code] ?? words.invalid ?? code) : '');
+  }
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}
+
+function showError(control: Control, text: string): void {
+  const error = document.getElementById(`${control.id}-error`);
+  if (!error) return;
+  error.textContent = text;
+  error.hidden = text === '';
+  if (text) {
+    control.setAttribute('aria-invalid', 'true');
+    control.setAttribute('aria-describedby', error.id);
+  } else {
+    control.removeAttribute('aria-invalid');
+    control.removeAttribute('aria-describedby');
+  }
+}
+
+function showOutcome(form: HTMLFormElement, text: string, good: boolean): void {
+  const outcome = form.querySelector('.outcome');
+  if (!outcome) return;
+  outcome.textContent = text;
+  outcome.className = `outcome ${good ? 'good' : 'bad'}`;
+}

@@ -1,0 +1,60 @@
+import { normaliseMobile } from '#contract/fields/mobile.ts';
+import { requestCallBack } from '#contract/public/request-call-back.ts';
+import { newId } from '#kernel/ids.ts';
+
+export { loadCallBackWords } from './call-back-words.ts';
+
+export type CallBackAnswer =
+  | { outcome: 'sent' | 'offline' | 'failed' | 'too-many-requests' }
+  | { outcome: 'invalid'; fields: Record<string, string> };
+
+/** One id for one wish: pressing again after a lost answer asks the server once. */
+let id = newId();
+
+/** Checks with the server's own rules, then asks. Every code it answers with has words in the form. */
+export async function sendCallBackRequest(form: FormData): Promise<CallBackAnswer> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const request = requestCallBack.input.safeParse({
+    id,
+    name: text('name'),
+    mobile: normaliseMobile(text('mobile')),
+    serviceInterest: text('serviceInterest'),
+    area: text('area'),
+    language: document.documentElement.lang,
+  });
+  if (!request.success) return { outcome: 'invalid', fields: firstCodes(request.error.issues) };
+  try {
+    const response = await fetch(requestCallBack.path, {
+      method: requestCallBack.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request.data),
+    });
+    return await read(response);
+  } catch {
+    return { outcome: 'offline' };
+  }
+}
+
+/** The field shows ten digits behind its fixed +91, whatever was typed or pasted. */
+export function tidyMobile(control: HTMLInputElement | HTMLSelectElement): void {
+  const digits = normaliseMobile(control.value).slice('+91'.length);
+  if (control.value !== digits) control.value = digits;
+}
+
+async function read(response: Response): Promise<CallBackAnswer> {
+  if (response.ok) {
+    id = newId();
+    return { outcome: 'sent' };
+  }
+  if (response.status === 429) return { outcome: 'too-many-requests' };
+  const answer = (await response.json().catch(() => ({}))) as { fields?: Record<string, string> };
+  if (response.status === 422 && answer.fields)
+    return { outcome: 'invalid', fields: answer.fields };
+  return { outcome: 'failed' };
+}
+
+function firstCodes(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+  const codes: Record<string, string> = {};
+  for (const { path, message } of issues) codes[String(path[0])] ??= message;
+  return codes;
+}

@@ -1,0 +1,71 @@
+/**
+ * The only script that is inside the page. It knows who is signed in before the first paint, keeps clicks that come
+ * before the rest is there, and fetches that rest (and the fonts) once the page has loaded.
+ * Built into a few hundred bytes by tools/build/first-moments.ts; its own attributes say what to fetch.
+ */
+declare global {
+  interface Window {
+    /** Clicks made too early, and how to stop collecting them. */
+    aanganEarly: { targets: HTMLElement[]; stop: () => void };
+  }
+}
+
+export {};
+
+const { fonts = '', main = '' } = document.currentScript?.dataset ?? {};
+const root = document.documentElement;
+const targets: HTMLElement[] = [];
+
+// The cookie holds no secret: it only says that a session exists, the server decides what it is worth.
+if (/(^|; )aangan_in=1/.test(document.cookie)) root.classList.add('signed-in');
+
+const keep = (event: MouseEvent) => {
+  const link = (event.target as Element).closest<HTMLElement>('[data-auth]');
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  if (!link || !plain || root.classList.contains('signed-in')) return;
+  event.preventDefault();
+  targets.push(link);
+  begin();
+};
+addEventListener('click', keep);
+window.aanganEarly = { targets, stop: () => removeEventListener('click', keep) };
+
+const showFonts = () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = fonts;
+  document.head.append(link);
+};
+// Fonts already in the cache cost no request: then they are there from the first paint.
+const cached = remembered() === fonts;
+if (cached) showFonts();
+
+let begun = false;
+const begin = () => {
+  if (begun) return;
+  begun = true;
+  if (!cached) showFonts();
+  remember();
+  import(/* @vite-ignore */ main).catch(() => {
+    const [link] = targets.slice(-1);
+    if (link) location.href = link.getAttribute('href') ?? '/login';
+  });
+};
+// The page and its picture come first: two frames after everything is loaded, or at once when somebody wants in.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem('fonts');
+  } catch {
+    return null;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem('fonts', fonts);
+  } catch {
+    // Without storage the fonts simply come a moment later each time.
+  }
+}

@@ -1,0 +1,30 @@
+import { brand } from '#contract/brand-of-build.ts';
+import type { PageAssets } from '../prerender.tsx';
+import type { LandingWords } from './landing-words.ts';
+
+type HeadProps = { words: LandingWords; assets: PageAssets };
+
+/** Styles and the first script are inline: the page asks for nothing before it is painted. */
+export function Head({ words, assets }: HeadProps) {
+  const shown = { name: brand.name };
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{words.title(shown)}</title>
+      <meta name="description" content={words.description(shown)} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721" />
+      <meta property="og:title" content={words.title(shown)} />
+      <meta property="og:description" content={words.description(shown)} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <style>{assets.landingStyle}</style>
+      <script data-fonts={assets.fontsStyle} data-main={assets.landingScript}>
+        {assets.firstMoments}
+      </script>
+      <noscript>
+        <link rel="stylesheet" href={assets.fontsStyle} />
+      </noscript>
+    </head>
+  );
+}

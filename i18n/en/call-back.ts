@@ -1,0 +1,9 @@
+/** What the call-back form answers, by outcome and by the codes of its fields; other codes are in refusals.ts. */
+export const callBack = {
+  sending: 'Sending...',
+  sent: 'Thank you. We will call you shortly.',
+  failed: 'Something went wrong. Please try again.',
+  offline: 'Network error. Please try again.',
+  'too-many-requests': 'You have asked several times already. Please try again later, or ring us.',
+  'mobile-format': 'Please enter a valid 10-digit mobile number',
+};

@@ -1,0 +1,100 @@
+/**
+ * Takes out of a minified style sheet what a page cannot use: rules whose classes, ids or elements it does not contain,
+ * and custom properties nobody reads. The page is inlined into the first packets; each kept rule delays it a little.
+ */
+export function trimStyle(css: string, html: string, addedByScripts: readonly string[]): string {
+  const known = namesIn(html, addedByScripts);
+  return withoutUnreadProperties(trimRules(css, known));
+}
+
+type Known = { classes: Set<string>; ids: Set<string>; elements: Set<string> };
+
+function namesIn(html: string, addedByScripts: readonly string[]): Known {
+  const all = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, name = '']) => name);
+  return {
+    classes: new Set([
+      ...all(/\sclass="([^"]*)"/g).flatMap((it) => it.split(' ')),
+      ...addedByScripts,
+    ]),
+    ids: new Set(all(/\sid="([^"]*)"/g)),
+    elements: new Set([...all(/<([a-z][a-z0-9]*)/gi).map((name) => name.toLowerCase()), 'html']),
+  };
+}
+
+/** Rules at one level: a block is kept whole, left out, or (for a condition around rules) trimmed inside. */
+function trimRules(css: string, known: Known): string {
+  let kept = '';
+  for (const { prelude, body } of blocksOf(css)) {
+    if (body === undefined) kept += prelude;
+    else if (/^@(media|supports|layer)/.test(prelude)) {
+      const inner = trimRules(body, known);
+      if (inner) kept += `${prelude}{${inner}}`;
+    } else if (prelude.startsWith('@')) kept += `${prelude}{${body}}`;
+    else {
+      const selectors = splitOutside(prelude, ',').filter((one) => canMatch(one, known));
+      if (selectors.length > 0) kept += `${selectors.join(',')}{${body}}`;
+    }
+  }
+  return kept;
+}
+
+function canMatch(selector: string, { classes, ids, elements }: Known): boolean {
+  const plain = selector
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/::?[\w-]+(\([^()]*(\([^()]*\))?[^()]*\))?/g, '');
+  const every = (pattern: RegExp, names: Set<string>) =>
+    Array.from(plain.matchAll(pattern)).every(([, name = '']) => names.has(name));
+  return (
+    every(/\.([\w-]+)/g, classes) &&
+    every(/#([\w-]+)/g, ids) &&
+    every(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g, elements)
+  );
+}
+
+function* blocksOf(css: string): Generator<{ prelude: string; body?: string }> {
+  let at = 0;
+  while (at < css.length) {
+    const open = css.indexOf('{', at);
+    const end = css.indexOf(';', at);
+    if (open < 0 || (end >= 0 && end < open)) {
+      const stop = end < 0 ? css.length : end + 1;
+      yield { prelude: css.slice(at, stop) };
+      at = stop;
+      continue;
+    }
+    const close = closingBrace(css, open);
+    yield { prelude: css.slice(at, open), body: css.slice(open + 1, close) };
+    at = close + 1;
+  }
+}
+
+function closingBrace(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error('A style sheet ends inside a block.');
+}
+
+function splitOutside(text: string, separator: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '(' || letter === '[') depth += 1;
+    if (letter === ')' || letter === ']') depth -= 1;
+    if (letter === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
+
+/** A property may be read only by another unread one, so this goes on until nothing changes. */
+function withoutUnreadProperties(css: string): string {
+  const trimmed = css.replace(
+    /(?<=[{;])(--[\w-]+):(?:[^;{}"]|"[^"]*")*(;|(?=}))/g,
+    (declaration, name: string) => (css.includes(`var(${name}`) ? declaration : ''),
+  );
+  return trimmed === css ? css : withoutUnreadProperties(trimmed);
+}
