@@ -3,10 +3,11 @@ import { endHold } from '#server/errands/end-hold.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
 import type { PaymentHouse } from '#server/errands/payment-house.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
+import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import { reactionsTo } from './reactions.ts';
-import { SWEEP, timersOf } from './timers.ts';
+import { SWEEP, TIDY, timersOf } from './timers.ts';
 
 /** What every event sets going, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
@@ -52,6 +53,11 @@ export const jobsOf = (house: PaymentHouse): readonly Job[] => [
 /** What the clock alone sets going. */
 export const routinesOf = (house: PaymentHouse): readonly Routine[] => [
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(house) },
+  {
+    name: 'sweep-identity',
+    cron: TIDY,
+    run: async () => house.log.info('identity-swept', await sweepIdentity(house.pool, house.now())),
+  },
 ];
 
 const again = ({ againAt }: { readonly againAt?: number }): Again | undefined =>

@@ -12,6 +12,9 @@ const timers: Readonly<Record<string, { readonly moment: string; readonly job: s
 /** Every minute: whatever a lost timer left behind. */
 export const SWEEP = '* * * * *';
 
+/** At a quiet minute of every hour: sessions that have ended, attempts that no longer count. */
+export const TIDY = '37 * * * *';
+
 export function timersOf({ type, data }: HouseEvent): Planned[] {
   const timer = timers[type];
   const at = timer && data[timer.moment];
