@@ -5,6 +5,7 @@ import { openDoors } from '#server/api/http/door.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { createFacts } from '#server/facts/facts.ts';
+import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -40,6 +41,7 @@ export async function openHouse(config: Config): Promise<void> {
     now: Date.now,
     log,
     facts: createFacts(pool),
+    writePlacing: writePlacings(pool),
     paymentProvider: config.paymentProvider,
     tellAccountsApart: config.tellAccountsApart,
   };

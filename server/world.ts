@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Log } from '#server/platform/log/log.ts';
 
@@ -12,6 +13,8 @@ export type World = {
   readonly log: Log;
   /** What this process keeps in memory of the database. */
   readonly facts: Facts;
+  /** The queue of this process's bookings on their way into the database. */
+  readonly writePlacing: WritePlacing;
   /** The gateway whose pay page a customer is sent to. */
   readonly paymentProvider: PaymentProvider;
   /** Ruling R20: a failed sign-in tells whether the account exists. Off unless the configuration asks for it. */

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import { createFacts, type Facts } from '#server/facts/facts.ts';
 import { type BookSlotInput, bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
+import { type WritePlacing, writePlacings } from '#server/flows/steps/write-placings.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { TOWN } from './small-town.ts';
 
@@ -9,6 +10,7 @@ import { TOWN } from './small-town.ts';
 export type PaymentHouse = {
   readonly pool: Pool;
   readonly facts: Facts;
+  readonly writePlacing: WritePlacing;
   now: () => Instant;
 };
 
@@ -17,6 +19,7 @@ export function paymentHouse(pool: Pool, now: Instant): PaymentHouse & { pass(ms
   return {
     pool,
     facts: createFacts(pool),
+    writePlacing: writePlacings(pool),
     now: () => at,
     pass: (ms) => {
       at += ms;

@@ -1,12 +1,6 @@
 import { DAY, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import {
-  createRoster,
-  type Duty,
-  dutiesOn,
-  type Karigar,
-  type Roster,
-} from '#server/modules/availability/roster.ts';
+import { createRoster, type Roster } from '#server/modules/availability/roster.ts';
 import { findRosterRevision, listKarigars } from '#server/modules/availability/roster-store.ts';
 import type { Board, Hold } from '#server/modules/availability/seating.ts';
 import {
@@ -38,8 +32,8 @@ type Kept = {
 };
 
 const MAX_AGE_MS = 500;
-/** Enough for every day that people look at in a busy minute; the day longest unread goes first. */
-const MOST_DAYS = 60;
+/** Every day that can be booked; the day longest unread goes first. */
+const MOST_DAYS = 368;
 
 export function createBoards(db: Database, findPlaces: () => Promise<Places>) {
   const kept = new Map<LocalDate, Kept>();
@@ -139,7 +133,6 @@ function createBoard(
   rows: readonly HoldRow[],
 ): DayBoard {
   const holds = new Map<number, Hold[]>();
-  const duties = new Map<number, readonly Duty[]>();
   const counted = new Map<string, readonly MarkedSlot[]>();
   let told: number[] = [];
 
@@ -158,13 +151,7 @@ function createBoard(
     places,
     roster,
     holdsOf: (karigarId) => holds.get(karigarId) ?? NOTHING,
-    dutiesOf(karigar: Karigar) {
-      const known = duties.get(karigar.id);
-      if (known) return known;
-      const found = dutiesOn(karigar, date);
-      duties.set(karigar.id, found);
-      return found;
-    },
+    dutiesOf: (karigar) => roster.dutiesOn(karigar, date),
     slots(question) {
       const key = `${question.serviceId}:${question.durationMinutes}:${question.teamSize}:${question.place ?? ''}`;
       const known = counted.get(key);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { createFacts } from '#server/facts/facts.ts';
+import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
@@ -39,7 +40,12 @@ async function withTwoServers(
   race: (book: (index: number, input: BookSlotInput) => Promise<string>) => Promise<void>,
 ) {
   const pools = [connect({ url: world.url }), connect({ url: world.url })];
-  const servers = pools.map((pool) => ({ pool, now: () => world.now, facts: createFacts(pool) }));
+  const servers = pools.map((pool) => ({
+    pool,
+    now: () => world.now,
+    facts: createFacts(pool),
+    writePlacing: writePlacings(pool),
+  }));
   try {
     await race(async (index, input) => {
       const outcome = await bookSlot(servers[index % 2] as (typeof servers)[0], asha, input);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createFacts } from '#server/facts/facts.ts';
+import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
@@ -25,7 +26,11 @@ beforeEach(async () => {
 });
 
 const book = (change: Partial<BookSlotInput> = {}, customer = asha) =>
-  bookSlot({ pool: world.db, now: () => now, facts }, customer, request(change));
+  bookSlot(
+    { pool: world.db, now: () => now, facts, writePlacing: writePlacings(world.db) },
+    customer,
+    request(change),
+  );
 
 const request = (change: Partial<BookSlotInput> = {}): BookSlotInput => ({
   id: newId(),

@@ -8,18 +8,22 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/seating.ts';
-import { seatColumns } from '#server/modules/availability/store.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
-import { recordPlacing } from '#server/modules/booking/placing-store.ts';
 import { bookingReference } from '#server/modules/booking/reference.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import { decideOffer, type Offer } from '#server/modules/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { findAlternatives } from '../steps/find-alternatives.ts';
 import { takeSeats } from '../steps/take-seats.ts';
+import type { WritePlacing } from '../steps/write-placings.ts';
 
-export type BookSlotWorld = { readonly pool: Database; readonly now: Clock; readonly facts: Facts };
+export type BookSlotWorld = {
+  readonly pool: Database;
+  readonly now: Clock;
+  readonly facts: Facts;
+  readonly writePlacing: WritePlacing;
+};
 
 export type Customer = {
   readonly id: string;
@@ -85,7 +89,7 @@ async function bookOnce(
   const outcome = await takeSeats(
     world.facts,
     { date: input.date, visit, teamSize, seed: booking.id },
-    (seats) => recordPlacing(world.pool, placing.value, teamSize, seatColumns(seats)),
+    (seats) => world.writePlacing({ placing: placing.value, teamSize, seats }),
   );
   if (outcome === 'placed') return accept({ booking, instalments });
   return refuse('slot-taken', {

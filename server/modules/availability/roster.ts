@@ -23,31 +23,73 @@ export type Roster = {
   readonly karigars: readonly Karigar[];
   /** Those who have the skill and, where a place is given, accept the journey from home to it. */
   candidates(serviceId: number, place: number | undefined): readonly Karigar[];
+  /** The same people in circles of ten minutes around the place, the nearest first. */
+  circles(serviceId: number, place: number | undefined): readonly (readonly Karigar[])[];
+  /** When he works on a day. */
+  dutiesOn(karigar: Karigar, date: LocalDate): readonly Duty[];
 };
+
+export const CIRCLE_MINUTES = 10;
 
 export function createRoster(
   revision: number,
   karigars: readonly Karigar[],
   places: Places,
 ): Roster {
-  const remembered = new Map<string, readonly Karigar[]>();
-  const select = (serviceId: number, place: number | undefined) =>
+  const minutesTo = (karigar: Karigar, place: number | undefined) =>
+    place === undefined ? 0 : places.travelMinutes(karigar.home, place);
+
+  const candidates = remembered((serviceId, place) =>
     karigars.filter(
       (karigar) =>
-        karigar.skills.has(serviceId) &&
-        (place === undefined || places.travelMinutes(karigar.home, place) <= karigar.reachMinutes),
-    );
+        karigar.skills.has(serviceId) && minutesTo(karigar, place) <= karigar.reachMinutes,
+    ),
+  );
+  const circles = remembered((serviceId, place) => {
+    const found: Karigar[][] = [];
+    for (const karigar of candidates(serviceId, place)) {
+      const step = Math.ceil(minutesTo(karigar, place) / CIRCLE_MINUTES);
+      while (found.length <= step) found.push([]);
+      found[step]?.push(karigar);
+    }
+    return found;
+  });
+
+  // Duties repeat from week to week, except for those who have asked for leave.
+  const weekly = new Map<number, (readonly Duty[] | undefined)[]>();
+  const dutiesOfWeekday = (karigar: Karigar, date: LocalDate) => {
+    const week = weekly.get(karigar.id) ?? [];
+    weekly.set(karigar.id, week);
+    const day = weekday(date);
+    const known = week[day];
+    if (known) return known;
+    const duties = dutiesOn(karigar, date);
+    week[day] = duties;
+    return duties;
+  };
+
   return {
     revision,
     karigars,
-    candidates(serviceId, place) {
-      const key = `${serviceId}:${place ?? ''}`;
-      const known = remembered.get(key);
-      if (known) return known;
-      const found = select(serviceId, place);
-      remembered.set(key, found);
-      return found;
-    },
+    candidates,
+    circles,
+    dutiesOn: (karigar, date) =>
+      karigar.leaves.size > 0 ? dutiesOn(karigar, date) : dutiesOfWeekday(karigar, date),
+  };
+}
+
+type Selection<Found> = (serviceId: number, place: number | undefined) => Found;
+
+function remembered<Found>(select: Selection<Found>): Selection<Found> {
+  const known = new Map<string, Found>();
+  return (serviceId, place) => {
+    const key = `${serviceId}:${place ?? ''}`;
+    let found = known.get(key);
+    if (found === undefined) {
+      found = select(serviceId, place);
+      known.set(key, found);
+    }
+    return found;
   };
 }
 

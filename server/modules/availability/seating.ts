@@ -1,6 +1,6 @@
 import { HOUR, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import type { Places } from './places.ts';
-import type { Duty, Karigar, Roster } from './roster.ts';
+import { CIRCLE_MINUTES, type Duty, type Karigar, type Roster } from './roster.ts';
 import { scatter } from './scatter.ts';
 
 /** Holds further apart than this do not bear on each other: he goes home in between. */
@@ -99,20 +99,28 @@ export const worksThen = (board: Board, karigar: Karigar, visit: Visit): boolean
     .some((duty) => duty.fromMinute <= visit.startsMinute && duty.untilMinute >= visit.endsMinute);
 
 /**
- * The seats to try for a visit, best first: least added driving in steps of ten minutes, then in an order that differs
- * from booking to booking, so that many at once do not all ask for the same Karigar. Fewer than `wanted` means full.
+ * The seats to try for a visit, best first: those who live nearest are asked first, in circles of ten minutes, each
+ * circle in an order that differs from booking to booking, so that many at once do not all want the same Karigar. The
+ * seats found are put in order of the driving they add. Fewer than `wanted` are answered only when there are no more.
  */
 export function rankSeats(board: Board, visit: Visit, wanted: number, seed: string): Seat[] {
-  const seats: { seat: Seat; step: number; chance: number }[] = [];
-  for (const karigar of board.roster.candidates(visit.serviceId, visit.place)) {
-    const seat = findSeat(board, karigar, visit);
-    if (!seat) continue;
-    const step = Math.ceil(seat.addedMinutes / 10);
-    seats.push({ seat, step, chance: scatter(seed, karigar.id) });
+  const seats: Seat[] = [];
+  for (const [step, circle] of board.roster.circles(visit.serviceId, visit.place).entries()) {
+    const first = Math.floor(scatter(seed, step) * circle.length);
+    for (let index = 0; index < circle.length; index += 1) {
+      const karigar = circle[(first + index) % circle.length] as Karigar;
+      const seat = findSeat(board, karigar, visit);
+      if (seat) seats.push(seat);
+      if (seats.length >= wanted * CHOICE) break;
+    }
+    if (seats.length >= wanted) break;
   }
-  seats.sort((one, other) => one.step - other.step || one.chance - other.chance);
-  return seats.slice(0, wanted).map(({ seat }) => seat);
+  const inSteps = (seat: Seat) => Math.ceil(seat.addedMinutes / CIRCLE_MINUTES);
+  return seats.sort((one, other) => inSteps(one) - inSteps(other)).slice(0, wanted);
 }
+
+/** How many more seats than wanted are looked at within a circle before the best are taken. */
+const CHOICE = 3;
 
 function neighbours(holds: readonly Hold[], visit: Visit) {
   let previous: Hold | undefined;

@@ -1,53 +1,73 @@
 import { newId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Booking, Instalment } from './booking.ts';
 import type { Placing } from './placing.ts';
 
-/** The seats to try, best first, as the parallel columns that availability makes of them; opaque to bookings. */
-export type SeatColumns = readonly [
-  apart: string,
-  karigars: number[],
-  leaveAt: Date[],
-  previous: (number | null)[],
-  next: (number | null)[],
-  nextLeaveAt: (Date | null)[],
-];
+/** A decision together with the seats it may take, best first. */
+export type SeatedPlacing = {
+  readonly placing: Placing;
+  readonly teamSize: number;
+  readonly seats: readonly OfferedSeat[];
+};
+
+/** A Karigar's time as the decision saw it: his neighbouring holds, and when he and his next visit have to be left for. */
+export type OfferedSeat = {
+  readonly karigarId: number;
+  readonly leaveAt: Instant;
+  readonly previousHoldId: number | null;
+  readonly nextHoldId: number | null;
+  readonly nextLeaveAt: Instant | null;
+};
 
 export type Placed =
   | { readonly outcome: 'placed'; readonly taken: number[]; readonly karigars: number[] }
   | { readonly outcome: 'exists' | 'stale' | 'contended' };
 
-const UNIQUE_VIOLATION = '23505';
-
 /**
- * Writes a whole placing in one round trip: time, booking, instalments, payment record, event and outbox, or nothing.
- * The function behind it verifies the seats against what the decision saw.
+ * Writes whole placings in one round trip, each with time, booking, instalments, payment record, event and outbox, or
+ * with nothing of it. The function behind it verifies the seats against what the decisions saw. Ids must differ.
+ * `apart` is how long before and after a visit other holds bear on it, in minutes.
  */
-export async function recordPlacing(
+export async function recordPlacings(
   db: Database,
-  placing: Placing,
-  teamSize: number,
-  seats: SeatColumns,
-): Promise<Placed> {
-  const { booking, instalments, payment } = placing;
-  try {
-    const row = await callBookSlot.first(db, [
-      JSON.stringify(bookingRow(booking)),
-      JSON.stringify(instalments.map((instalment) => instalmentRow(booking.id, instalment))),
-      payment && JSON.stringify(paymentRow(booking, payment)),
-      JSON.stringify(eventData(booking)),
-      teamSize,
-      ...seats,
-    ]);
-    if (row?.outcome !== 'placed') return { outcome: row?.outcome ?? 'stale' };
-    return { outcome: 'placed', taken: row.taken ?? [], karigars: row.karigars ?? [] };
-  } catch (error) {
-    // The same request was committed by its twin a moment ago.
-    if (constraintOf(error) === 'bookings_pkey') return { outcome: 'exists' };
-    throw error;
-  }
+  requests: readonly SeatedPlacing[],
+  apartMinutes: number,
+): Promise<Placed[]> {
+  const seats = requests.flatMap((request, index) =>
+    request.seats.map((seat) => ({ ...seat, visit: index + 1 })),
+  );
+  const rows = await callBookSlots.run(db, [
+    JSON.stringify(requests.map(({ placing }) => bookingRow(placing.booking))),
+    JSON.stringify(
+      requests.flatMap(({ placing }) =>
+        placing.instalments.map((part) => instalmentRow(placing.booking.id, part)),
+      ),
+    ),
+    JSON.stringify(
+      requests.flatMap(({ placing }) =>
+        placing.payment ? paymentRow(placing.booking, placing.payment) : [],
+      ),
+    ),
+    requests.map(({ placing }) => JSON.stringify(eventData(placing.booking))),
+    requests.map(({ teamSize }) => teamSize),
+    `${apartMinutes} minutes`,
+    seats.map((seat) => seat.visit),
+    seats.map((seat) => seat.karigarId),
+    seats.map((seat) => new Date(seat.leaveAt)),
+    seats.map((seat) => seat.previousHoldId),
+    seats.map((seat) => seat.nextHoldId),
+    seats.map((seat) => (seat.nextLeaveAt === null ? null : new Date(seat.nextLeaveAt))),
+  ]);
+  const answers = new Map(rows.map((row) => [row.booking, toPlaced(row)]));
+  return requests.map(({ placing }) => answers.get(placing.booking.id) ?? { outcome: 'stale' });
 }
+
+const toPlaced = (row: PlacedRow): Placed =>
+  row.outcome === 'placed'
+    ? { outcome: 'placed', taken: row.taken ?? [], karigars: row.karigars ?? [] }
+    : { outcome: row.outcome };
 
 /** What reactions and timers need to know; nothing that names a person. */
 const eventData = (booking: Booking) => ({
@@ -116,19 +136,30 @@ const paymentRow = (booking: Booking, payment: NonNullable<Placing['payment']>) 
   created_at: iso(booking.createdAt),
 });
 
-function constraintOf(error: unknown): string | undefined {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === UNIQUE_VIOLATION ? constraint : undefined;
-}
+type PlacedRow = {
+  booking: string;
+  outcome: 'placed' | 'exists' | 'stale' | 'contended';
+  taken: number[] | null;
+  karigars: number[] | null;
+};
 
-const callBookSlot = statement<
-  [string, string, string | null, string, number, ...SeatColumns],
-  {
-    outcome: 'placed' | 'exists' | 'stale' | 'contended';
-    taken: number[] | null;
-    karigars: number[] | null;
-  }
+const callBookSlots = statement<
+  [
+    bookings: string,
+    instalments: string,
+    payments: string,
+    eventData: string[],
+    teamSizes: number[],
+    apart: string,
+    visits: number[],
+    karigars: number[],
+    leaveAt: Date[],
+    previous: (number | null)[],
+    next: (number | null)[],
+    nextLeaveAt: (Date | null)[],
+  ],
+  PlacedRow
 >({
-  name: 'book-slot',
-  text: 'select * from book_slot($1, $2, $3, $4, $5, $6::interval, $7, $8, $9, $10, $11)',
+  name: 'book-slots',
+  text: `select * from book_slots($1, $2, $3, $4::text[]::jsonb[], $5, $6::interval, $7, $8, $9, $10, $11, $12)`,
 });

@@ -1,0 +1,20 @@
+import { MINUTE } from '#kernel/time.ts';
+import { APART } from '#server/modules/availability/seating.ts';
+import {
+  type Placed,
+  recordPlacings,
+  type SeatedPlacing,
+} from '#server/modules/booking/placing-store.ts';
+import { createBatch } from '#server/platform/database/batch.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** Writes one placing; those that arrive while the database is busy share the next round trip. */
+export type WritePlacing = (placing: SeatedPlacing) => Promise<Placed>;
+
+/** One for each process: the queue of its bookings. */
+export const writePlacings = (db: Database): WritePlacing =>
+  createBatch((placings) => recordPlacings(db, placings, APART / MINUTE), {
+    most: 64,
+    underway: 1,
+    keyOf: ({ placing }) => placing.booking.id,
+  });
