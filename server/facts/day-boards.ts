@@ -35,7 +35,7 @@ const MAX_AGE_MS = 500;
 /** Every day that can be booked; the day longest unread goes first. */
 const MOST_DAYS = 368;
 
-export function createBoards(db: Database, findPlaces: () => Promise<Places>) {
+export function createBoards(db: Database, findPlaces: () => Places | Promise<Places>) {
   const kept = new Map<LocalDate, Kept>();
   const reading = new Map<LocalDate, Promise<DayBoard>>();
   let roster: Roster | undefined;

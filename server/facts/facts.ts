@@ -12,8 +12,8 @@ import { remember } from './remember.ts';
  * quick: whatever is decided on them, the database verifies when it is written.
  */
 export type Facts = {
-  services(): Promise<readonly Service[]>;
-  places(): Promise<Places>;
+  services(): readonly Service[] | Promise<readonly Service[]>;
+  places(): Places | Promise<Places>;
   /** A day's roster and holds, at most half a second old; `fresh` reads them anew. */
   board(date: LocalDate, freshness?: 'recent' | 'fresh'): Promise<DayBoard>;
 };

@@ -1,19 +1,26 @@
 /**
- * Keeps an answer for `maxAgeMs`. However many ask at once, one asks the database; a failure is not remembered.
+ * Keeps an answer for `maxAgeMs`, and gives it without a promise while it is fresh. However many ask at once, one asks
+ * the database; a failure is not remembered.
  */
 export function remember<Value>(
   read: () => Promise<Value>,
   maxAgeMs: number,
-): () => Promise<Value> {
-  let current: { readonly answer: Promise<Value>; readonly askedAt: number } | undefined;
+): () => Value | Promise<Value> {
+  let known: { readonly value: Value; readonly readAt: number } | undefined;
+  let reading: Promise<Value> | undefined;
+
   return () => {
-    if (current && performance.now() - current.askedAt < maxAgeMs) return current.answer;
-    const answer = read();
-    const asked = { answer, askedAt: performance.now() };
-    current = asked;
-    answer.catch(() => {
-      if (current === asked) current = undefined;
+    if (known && performance.now() - known.readAt < maxAgeMs) return known.value;
+    reading ??= readAnew().finally(() => {
+      reading = undefined;
     });
-    return answer;
+    return reading;
   };
+
+  async function readAnew(): Promise<Value> {
+    const readAt = performance.now();
+    const value = await read();
+    known = { value, readAt };
+    return value;
+  }
 }

@@ -10,7 +10,7 @@ import { countedSlots, firstOpenDate } from './open-slots.ts';
 type Catalogue = OutputOf<typeof contract>;
 
 /** The services on sale and when each can next be booked somewhere in the city; at most a few seconds old. */
-export function catalogueReader(facts: Facts, now: Clock): () => Promise<Catalogue> {
+export function catalogueReader(facts: Facts, now: Clock): () => Catalogue | Promise<Catalogue> {
   return remember(async () => {
     const services = await facts.services();
     const at = now();

@@ -12,7 +12,10 @@ import { type Answer, answer } from '../http/door.ts';
 export function catalogueAnswers({ facts, now }: World): readonly Answer[] {
   const read = catalogueReader(facts, now);
   return [
-    answer(readCatalogue, async () => accept(await read())),
+    answer(readCatalogue, () => {
+      const catalogue = read();
+      return catalogue instanceof Promise ? catalogue.then(accept) : accept(catalogue);
+    }),
     answer(readOpenSlots, (input, asked) => openSlots.readOpenSlots(facts, input, asked.now)),
     answer(readPincode, ({ pincode }) => pincodes.readPincode(facts, pincode)),
   ];

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Places } from '#server/modules/availability/places.ts';
+import type { Facts } from '#server/facts/facts.ts';
 import { decideExpiry, type Expiry } from '#server/modules/booking/expiry.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking, recordExpired, recordHoldExtended } from '#server/modules/booking/store.ts';
@@ -17,7 +17,7 @@ export async function expireBooking(
   world: {
     readonly pool: Pool;
     readonly now: Clock;
-    readonly facts: { places(): Promise<Places> };
+    readonly facts: Pick<Facts, 'places'>;
   },
   command: { readonly bookingId: string; readonly pendingAtGateway: boolean },
 ): Promise<Outcome<Expiry, 'booking-not-found'>> {
