@@ -1,6 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, chown, lstat, mkdir, readFile, realpath, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readFile,
+  realpath,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
@@ -47,7 +56,7 @@ async function prepareAsOurselves(wanted: string): Promise<ClusterFolder> {
 }
 
 async function prepareAsRoot(wanted: string): Promise<ClusterFolder> {
-  if (!existsSync(wanted)) await makeAsRoot(wanted);
+  await makeAsRoot(wanted);
   const folder = await realpath(wanted);
   const owner = await stat(folder);
   // A folder that an ordinary account began keeps working when root starts it once.
@@ -56,17 +65,26 @@ async function prepareAsRoot(wanted: string): Promise<ClusterFolder> {
   return layOut(folder, runAs);
 }
 
+/** Makes the folder, or a link to one elsewhere when the account of the database could not walk to it. */
 async function makeAsRoot(wanted: string): Promise<void> {
   await mkdir(dirname(wanted), { recursive: true });
   if (await isOpenToAllAccounts(dirname(wanted))) {
-    await mkdir(wanted, { mode: 0o700 });
+    await mkdir(wanted, { recursive: true, mode: 0o700 });
     return;
   }
+  const isNew = await rmdir(wanted).then(() => true, isMissing);
+  if (!isNew) return;
   const elsewhere = join(OPEN_TO_ALL_ACCOUNTS, randomBytes(8).toString('hex'));
   await mkdir(elsewhere, { recursive: true, mode: 0o700 });
   await chmod(OPEN_TO_ALL_ACCOUNTS, 0o711);
-  await symlink(elsewhere, wanted);
+  await symlink(elsewhere, wanted).catch((error: NodeJS.ErrnoException) => {
+    // Another process has linked its own folder first; ours stays empty.
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
+
+/** An empty folder is made anew where it is wanted; one that holds something, or a link, is kept. */
+const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
 
 /** True when every account may walk into the folder: each part of its path has the execute bit for all. */
 export async function isOpenToAllAccounts(folder: string): Promise<boolean> {
@@ -117,6 +135,9 @@ function explain(error: unknown, folder: string): unknown {
     return new CannotStart(
       `The data folder ${folder} cannot be written; choose another with AANGAN_DATA.`,
     );
+  }
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return new CannotStart(`${folder} is no folder; choose another with AANGAN_DATA.`);
   }
   if (code === 'ENOSPC') return new CannotStart(`The disk that holds ${folder} is full.`);
   return error;

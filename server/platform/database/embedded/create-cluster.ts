@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ export async function createCluster(
   if (existsSync(join(cluster.data, 'PG_VERSION'))) return checkVersion(cluster);
   onProgress('Creating the database');
   await removeUnfinished(cluster);
-  const unfinished = join(cluster.folder, `unfinished-${process.pid}`);
+  const unfinished = join(cluster.folder, `unfinished-${process.pid}-${randomUUID()}`);
   await runInitdb(cluster, binaries, unfinished);
   try {
     await rename(unfinished, cluster.data);
@@ -41,7 +42,7 @@ async function checkVersion(cluster: ClusterFolder): Promise<void> {
 
 async function removeUnfinished(cluster: ClusterFolder): Promise<void> {
   for (const name of await readdir(cluster.folder)) {
-    const pid = Number(/^unfinished-(\d+)$/.exec(name)?.[1]);
+    const pid = Number(/^unfinished-(\d+)/.exec(name)?.[1]);
     if (pid && !isAlive(pid))
       await rm(join(cluster.folder, name), { recursive: true, force: true });
   }
