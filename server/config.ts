@@ -11,6 +11,8 @@ export type Config = {
   readonly dataFolder: string;
   /** The sandbox gateway is a process of its own. */
   readonly sandboxPort: number;
+  /** Where browsers reach its pay page, when that is not this port on this machine. */
+  readonly sandboxOrigin: string | undefined;
   readonly databaseUrl: string;
   readonly poolSize: number;
   /** Origins whose pages may write; the first is where people find the site. */
@@ -42,6 +44,7 @@ export function readConfig(environment: Environment): Config {
     port,
     dataFolder: environment.AANGAN_DATA || '.data',
     sandboxPort: wholeNumber(environment, 'SANDBOX_PORT', port + 1, 0, 65_535),
+    sandboxOrigin: environment.SANDBOX_ORIGIN ? readOrigin(environment.SANDBOX_ORIGIN) : undefined,
     databaseUrl: readDatabaseUrl(environment),
     poolSize: wholeNumber(environment, 'DATABASE_POOL_SIZE', 16, 1, 500),
     origins,
@@ -94,7 +97,7 @@ function readOrigins(
 
 function readOrigin(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new CannotStart(`PUBLIC_ORIGIN is not an address like https://aangan.example: ${text}`);
+  throw new CannotStart(`An origin is an address like https://aangan.example, not "${text}"`);
 }
 
 function wholeNumber(

@@ -4,6 +4,7 @@ import {
   answerListNotifications,
   answerReadNotification,
 } from '#server/api/customer/notifications.ts';
+import { answerInitiatePayment } from '#server/api/customer/payment.ts';
 import type { Answer } from '#server/api/http/door.ts';
 import { catalogueAnswers } from '#server/api/public/catalogue.ts';
 import {
@@ -24,6 +25,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadSession,
   answerSignOut,
   ...bookingAnswers,
+  answerInitiatePayment,
   answerListNotifications,
   answerReadNotification,
   answerDeleteNotification,

@@ -4,18 +4,22 @@ import { openDocs } from '#server/api/docs/open-docs.ts';
 import { openDoors } from '#server/api/http/door.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
+import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { openGateways } from '#server/outside/gateway/open-gateways.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { onFarewell } from '#server/platform/farewell.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { type ServeOptions, serve } from '#server/platform/http/serve.ts';
+import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
 import type { Config } from './config.ts';
 import { answersOf } from './doors.ts';
+import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 import type { World } from './world.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -27,6 +31,7 @@ export async function openHouse(config: Config): Promise<void> {
     level: config.log.level,
     write: lineWriter(config.log.form === 'json' ? asJson : asSentence),
   });
+  const { gateways, start: startGateways } = openGateways(config);
   const [site, pool] = await Promise.all([
     config.servesSite ? loadSiteOrStop(config) : undefined,
     openDatabase({
@@ -42,12 +47,15 @@ export async function openHouse(config: Config): Promise<void> {
     log,
     facts: createFacts(pool),
     writePlacing: writePlacings(pool),
+    origins: config.origins,
+    gateways,
     paymentProvider: config.paymentProvider,
     tellAccountsApart: config.tellAccountsApart,
   };
 
   const api = new Hono();
   openDocs(api);
+  openPaymentWebhook(api, world);
   openDoors(api, answersOf(world), world, {
     whoAsks,
     origins: config.origins,
@@ -62,10 +70,24 @@ export async function openHouse(config: Config): Promise<void> {
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
   process.send?.({ listening: serving.port });
 
+  // Nobody waits at the door for these.
+  const gatewaysBeside = startGateways();
+  const jobs = startJobs({
+    pool,
+    url: config.databaseUrl,
+    jobs: jobsOf(world),
+    plan: planJobs,
+    routines: routinesOf(world),
+    log,
+  });
+  jobs.catch((error: unknown) => log.fault('jobs-not-started', error));
+
   onFarewell(async (reason) => {
     log.info('leaving', { reason });
     health.leave();
     await serving.close();
+    await jobs.then((started) => started.stop()).catch(() => {});
+    await gatewaysBeside.stop();
     await pool.end();
     process.exit(0);
   });

@@ -1,7 +1,7 @@
 import { askPayment } from '#server/errands/ask-payment.ts';
 import { endHold } from '#server/errands/end-hold.ts';
+import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
-import type { PaymentHouse } from '#server/errands/payment-house.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import type { Instant } from '#kernel/time.ts';
+import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -15,6 +16,10 @@ export type World = {
   readonly facts: Facts;
   /** The queue of this process's bookings on their way into the database. */
   readonly writePlacing: WritePlacing;
+  /** Origins of our own pages; the first is where people find the site. */
+  readonly origins: readonly string[];
+  /** Every gateway that money may come by. */
+  readonly gateways: PaymentHouse['gateways'];
   /** The gateway whose pay page a customer is sent to. */
   readonly paymentProvider: PaymentProvider;
   /** Ruling R20: a failed sign-in tells whether the account exists. Off unless the configuration asks for it. */

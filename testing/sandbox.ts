@@ -41,6 +41,7 @@ export async function openTestSandbox({
   };
   const sandbox = await openSandbox({
     port: 0,
+    host: '127.0.0.1',
     journalFile: join(folder, 'journal.jsonl'),
     webhookUrl,
     ...secrets,

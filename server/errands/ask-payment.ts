@@ -4,7 +4,7 @@ import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import { findAttempt } from '#server/modules/payment/attempt-store.ts';
 import type { OrderReport } from '#server/outside/gateway/gateway.ts';
-import { gatewayOf, type PaymentHouse } from './payment-house.ts';
+import { gatewayOf, type PaymentHouse } from './gateway-of.ts';
 
 export type Asked = {
   /** Money may still come by this attempt. */

@@ -3,7 +3,7 @@ import { expireBooking } from '#server/flows/booking/expire-booking.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { listOpenAttempts } from '#server/modules/payment/attempt-store.ts';
 import { askPayment } from './ask-payment.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import type { PaymentHouse } from './gateway-of.ts';
 
 /**
  * A hold may be over. Before the slot is given away the gateway is asked about every payment under way: money that has

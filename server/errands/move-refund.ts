@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import { beginRefund, type RefundCall } from '#server/flows/payment/begin-refund.ts';
 import { type RefundSaid, recordRefundResult } from '#server/flows/payment/record-refund-result.ts';
 import type { RefundReport } from '#server/outside/gateway/gateway.ts';
-import { gatewayOf, type PaymentHouse } from './payment-house.ts';
+import { gatewayOf, type PaymentHouse } from './gateway-of.ts';
 
 /**
  * Takes a refund one step on: sends it, or asks what became of it, and writes down the answer. Answers when to come

@@ -1,6 +1,6 @@
 import { recordNotice } from '#server/flows/payment/record-notice.ts';
 import type { ReceivedWebhook } from '#server/outside/gateway/gateway.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import type { PaymentHouse } from './gateway-of.ts';
 
 export type Received = 'accepted' | 'forged' | 'no-such-gateway';
 

@@ -5,7 +5,7 @@ import { isOpen } from '#server/modules/payment/attempt.ts';
 import { findAttempt } from '#server/modules/payment/attempt-store.ts';
 import { isOnPayPage, type OrderCreated } from '#server/outside/gateway/gateway.ts';
 import { askPayment } from './ask-payment.ts';
-import { gatewayOf, type PaymentHouse } from './payment-house.ts';
+import { gatewayOf, type PaymentHouse } from './gateway-of.ts';
 
 export type Started =
   | { readonly kind: 'go'; readonly payUrl: string }

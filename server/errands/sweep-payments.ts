@@ -4,8 +4,8 @@ import { listAttemptsToAsk } from '#server/modules/payment/attempt-store.ts';
 import { listRefundsToMove } from '#server/modules/payment/refund-store.ts';
 import { askPayment } from './ask-payment.ts';
 import { endHold } from './end-hold.ts';
+import type { PaymentHouse } from './gateway-of.ts';
 import { moveRefund } from './move-refund.ts';
-import type { PaymentHouse } from './payment-house.ts';
 
 /** Timers that do their work are this much quicker than we are. */
 const GRACE = MINUTE;

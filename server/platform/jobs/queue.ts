@@ -51,7 +51,7 @@ export async function openQueue({
     registerInstance: false,
   });
   boss.on('error', (error) => log.fault('job-queue', error));
-  await boss.start();
+  await boss.start({ attempts: 10 });
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
   const workers = new Map<string, string>();
   for (const job of jobs) {

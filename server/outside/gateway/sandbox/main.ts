@@ -13,6 +13,7 @@ import { sandboxSecrets } from './secrets.ts';
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3001' },
+    host: { type: 'string', default: '127.0.0.1' },
     data: { type: 'string', default: '.data/sandbox' },
     'webhook-url': { type: 'string' },
     'public-origin': { type: 'string' },
@@ -26,6 +27,7 @@ if (!webhookUrl) throw new Error('The sandbox gateway needs --webhook-url');
 
 const sandbox = await openSandbox({
   port: Number(values.port),
+  host: values.host,
   journalFile: `${values.data}/journal.jsonl`,
   webhookUrl,
   ...sandboxSecrets(values.data),

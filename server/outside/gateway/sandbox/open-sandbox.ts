@@ -15,6 +15,7 @@ import { startRefunding } from './refunding.ts';
 export type SandboxOptions = {
   /** 0 takes any free port. */
   readonly port: number;
+  readonly host: string;
   /** Where customers' browsers reach the pay page, when that is not the port on this machine. */
   readonly publicOrigin?: string;
   /** What it remembers, over restarts. */
@@ -30,10 +31,7 @@ export type Sandbox = { readonly url: string; close(): Promise<void> };
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const house = Promise.withResolvers<Hono>();
   // The port comes first: a second process that cannot have it must not touch the first one's journal.
-  const server = await listen(
-    async (request) => (await house.promise).fetch(request),
-    options.port,
-  );
+  const server = await listen(async (request) => (await house.promise).fetch(request), options);
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const book = openBook(options.journalFile, Date.now);
   const courier = startCourier(book, { url: options.webhookUrl, secret: options.webhookSecret });
@@ -68,9 +66,12 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-function listen(fetch: (request: Request) => Promise<Response>, port: number): Promise<ServerType> {
+function listen(
+  fetch: (request: Request) => Promise<Response>,
+  { port, host }: SandboxOptions,
+): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, () => resolve(server));
+    const server = serve({ fetch, port, hostname: host }, () => resolve(server));
     server.once('error', reject);
   });
 }

@@ -9,7 +9,8 @@ import { newId } from '#kernel/ids.ts';
 import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
 import { isOnPayPage, type OrderRequest } from '../gateway.ts';
 import { createSandboxClient } from './client.ts';
-import { launchSandbox } from './launch.ts';
+import { keepSandbox } from './keep-sandbox.ts';
+import { sandboxSecrets } from './secrets.ts';
 import { isSigned, sign } from './signature.ts';
 
 let sandbox: TestSandbox;
@@ -250,27 +251,42 @@ describe('webhooks', () => {
   });
 });
 
-test('the sandbox is a process of its own that remembers its orders over a restart', async () => {
+test('the sandbox is a process of its own: shared, restarted, with its orders kept', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'aangan-sandbox-'));
-  const options = { port: 0, dataFolder, webhookUrl: shop.url };
-  const first = await launchSandbox(options);
+  const options = {
+    ...sandboxSecrets(dataFolder),
+    port: await freePort(),
+    host: '127.0.0.1',
+    dataFolder,
+    webhookUrl: shop.url,
+  };
+  const client = createSandboxClient({ ...options, url: `http://localhost:${options.port}` });
+  const first = keepSandbox(options);
+  await first.ready;
   const wanted = wantedOrder();
-  const created = await createSandboxClient(first).createOrder(wanted);
-  const payUrl = created.state === 'created' ? created.payUrl : '';
-  await sandbox.press(payUrl, 'pay', 'once');
-  const paid = await createSandboxClient(first).askOrder(wanted.orderReference);
+  const created = await client.createOrder(wanted);
+  await sandbox.press(created.state === 'created' ? created.payUrl : '', 'pay', 'once');
+  const paid = await client.askOrder(wanted.orderReference);
   expect(paid).toMatchObject({ state: 'completed' });
-  await first.stop();
 
-  const second = await launchSandbox(options);
-  expect(await createSandboxClient(second).askOrder(wanted.orderReference)).toEqual(paid);
-  const again = await launchSandbox({ ...options, port: Number(new URL(second.url).port) });
-  expect(again.url).toBe(second.url);
-  await again.stop();
-  expect(await createSandboxClient(second).askOrder(wanted.orderReference)).toEqual(paid);
+  const second = keepSandbox(options);
+  await second.ready;
+  await first.stop();
+  await expect
+    .poll(() => client.askOrder(wanted.orderReference), { timeout: 10_000 })
+    .toEqual(paid);
   await second.stop();
+  expect(await client.askOrder(wanted.orderReference)).toMatchObject({ state: 'unknown' });
   rmSync(dataFolder, { recursive: true });
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 const REDIRECT_URL = 'http://localhost:4200/payment-success?booking=1';
 

@@ -1,0 +1,48 @@
+import type { Context, Hono } from 'hono';
+import { receiveNotice } from '#server/errands/receive-notice.ts';
+import { newRequestId } from '#server/platform/http/request-id.ts';
+import type { World } from '#server/world.ts';
+
+/** Webhooks are small; whoever sends more is no gateway. */
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * Where gateways report. No session, no origin and no JSON door: the signature over the bytes as they came is the only
+ * pass. The answer is given at once; whatever follows from it is a job.
+ */
+export function openPaymentWebhook(app: Hono, world: World): void {
+  app.post('/api/webhooks/payment/:provider', async (context) => {
+    try {
+      return await answer(context, world);
+    } catch (error) {
+      const reference = newRequestId();
+      world.log.fault('webhook-failed', error, { requestId: reference });
+      // Anything but 2xx makes the gateway send it again.
+      return context.json({ code: 'internal-error', reference }, 500);
+    }
+  });
+}
+
+async function answer(context: Context, world: World): Promise<Response> {
+  const body = await readAtMost(context.req.raw, MOST_BYTES);
+  if (!body) return context.json({ code: 'too-large' }, 413);
+  const header = (name: string): string | null => context.req.header(name) ?? null;
+  const received = await receiveNotice(world, context.req.param('provider') ?? '', {
+    body,
+    header,
+  });
+  if (received === 'no-such-gateway') return context.json({ code: 'not-found' }, 404);
+  if (received === 'forged') return context.json({ code: 'not-allowed' }, 401);
+  return context.json({ received: true });
+}
+
+async function readAtMost(request: Request, most: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { SandboxSecrets } from './secrets.ts';
+
+export type KeepOptions = SandboxSecrets & {
+  readonly port: number;
+  readonly host: string;
+  /** Holds the secrets as well, for the process that we start. */
+  readonly dataFolder: string;
+  readonly webhookUrl: string;
+  /** Where customers' browsers reach the pay page, when that is not the port on this machine. */
+  readonly publicOrigin?: string | undefined;
+};
+
+export type KeptSandbox = {
+  /** Resolves when it answers for the first time. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Sees to it that the sandbox runs, in a process of its own, for as long as we do. Several servers may share one: the
+ * first starts it, the others find it answering to their key, and when it goes with its starter, another starts it anew.
+ */
+export function keepSandbox(options: KeepOptions): KeptSandbox {
+  const stopping = new AbortController();
+  const isReady = Promise.withResolvers<void>();
+  let child: ChildProcess | undefined;
+  const keeping = keep();
+  return {
+    ready: isReady.promise,
+    async stop() {
+      stopping.abort();
+      if (child) await end(child);
+      await keeping;
+    },
+  };
+
+  async function keep(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (!child && !(await answersToUs(options))) {
+        child = start(options);
+        child.once('exit', () => {
+          child = undefined;
+        });
+        await untilItSpeaks(child);
+      }
+      if (await answersToUs(options)) isReady.resolve();
+      await rest(LOOK_EVERY_MS, stopping.signal);
+    }
+  }
+}
+
+/** It answers to our key; a stranger on that port does not. */
+async function answersToUs({ port, apiKey }: KeepOptions): Promise<boolean> {
+  try {
+    const response = await fetch(`http://localhost:${port}/v1/orders/none/status`, {
+      headers: { authorization: `Bearer ${apiKey}` },
+      signal: AbortSignal.timeout(1_000),
+    });
+    return response.status === 404 && (await response.text()).includes('ORDER_NOT_FOUND');
+  } catch {
+    return false;
+  }
+}
+
+/** Its end of our pipe closes when we end, however we end, and then it ends as well. */
+function start({ port, host, dataFolder, webhookUrl, publicOrigin }: KeepOptions): ChildProcess {
+  const script = fileURLToPath(new URL('main.ts', import.meta.url));
+  const flags = { port: String(port), host, data: dataFolder, 'webhook-url': webhookUrl };
+  const named = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+  const origin = publicOrigin ? ['--public-origin', publicOrigin] : [];
+  return spawn(process.execPath, [script, ...named, ...origin], {
+    // Whoever loses the race for the port says so and ends; that is no news.
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+}
+
+const untilItSpeaks = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.stdout?.once('data', () => resolve());
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
