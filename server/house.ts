@@ -31,6 +31,10 @@ export async function openHouse(config: Config): Promise<void> {
     level: config.log.level,
     write: lineWriter(config.log.form === 'json' ? asJson : asSentence),
   });
+  process.on('uncaughtException', (error) => {
+    log.fault('crash', error);
+    process.exit(1);
+  });
   const { gateways, start: startGateways } = openGateways(config);
   const [site, pool] = await Promise.all([
     config.servesSite ? loadSiteOrStop(config) : undefined,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { CannotStart } from '../cannot-start.ts';
 
 export type ServeOptions = {
@@ -18,12 +18,24 @@ export type Serving = {
 const PATIENCE_MS = 10_000;
 
 export async function serve({ fetch, port, host }: ServeOptions): Promise<Serving> {
-  const server = createAdaptorServer({ fetch, serverOptions: LIMITS }) as Server;
+  let leaving = false;
+  const answer: ServeOptions['fetch'] = (request, env) => {
+    const response = fetch(request, env);
+    return response instanceof Promise ? response.then(dismiss) : response;
+
+    // The last answer on a connection says that it is the last, so that no client sends another request into the void.
+    function dismiss(settled: Response): Response {
+      if (leaving) (env as Partial<HttpBindings>).outgoing?.setHeader('connection', 'close');
+      return settled;
+    }
+  };
+  const server = createAdaptorServer({ fetch: answer, serverOptions: LIMITS }) as Server;
   await listen(server, port, host);
   let closing: Promise<void> | undefined;
   return {
     port: (server.address() as AddressInfo).port,
     close: (patienceMs = PATIENCE_MS) => {
+      leaving = true;
       closing ??= closeGently(server, patienceMs);
       return closing;
     },
@@ -63,7 +75,6 @@ function explain(error: Error, port: number, host: string): Error {
 
 function closeGently(server: Server, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // Connections that are being answered stay; each one is closed after its answer instead of being kept alive.
     server.prependListener('request', (_request, response) =>
       response.setHeader('connection', 'close'),
     );

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite, openSite, type Site } from './site.ts';
+
+let folder: string;
+const app = new Hono();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const write = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  for (const lang of ['en', 'hi', 'mr']) {
+    await write(`pages/${lang}/index.html`, `landing ${lang}`);
+    await write(`pages/${lang}/app.html`, `app ${lang}`);
+    await write(`pages/${lang}/privacy-policy.html`, `privacy ${lang}`);
+  }
+  await write('client/assets/main-1a2b3c.js', 'start()');
+  await write('root/favicon.svg', '<svg/>');
+  await write(
+    'csp.json',
+    JSON.stringify({
+      'pages/en/index.html': { scripts: ['sha256-abc='], styles: ['sha256-def='] },
+    }),
+  );
+  openSite(app, (await loadSite(folder, { https: false })) as Site);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe('pages', () => {
+  test.each([
+    ['nothing said', {}, 'landing en'],
+    ['a Hindi browser', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, 'landing hi'],
+    ['a language remembered', { cookie: 'a=b; lang=mr', 'accept-language': 'hi' }, 'landing mr'],
+    ['a language we do not speak', { 'accept-language': 'fr' }, 'landing en'],
+  ])('the landing page comes in its language: %s', async (_case, headers, text) => {
+    const response = await get('/', headers);
+    expect([response.status, await response.text()]).toEqual([200, text]);
+    expect(response.headers.get('vary')).toContain('cookie, accept-language');
+  });
+
+  test('a language asked for in the address wins', async () => {
+    expect(await (await get('/?lang=hi', { cookie: 'lang=mr' })).text()).toBe('landing hi');
+  });
+
+  test('ROUTE-06 a prerendered page is found under its own address', async () => {
+    expect(await (await get('/privacy-policy')).text()).toBe('privacy en');
+  });
+
+  test.each(['/main', '/login', '/booking-history', '/payment-success?order=1', '/bookings/7'])(
+    'ROUTE-02 ROUTE-03 ROUTE-04 %s is answered with the app',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([200, 'app en']);
+    },
+  );
+
+  test.each([
+    '/nothing-here',
+    '/app',
+    '/main/further',
+    '/..%2f..%2fetc/passwd',
+    '/pages/en/index.html',
+  ])('ROUTE-08 an unknown address %s gets the app, and the truth as its status', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, 'app en']);
+  });
+});
+
+describe('files', () => {
+  test('a file with a name of its own content is kept for good', async () => {
+    const { headers } = await get('/assets/main-1a2b3c.js');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('a missing file is not answered with a page', async () => {
+    const response = await get('/assets/main-gone.js');
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain']);
+  });
+
+  test('a file of the root is found', async () => {
+    expect((await get('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml');
+  });
+});
+
+describe('headers', () => {
+  test('a page may run what the build has seen in it, and nothing else', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def=';",
+    );
+    expect(policy).not.toContain('unsafe');
+    const other = (await get('/main')).headers.get('content-security-policy') ?? '';
+    expect(other).toContain("script-src 'self';");
+  });
+
+  test('every answer carries the security headers', async () => {
+    for (const path of [
+      '/',
+      '/main',
+      '/nothing',
+      '/assets/main-1a2b3c.js',
+      '/assets/gone.js',
+      '/favicon.svg',
+    ]) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('strict-transport-security'), path).toBeNull();
+    }
+  });
+
+  test('over https browsers are told to stay there', async () => {
+    const secure = new Hono();
+    openSite(secure, (await loadSite(folder, { https: true })) as Site);
+    const { headers } = await secure.request('/');
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+});
+
+test('before the first build there is no site', async () => {
+  expect(await loadSite(join(folder, 'nowhere'), { https: false })).toBeUndefined();
+});

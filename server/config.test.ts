@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATABASE_URL = 'postgresql://aangan:secret@db.example:5432/aangan';
+const PRODUCTION = {
+  DATABASE_URL,
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://aangan.example/',
+  AANGAN_BRAND_NAME: 'Aangan',
+  AANGAN_SUPPORT_EMAIL: 'help@aangan.example',
+  AANGAN_SUPPORT_PHONE: '+912255500142',
+  AANGAN_MESSAGING_NUMBER: '912255500142',
+};
+
+test('a fresh clone is served on port 3000, to this machine alone', () => {
+  expect(readConfig({ DATABASE_URL })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    sandboxPort: 3001,
+    origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+    https: false,
+    paymentProvider: 'sandbox',
+  });
+});
+
+test('pages of the chosen port may write', () => {
+  expect(readConfig({ DATABASE_URL, PORT: '4100' }).origins).toContain('http://localhost:4100');
+});
+
+test('production is served to the world, over https, for its own origin only', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({
+    host: '0.0.0.0',
+    origins: ['https://aangan.example'],
+    https: true,
+  });
+});
+
+test.each([
+  'AANGAN_BRAND_NAME',
+  'AANGAN_SUPPORT_EMAIL',
+  'AANGAN_SUPPORT_PHONE',
+  'AANGAN_MESSAGING_NUMBER',
+])('production does not start without %s', (name) => {
+  expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(
+    `In production ${name} must be set.`,
+  );
+});
+
+test('production does not start without knowing its own address', () => {
+  expect(() => readConfig({ ...PRODUCTION, PUBLIC_ORIGIN: '' })).toThrow(
+    'PUBLIC_ORIGIN must be set',
+  );
+});
+
+test.each([
+  [{ PORT: 'three' }, 'PORT must be a whole number from 0 to 65534, not "three".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not the address of a PostgreSQL database'],
+  [{ DATABASE_URL: '' }, 'DATABASE_URL is not set'],
+  [{ PUBLIC_ORIGIN: 'aangan' }, 'An origin is an address like'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ PAYMENT_PROVIDER: 'barter' }, 'PAYMENT_PROVIDER must be one of'],
+])('%j is refused in one sentence', (wrong, sentence) => {
+  expect(() => readConfig({ DATABASE_URL, ...wrong })).toThrow(sentence);
+});
+
+test('what is said about a wrong DATABASE_URL does not repeat its password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres//aangan:hunter2@db' })).toThrow(
+    /^(?!.*hunter2)/,
+  );
+});
