@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { closeOnBack } from './back-closes.ts';
 import './dialog.css';
 
@@ -27,7 +27,8 @@ export function Dialog({ label, labelledBy, describedBy, onClose, ...rest }: Dia
   const pressedBeside = useRef(false);
   const close = useEffectEvent(onClose);
 
-  useEffect(() => {
+  // Before the effects of what is inside, so that those may put the focus where they want it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const focusBefore = document.activeElement;
     element?.showModal();

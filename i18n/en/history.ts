@@ -36,6 +36,7 @@ export const history = {
   } satisfies Record<BookingStatus, string>,
 
   slotConfirmed: 'Your time is confirmed',
+  slotConfirmedCash: 'Your time is confirmed; to be paid in cash',
   paymentDue: (filled: { time: string }) => `Not paid yet; your time is held until ${filled.time}`,
   paymentOpen: 'Not paid yet',
   paymentChecking: 'We are checking your payment',

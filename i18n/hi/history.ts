@@ -34,6 +34,7 @@ export const history: typeof english = {
   },
 
   slotConfirmed: 'आपका समय पक्का है',
+  slotConfirmedCash: 'आपका समय पक्का है; नकद भुगतान करना है',
   paymentDue: (filled) => `अभी भुगतान नहीं हुआ; आपका समय ${filled.time} तक सुरक्षित है`,
   paymentOpen: 'अभी भुगतान नहीं हुआ',
   paymentChecking: 'हम आपका भुगतान जाँच रहे हैं',

@@ -34,6 +34,7 @@ export const history: typeof english = {
   },
 
   slotConfirmed: 'तुमची वेळ निश्चित आहे',
+  slotConfirmedCash: 'तुमची वेळ निश्चित आहे; रोख द्यायचे आहेत',
   paymentDue: (filled) => `अजून पैसे भरलेले नाहीत; तुमची वेळ ${filled.time} पर्यंत राखून ठेवली आहे`,
   paymentOpen: 'अजून पैसे भरलेले नाहीत',
   paymentChecking: 'आम्ही तुमचे पेमेंट तपासत आहोत',

@@ -13,7 +13,7 @@ import { WaitingRows } from './waiting-rows.tsx';
 import './history.css';
 
 /** The bookings, or why there are none to be seen: a failed fetch never says 'No bookings yet' (ruling R22). */
-export function BookingList() {
+export function BookingList({ onLeave }: { onLeave: () => void }) {
   const { history } = useWords();
   const list = useBookings();
   const paying = usePaying(() => void list.refetch());
@@ -28,7 +28,7 @@ export function BookingList() {
       />
     );
   }
-  if (list.bookings.length === 0) return <NoBookings />;
+  if (list.bookings.length === 0) return <NoBookings onLeave={onLeave} />;
   return (
     <>
       <Heads />
@@ -81,14 +81,14 @@ function Heads() {
   );
 }
 
-function NoBookings() {
+function NoBookings({ onLeave }: { onLeave: () => void }) {
   const { everyday, history } = useWords();
   return (
     <div className="no-bookings">
       <RangoliDots size={140} />
       <h2>{history.empty}</h2>
       <p>{history.emptyText}</p>
-      <Link className="btn" to="/main" replace>
+      <Link className="btn" to="/main" replace onClick={onLeave}>
         {everyday.goToServices}
       </Link>
     </div>

@@ -23,7 +23,7 @@ const STAGES: Record<BookingStatus, number | null> = {
 
 /** The first petal belongs to a booking that is firm: an unpaid one is still only a wish. */
 export function bookingStage({ status, confirmed }: BookingView): number | null {
-  const stage = STAGES[status] ?? 1;
+  const stage = status in STAGES ? STAGES[status] : STAGES.pending;
   return stage === 1 && !confirmed ? 0 : stage;
 }
 
@@ -47,6 +47,8 @@ export function bookingDetail(booking: BookingView, words: HistoryWords): string
     return holdUntil ? words.paymentDue({ time: shownClock(holdUntil) }) : words.paymentOpen;
   }
   if (payment.paidPaise > 0) return words.paid({ amount: formatRupees(payment.paidPaise) });
-  if (status === 'pending') return words.slotConfirmed;
+  if (status === 'pending') {
+    return paymentMethod === 'cash' ? words.slotConfirmedCash : words.slotConfirmed;
+  }
   return paymentMethod === 'cash' && STAGES[status] !== null ? words.payInCash : undefined;
 }

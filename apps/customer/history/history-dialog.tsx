@@ -7,7 +7,7 @@ export default function HistoryDialog({ onClose }: { onClose: () => void }) {
   const title = useId();
   return (
     <Dialog labelledBy={title} onClose={onClose} className="history-dialog">
-      <HistoryView titleId={title} onClose={onClose} />
+      <HistoryView titleId={title} onClose={onClose} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -3,10 +3,16 @@ import { useWords } from '#ui/words.tsx';
 import { BookingList } from './booking-list.tsx';
 import './history.css';
 
-type HistoryViewProps = { titleId?: string; level?: 1 | 2; onClose: () => void };
+type HistoryViewProps = {
+  titleId?: string;
+  level?: 1 | 2;
+  onClose: () => void;
+  /** A link inside leads away: a dialog must not stay open over the next screen. */
+  onLeave?: () => void;
+};
 
 /** The Booking History view: the content of the dialog and of /booking-history. */
-export function HistoryView({ titleId, level = 2, onClose }: HistoryViewProps) {
+export function HistoryView({ titleId, level = 2, onClose, onLeave = () => {} }: HistoryViewProps) {
   const { everyday, history } = useWords();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -20,7 +26,7 @@ export function HistoryView({ titleId, level = 2, onClose }: HistoryViewProps) {
           {everyday.close}
         </button>
       </header>
-      <BookingList />
+      <BookingList onLeave={onLeave} />
     </section>
   );
 }

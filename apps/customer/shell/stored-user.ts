@@ -28,20 +28,20 @@ export function userWasHere(): boolean {
 
 /** Calls back when another tab has signed in or out. */
 export function onUserChangedElsewhere(listener: () => void): void {
-  if (typeof BroadcastChannel === 'function') {
-    new BroadcastChannel(CHANNEL).addEventListener('message', listener);
-  }
-  addEventListener('storage', (event) => {
-    if (event.key === ENTRY || event.key === null) listener();
-  });
+  const channel = openChannel();
+  if (channel) channel.addEventListener('message', listener);
+  else addEventListener('storage', (event) => event.key === ENTRY && listener());
 }
 
-function announce(): void {
-  if (typeof BroadcastChannel !== 'function') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
+// One channel per page: a channel never hears its own messages, but it would hear those of a second one beside it.
+let opened: BroadcastChannel | undefined;
+
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'function') opened ??= new BroadcastChannel(CHANNEL);
+  return opened;
 }
+
+const announce = (): void => openChannel()?.postMessage('changed');
 
 /** Storage may be full or forbidden; signing in works all the same. */
 function write(change: () => void): void {

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { BOOKING_STATUSES, type BookingView } from '#contract/customer/booking.ts';
+import { history } from '#i18n/en/history.ts';
+import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
+
+type Facts = Partial<Omit<BookingView, 'payment'>> & { payment?: Partial<BookingView['payment']> };
+
+const booking = ({ payment, ...facts }: Facts): BookingView =>
+  ({
+    status: 'pending',
+    confirmed: true,
+    paymentMethod: 'upi',
+    holdUntil: null,
+    ...facts,
+    payment: { state: 'paid', paidPaise: 80_000, refundedPaise: 0, dueNowPaise: 0, ...payment },
+  }) as BookingView;
+
+describe('the status of a booking in words', () => {
+  test('every status has its own words', () => {
+    const words = BOOKING_STATUSES.map((status) => bookingStatus({ status }, history));
+    expect(new Set(words).size).toBe(BOOKING_STATUSES.length);
+  });
+
+  test("a status that is missing is shown as 'Pending'", () => {
+    const status = undefined as unknown as BookingView['status'];
+    expect(bookingStatus({ status }, history)).toBe('Pending');
+  });
+});
+
+describe('the petals of the rangoli', () => {
+  test('a firm booking has its first petal, an unpaid one none', () => {
+    expect(bookingStage(booking({ confirmed: true }))).toBe(1);
+    expect(bookingStage(booking({ confirmed: false }))).toBe(0);
+  });
+
+  test('each step of the work opens one more, and an ended booking has none to open', () => {
+    const stages = ['assigned', 'dispatched', 'arrived', 'in_progress', 'completed'] as const;
+    expect(stages.map((status) => bookingStage(booking({ status })))).toEqual([2, 3, 4, 5, 6]);
+    expect(bookingStage(booking({ status: 'cancelled' }))).toBeNull();
+  });
+});
+
+describe('what the status alone does not say', () => {
+  const unpaid = { confirmed: false, payment: { state: 'due', paidPaise: 0 } } as const;
+  const cases: readonly [string, Facts, string | undefined][] = [
+    [
+      'until when an unpaid booking is held',
+      { ...unpaid, holdUntil: '2026-11-21T10:15:00+05:30' },
+      'Not paid yet; your time is held until 10:15 AM',
+    ],
+    [
+      'that a hold ended',
+      { ...unpaid, status: 'expired' },
+      'Not paid in time, so the slot was released',
+    ],
+    [
+      'that a payment is being checked',
+      { payment: { state: 'checking' } },
+      'We are checking your payment',
+    ],
+    ['that it failed', { ...unpaid, payment: { state: 'failed' } }, 'The payment failed'],
+    ['what is paid', {}, 'Paid ₹800'],
+    [
+      'that cash is due at the door',
+      { status: 'assigned', paymentMethod: 'cash', payment: { state: 'not-needed', paidPaise: 0 } },
+      'To be paid in cash',
+    ],
+    [
+      'nothing about cash once a booking is cancelled',
+      {
+        status: 'cancelled',
+        paymentMethod: 'cash',
+        payment: { state: 'not-needed', paidPaise: 0 },
+      },
+      undefined,
+    ],
+    [
+      'that money is on its way back',
+      { payment: { state: 'refunding' } },
+      'Your refund is on its way',
+    ],
+    [
+      'how much went back',
+      { payment: { state: 'refunded', refundedPaise: 80_000 } },
+      'Refunded ₹800',
+    ],
+  ];
+  test.each(cases)('%s', (_, facts, text) => {
+    expect(bookingDetail(booking(facts), history)).toBe(text);
+  });
+});
