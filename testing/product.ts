@@ -110,7 +110,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** The first of several neighbouring ports that nobody uses. */
-async function findFreePorts(count: number): Promise<number> {
+export async function findFreePorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const ports = Array.from({ length: count }, (_, index) => first + index);

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dateInIndia } from '#kernel/time.ts';
+import { findFreePorts } from '../product.ts';
+import { acknowledgedIn, letThemBook } from './bookers.ts';
+import { book, bookingOf, type Customer, gatherCrowd } from './crowd.ts';
+import { listBroken } from './invariants.ts';
+import { payOnline } from './pay.ts';
+import { openWholeHouse, type WholeHouse } from './whole-house.ts';
+
+let folder: string;
+let port: number;
+let house: WholeHouse;
+let crowd: Customer[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aangan-whole-'));
+  port = await findFreePorts(2);
+  house = await openWholeHouse(folder, port);
+  crowd = await gatherCrowd(house.db, 16);
+});
+afterAll(async () => {
+  await house?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const patience = { timeout: 30_000, interval: 20 };
+
+test('kill -9 of the server in the middle of load: it comes back by itself and no acknowledged booking is lost', async () => {
+  const bookers = letThemBook([house.url], crowd);
+  const acknowledged = () => acknowledgedIn(bookers.attempts);
+  await expect.poll(() => acknowledged().length, patience).toBeGreaterThan(50);
+  await house.killServer();
+  const before = acknowledged().length;
+  await expect.poll(() => acknowledged().length, patience).toBeGreaterThan(before + 50);
+  await bookers.stop();
+  expect(await listBroken(house.db, acknowledged())).toEqual([]);
+});
+
+test('kill -9 of everything, the database included, in the middle of load: after the next start every acknowledged booking is there and every payment that came', async () => {
+  const paid = await bookAndPay(4);
+  const bookers = letThemBook([house.url], crowd);
+  const acknowledged = () => acknowledgedIn(bookers.attempts);
+  await expect.poll(() => acknowledged().length, patience).toBeGreaterThan(100);
+  await house.killEverything();
+  await bookers.stop();
+  expect(await house.isOpen()).toBe(false);
+
+  house = await openWholeHouse(folder, port);
+  expect(await listBroken(house.db, [...acknowledged(), ...paid])).toEqual([]);
+  expect(await listReceived()).toEqual(expect.arrayContaining(paid));
+  const again = bookers.attempts.filter(({ answer }) => answer?.status === 200).at(-1)!;
+  const { status, bookingId } = await book(house.url, again.customer, again.body);
+  expect({ status, bookingId }).toEqual({ status: 200, bookingId: again.body.id });
+});
+
+/** Bookings whose money has come and stands in the ledger. */
+async function bookAndPay(count: number): Promise<string[]> {
+  const wish = {
+    serviceId: 5,
+    pincode: '400058',
+    date: addDays(dateInIndia(Date.now()), 50),
+    time: '11:00 AM',
+    shownPricePaise: 60_000,
+  };
+  const paid: string[] = [];
+  for (const customer of crowd.slice(0, count)) {
+    const body = { ...bookingOf(wish), paymentMethod: 'upi' };
+    expect(await book(house.url, customer, body)).toMatchObject({ status: 200 });
+    await payOnline(house.url, customer, body);
+    paid.push(body.id);
+  }
+  await expect.poll(listReceived, patience).toEqual(expect.arrayContaining(paid));
+  return paid;
+}
+
+async function listReceived(): Promise<string[]> {
+  const { rows } = await house.db.query<{ booking_id: string }>(
+    `select b.id as booking_id from bookings b
+      join payments p on p.booking_id = b.id and p.amount_paise = b.price_paise
+      join ledger_entries e on e.booking_id = b.id
+      where b.firm_at is not null`,
+  );
+  return rows.map((row) => row.booking_id);
+}

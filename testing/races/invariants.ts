@@ -1,0 +1,64 @@
+import type { Database } from '#server/platform/database/connect.ts';
+
+export type Invariant = { readonly sentence: string; readonly wrong: number };
+
+/**
+ * What must be true whatever has happened: nobody in two places, nothing acknowledged lost, not a paisa astray.
+ * With each sentence comes how often it is contradicted.
+ */
+export async function checkInvariants(
+  db: Database,
+  acknowledged: readonly string[] = [],
+): Promise<Invariant[]> {
+  const invariants: Invariant[] = [];
+  for (const [sentence, text] of Object.entries(CONTRADICTIONS)) {
+    const values = text.includes('$1') ? [acknowledged] : [];
+    const { rows } = await db.query<{ wrong: number }>(text, values);
+    invariants.push({ sentence, wrong: rows[0]?.wrong ?? Number.NaN });
+  }
+  return invariants;
+}
+
+/** The sentences that are not true. */
+export const listBroken = async (
+  db: Database,
+  acknowledged: readonly string[] = [],
+): Promise<string[]> =>
+  (await checkInvariants(db, acknowledged))
+    .filter(({ wrong }) => wrong !== 0)
+    .map(({ sentence, wrong }) => `Not true: ${sentence} (${wrong} times)`);
+
+/** Each counts what contradicts its sentence. */
+const CONTRADICTIONS: Readonly<Record<string, string>> = {
+  'no Karigar is in two places, journeys included': `
+    select count(*) as wrong from holds one join holds other
+      on one.karigar_id = other.karigar_id and one.id < other.id
+      and one.leave_at < other.ends_at and other.leave_at < one.ends_at`,
+  'every acknowledged booking is there': `
+    select count(*) as wrong from unnest($1::uuid[]) acknowledged (id)
+      where not exists (select from bookings where bookings.id = acknowledged.id)`,
+  'every live booking has the time of its whole team, and no time is taken for nobody': `
+    select count(*) as wrong from (
+        select * from bookings where status not in ('expired', 'cancelled')
+      ) live
+      full join (select booking_id, count(*) as held from holds group by booking_id) team
+        on team.booking_id = live.id
+      left join services on services.id = live.service_id
+      left join service_options o on o.service_id = live.service_id and o.key = live.option_key
+      where held is distinct from coalesce(o.team_size, services.team_size)`,
+  'every booking has exactly one event that says it was placed': `
+    select count(*) as wrong from bookings
+      full join (
+        select subject, count(*) as told from events where type = 'BookingPlaced' group by subject
+      ) placed on placed.subject = bookings.id
+      where told is distinct from 1`,
+  "a booking's instalments add up to its price": `
+    select count(*) as wrong from bookings
+      left join (
+        select booking_id, sum(amount_paise)::bigint as due from instalments group by booking_id
+      ) parts on parts.booking_id = bookings.id
+      where due is distinct from price_paise`,
+  'the ledger sums to zero, and so does each of its entries': `
+    select coalesce(sum(abs(total)), 0)::bigint as wrong
+      from (select sum(amount_paise) as total from ledger_lines group by entry_id) entries`,
+};
