@@ -1,4 +1,3 @@
-import { CannotStart } from '#server/platform/cannot-start.ts';
 import { onFarewell } from '#server/platform/farewell.ts';
 import { createClosing } from './closing.ts';
 import { openToolDatabase } from './database.ts';
@@ -6,7 +5,7 @@ import { ensureBuilt } from './ensure-built.ts';
 import { mustBeFree, readPort } from './port.ts';
 import { dataFolder } from './project.ts';
 import { runStep } from './run-step.ts';
-import { runTool } from './run-tool.ts';
+import { AlreadySaid, runTool } from './run-tool.ts';
 import { supervise } from './supervise.ts';
 import { welcome } from './welcome.ts';
 
@@ -44,8 +43,7 @@ async function open(): Promise<void> {
 async function prepare(environment: NodeJS.ProcessEnv): Promise<void> {
   const command = [process.execPath, 'tools/prepare.ts'] as const;
   const { code } = await runStep([...command], { environment, aloud: true });
-  if (code !== 0)
-    throw new CannotStart('The database could not be prepared, so the house stays closed.');
+  if (code !== 0) throw new AlreadySaid();
 }
 
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { CannotStart } from '#server/platform/cannot-start.ts';
 import { ROOT } from './project.ts';
+import { AlreadySaid } from './run-tool.ts';
 
 export type Supervised = {
   /** Asks it to leave, and waits until it has. */
@@ -65,7 +65,7 @@ function launch({ command, environment }: SuperviseOptions): Promise<ChildProces
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child));
     child.once('error', reject);
-    child.once('exit', () => reject(new CannotStart('The server did not open.')));
+    child.once('exit', () => reject(new AlreadySaid()));
   });
 }
 
