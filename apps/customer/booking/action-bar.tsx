@@ -59,9 +59,7 @@ function Selection({ booking }: { booking: Booking }) {
     <p className="selection num">
       <b>{total}</b>
       <span>
-        {method === 'cash' && words.payLater}
         {method &&
-          method !== 'cash' &&
           price !== undefined &&
           words.payNow({ amount: formatRupees(shownDueNow(category, method, price)) })}
       </span>
@@ -97,8 +95,13 @@ function ConfirmButton({ booking }: { booking: Booking }) {
     });
   };
   return (
-    <Button disabled={!ready} busy={step !== 'idle'} onClick={confirm}>
-      <span role="status">{text}</span>
-    </Button>
+    <>
+      <Button disabled={!ready} busy={step !== 'idle'} onClick={confirm}>
+        {text}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {step !== 'idle' && text}
+      </span>
+    </>
   );
 }

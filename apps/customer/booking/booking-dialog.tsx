@@ -75,7 +75,7 @@ function OneBooking({
           <LeavingPanel redirectUrl={progress.redirectUrl} onStay={booking.confirming.stay} />
         ) : (
           <>
-            <div className="booking-body" inert={busy}>
+            <div key={booking.draft.step} className="booking-body" inert={busy}>
               {booking.draft.step === 'when' && <WhenStep booking={booking} />}
               {booking.draft.step === 'where' && <WhereStep booking={booking} />}
               {booking.draft.step === 'pay' && <PayStep booking={booking} />}

@@ -7,8 +7,6 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 export function StepHeading({ hidden, children }: { hidden?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // The dialog may not be shown yet: then it looks for this attribute when it is.
-    heading.current?.setAttribute('autofocus', '');
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -66,13 +66,13 @@ export function ServiceCard({ service, inSight, onBook, onLikely }: ServiceCardP
           <button
             type="button"
             className="btn"
+            aria-label={dashboard.bookNowFor({ service: name })}
             aria-haspopup="dialog"
             onPointerEnter={onLikely}
             onFocus={onLikely}
             onClick={() => onBook(slug, option?.key ?? null)}
           >
             {dashboard.bookNow}
-            <span className="visually-hidden">: {name}</span>
           </button>
         </div>
       </div>
