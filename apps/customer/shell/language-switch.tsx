@@ -21,7 +21,7 @@ export function LanguageSwitch() {
             href={`?lang=${lang}`}
             hrefLang={lang}
             lang={lang}
-            aria-label={NAME[lang]}
+            aria-label={`${SHORT[lang]} ${NAME[lang]}`}
             aria-current={lang === chosen ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault();

@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 let session: Session = { status: 'loading' };
 let asked = 0;
 
-export const currentSession = (): Session => session;
+const currentSession = (): Session => session;
 
 export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);
 
@@ -29,7 +29,7 @@ export function useUser(): PersonView {
   return current.user;
 }
 
-export function subscribeToSession(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
