@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import { createFacts, type Facts } from '#server/facts/facts.ts';
 import { type BookSlotInput, bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { type WritePlacing, writePlacings } from '#server/flows/steps/write-placings.ts';
+import { explainBooking } from '#server/modules/ledger/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { TOWN } from './small-town.ts';
 
@@ -77,4 +78,13 @@ export async function lookAt(pool: Pool, bookingId: string): Promise<BookingStat
   );
   if (!rows[0]) throw new Error('No such booking');
   return rows[0];
+}
+
+/** What each account holds of one booking's money. */
+export async function balancesOf(pool: Pool, bookingId: string): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const { lines } of await explainBooking(pool, bookingId))
+    for (const { account, amountPaise } of lines)
+      sums[account] = (sums[account] ?? 0) + amountPaise;
+  return sums;
 }

@@ -3,8 +3,14 @@ import { newId } from '#kernel/ids.ts';
 import { MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
-import { explainBooking, listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
-import { bookOnline, lookAt, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
+import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
+import {
+  balancesOf,
+  bookOnline,
+  lookAt,
+  type PaymentHouse,
+  paymentHouse,
+} from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -47,13 +53,7 @@ const receiptFor = (attempt: { id: string; orderReference: string; amountPaise: 
   },
 });
 
-const accountsOf = async (bookingId: string) => {
-  const sums: Record<string, number> = {};
-  for (const { lines } of await explainBooking(world.db, bookingId))
-    for (const { account, amountPaise } of lines)
-      sums[account] = (sums[account] ?? 0) + amountPaise;
-  return sums;
-};
+const accountsOf = (bookingId: string) => balancesOf(world.db, bookingId);
 
 describe('settle: the money makes the booking firm', () => {
   test('BOOK-12 a verified payment is instalment, record, firm booking, ledger and event at once', async () => {

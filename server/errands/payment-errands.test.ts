@@ -1,0 +1,359 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE, SECOND } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/outside/gateway/sandbox/protocol.ts';
+import { sign } from '#server/outside/gateway/sandbox/signature.ts';
+import { type ErrandTestHouse, errandHouse, goToPayPage } from '#testing/payment-errands.ts';
+import { balancesOf, bookOnline, lookAt } from '#testing/payments.ts';
+import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { askPayment } from './ask-payment.ts';
+import { endHold } from './end-hold.ts';
+import { moveRefund } from './move-refund.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+let world: World;
+let sandbox: TestSandbox;
+let asha: Customer;
+let house: ErrandTestHouse;
+
+beforeAll(async () => {
+  [world, sandbox] = await Promise.all([createWorld(), openTestSandbox({ timeoutMs: 300 })]);
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  await sowKarigar(world.db, { skills: [2, 3] });
+});
+afterAll(async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  await sandbox.close();
+  await world.close();
+});
+beforeEach(async () => {
+  house = errandHouse(world.db, sandbox, NOW);
+  await world.db.query('delete from holds');
+});
+afterEach(() => sandbox.control({ faults: {} }));
+
+const state = (bookingId: string) => lookAt(world.db, bookingId);
+const attemptOf = async (attemptId: string) =>
+  (await world.db.query('select * from payment_attempts where id = $1', [attemptId])).rows[0];
+
+describe('asking the gateway about a payment', () => {
+  test('settles what it says is completed', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const { attemptId, payUrl } = await goToPayPage(house, asha, bookingId);
+    await sandbox.press(payUrl, 'pay');
+    expect(await askPayment(house, { attemptId })).toEqual({ open: false });
+    expect(await state(bookingId)).toMatchObject({ firm: true, paid: 80_000 });
+  });
+
+  test('comes back while it is pending, or the gateway is silent, on the advised schedule', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const { attemptId, payUrl } = await goToPayPage(house, asha, bookingId);
+    await sandbox.press(payUrl, 'undecided');
+    house.pass(30 * SECOND);
+    expect(await askPayment(house, { attemptId })).toEqual({
+      open: true,
+      againAt: NOW + 33 * SECOND,
+    });
+    await sandbox.control({ faults: { calls: [{ call: 'ask-order', kind: 'no-answer' }] } });
+    expect(await askPayment(house, { attemptId })).toMatchObject({ open: true });
+    expect(await attemptOf(attemptId)).toMatchObject({ state: 'pending', asked: 2 });
+  });
+
+  test('a declined payment fails its attempt and leaves the hold for another try', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const { attemptId, payUrl } = await goToPayPage(house, asha, bookingId);
+    await sandbox.press(payUrl, 'decline');
+    expect(await askPayment(house, { attemptId })).toEqual({ open: false });
+    expect(await state(bookingId)).toMatchObject({
+      status: 'pending',
+      firm: false,
+      seats: 1,
+      events: ['BookingPlaced', 'PaymentBegun', 'PaymentFailed'],
+    });
+  });
+
+  test('a payment that was declined first and captured later counts', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const { attemptId, payUrl } = await goToPayPage(house, asha, bookingId);
+    await sandbox.press(payUrl, 'decline');
+    await askPayment(house, { attemptId });
+    await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'completed' } });
+    await askPayment(house, { attemptId });
+    expect(await state(bookingId)).toMatchObject({ firm: true, paid: 80_000 });
+  });
+
+  test.each(['wrong-amount', 'wrong-order'])(
+    '%s: nothing is settled, and it is an alarm; told rightly later, it counts',
+    async (kind) => {
+      const bookingId = await bookOnline(house, asha);
+      const { attemptId, payUrl } = await goToPayPage(house, asha, bookingId);
+      await sandbox.press(payUrl, 'pay');
+      await sandbox.control({ faults: { calls: [{ call: 'ask-order', kind, times: 1 }] } });
+      await askPayment(house, { attemptId });
+      expect(await state(bookingId)).toMatchObject({ firm: false, paid: 0, received: 0 });
+      expect(await attemptOf(attemptId)).toMatchObject({ state: 'mismatched' });
+      expect(house.logged).toContainEqual(
+        expect.objectContaining({ event: 'payment-mismatch', security: true }),
+      );
+      await askPayment(house, { attemptId });
+      expect(await state(bookingId)).toMatchObject({ firm: true, paid: 80_000 });
+    },
+  );
+});
+
+describe('the end of a hold', () => {
+  const held = async () => {
+    const bookingId = await bookOnline(house, asha);
+    return { bookingId, ...(await goToPayPage(house, asha, bookingId)) };
+  };
+
+  test('comes back when it is not over yet', async () => {
+    const { bookingId } = await held();
+    expect(await endHold(house, { bookingId })).toEqual({ againAt: NOW + 15 * MINUTE });
+  });
+
+  test('expires what nobody has begun to pay, and frees the slot', async () => {
+    const bookingId = await bookOnline(house, asha);
+    house.pass(15 * MINUTE);
+    expect(await endHold(house, { bookingId })).toEqual({});
+    expect(await state(bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+  });
+
+  test('settles money that has come without a word', async () => {
+    const { bookingId, payUrl } = await held();
+    await sandbox.press(payUrl, 'pay', 'never');
+    house.pass(15 * MINUTE);
+    expect(await endHold(house, { bookingId })).toEqual({});
+    expect(await state(bookingId)).toMatchObject({ status: 'pending', firm: true, seats: 1 });
+  });
+
+  test('is put off once, by ten minutes, while the gateway says pending; then it is over', async () => {
+    const { bookingId, payUrl } = await held();
+    await sandbox.press(payUrl, 'undecided');
+    house.pass(15 * MINUTE);
+    expect(await endHold(house, { bookingId })).toEqual({ againAt: NOW + 25 * MINUTE });
+    expect(await state(bookingId)).toMatchObject({ hold_until: NOW + 25 * MINUTE, seats: 1 });
+    house.pass(10 * MINUTE);
+    expect(await endHold(house, { bookingId })).toEqual({});
+    expect(await state(bookingId)).toMatchObject({
+      status: 'expired',
+      seats: 0,
+      events: ['BookingPlaced', 'PaymentBegun', 'HoldExtended', 'BookingExpired'],
+    });
+  });
+
+  test('is put off as well when the gateway does not answer: nobody can say that no money is on its way', async () => {
+    const { bookingId } = await held();
+    await sandbox.control({ faults: { calls: [{ call: 'ask-order', kind: 'server-error' }] } });
+    house.pass(15 * MINUTE);
+    expect(await endHold(house, { bookingId })).toEqual({ againAt: NOW + 25 * MINUTE });
+  });
+
+  test('is not put off for an order whose pay page nobody ever got', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const calls = [{ call: 'create-order', kind: 'no-answer-after-success', times: 1 }];
+    await sandbox.control({ faults: { calls } });
+    await expect(goToPayPage(house, asha, bookingId)).rejects.toThrow('unavailable');
+    house.pass(15 * MINUTE);
+    expect(await endHold(house, { bookingId })).toEqual({});
+    expect(await state(bookingId)).toMatchObject({ status: 'expired' });
+  });
+});
+
+describe('money on its way back', () => {
+  /** Paid after the hold was over and somebody else has the slot. */
+  async function paidTooLate() {
+    const bookingId = await bookOnline(house, asha);
+    const { attemptId } = await goToPayPage(house, asha, bookingId);
+    house.pass(15 * MINUTE);
+    await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'failed' } });
+    await endHold(house, { bookingId });
+    await bookOnline(house, asha, { paymentMethod: 'cash' });
+    await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'completed' } });
+    await askPayment(house, { attemptId });
+    const { rows } = await world.db.query<{ id: string }>(
+      'select id from refunds where booking_id = $1',
+      [bookingId],
+    );
+    return { bookingId, refundId: rows[0]?.id as string };
+  }
+  const refund = async (refundId: string) =>
+    (await world.db.query('select * from refunds where id = $1', [refundId])).rows[0];
+  const owed = (bookingId: string) => balancesOf(world.db, bookingId);
+
+  test('is sent, watched, and closed in the ledger when it has arrived', async () => {
+    const { bookingId, refundId } = await paidTooLate();
+    await sandbox.control({ faults: { refunds: { afterMs: 100 } } });
+    const first = await moveRefund(house, { refundId });
+    expect(first.againAt).toBeGreaterThan(house.now());
+    expect(await refund(refundId)).toMatchObject({ state: 'processing', tries: 1 });
+    await expect
+      .poll(async () => {
+        await moveRefund(house, { refundId });
+        return (await refund(refundId))?.state;
+      })
+      .toBe('credited');
+    expect(await moveRefund(house, { refundId })).toEqual({});
+    expect(await owed(bookingId)).toEqual({
+      'gateway_clearing:sandbox': 0,
+      customer_advances: 0,
+      refunds_payable: 0,
+    });
+    expect((await state(bookingId)).events.slice(-3)).toEqual([
+      'PaymentReturned',
+      'RefundInitiated',
+      'RefundCredited',
+    ]);
+  });
+
+  test('sent without an answer it is asked about, and arrives once', async () => {
+    const { refundId, bookingId } = await paidTooLate();
+    const calls = [{ call: 'create-refund', kind: 'no-answer-after-success', times: 1 }];
+    await sandbox.control({ faults: { calls, refunds: { afterMs: 0 } } });
+    await moveRefund(house, { refundId });
+    expect(await refund(refundId)).toMatchObject({ state: 'initiated', tries: 1 });
+    await moveRefund(house, { refundId });
+    expect(await refund(refundId)).toMatchObject({ state: 'credited', tries: 1 });
+    expect((await owed(bookingId)).refunds_payable).toBe(0);
+  });
+
+  test('never received by the gateway it is sent again, under the same name', async () => {
+    const { refundId } = await paidTooLate();
+    const calls = [{ call: 'create-refund', kind: 'no-answer', times: 1 }];
+    await sandbox.control({ faults: { calls, refunds: { afterMs: 0 } } });
+    await moveRefund(house, { refundId });
+    await moveRefund(house, { refundId });
+    await expect
+      .poll(async () => {
+        await moveRefund(house, { refundId });
+        return refund(refundId);
+      })
+      .toMatchObject({ state: 'credited', tries: 1 });
+  });
+
+  test('refused by the bank it is tried again under a new name, and then arrives', async () => {
+    const { refundId } = await paidTooLate();
+    await sandbox.control({ faults: { refunds: { endAs: 'FAILED', afterMs: 0 } } });
+    await moveRefund(house, { refundId });
+    await expect
+      .poll(async () => {
+        await moveRefund(house, { refundId });
+        return refund(refundId);
+      })
+      .toMatchObject({ state: 'failed', next_ask_at: house.now() + MINUTE });
+    expect(await moveRefund(house, { refundId })).toEqual({ againAt: house.now() + MINUTE });
+
+    await sandbox.control({ faults: { refunds: { afterMs: 0 } } });
+    house.pass(MINUTE);
+    await moveRefund(house, { refundId });
+    expect(await refund(refundId)).toMatchObject({ tries: 2 });
+    await expect
+      .poll(async () => {
+        await moveRefund(house, { refundId });
+        return refund(refundId);
+      })
+      .toMatchObject({ state: 'credited', tries: 2 });
+  });
+
+  test('moved by twenty at once it is sent once', async () => {
+    const { refundId, bookingId } = await paidTooLate();
+    await sandbox.control({ faults: { refunds: { afterMs: 0 } } });
+    await Promise.all(Array.from({ length: 20 }, () => moveRefund(house, { refundId })));
+    await moveRefund(house, { refundId });
+    expect(await refund(refundId)).toMatchObject({ state: 'credited', tries: 1 });
+    const { events } = await state(bookingId);
+    expect(events.filter((event) => event === 'RefundInitiated')).toHaveLength(1);
+    expect(events.filter((event) => event === 'RefundCredited')).toHaveLength(1);
+  });
+});
+
+describe('the sweep', () => {
+  test('catches a hold, a payment and a refund whose timers were lost', async () => {
+    const forgotten = await bookOnline(house, asha, { time: '09:00 AM' });
+    const paid = await bookOnline(house, asha, { time: '02:00 PM' });
+    const { payUrl } = await goToPayPage(house, asha, paid);
+    await sandbox.press(payUrl, 'pay', 'never');
+    await sweepPayments(house);
+    expect(await state(paid)).toMatchObject({ firm: false });
+    house.pass(16 * MINUTE);
+    await sweepPayments(house);
+    expect(await state(forgotten)).toMatchObject({ status: 'expired', seats: 0 });
+    expect(await state(paid)).toMatchObject({ firm: true, seats: 1 });
+    expect(house.logged).toContainEqual(expect.objectContaining({ event: 'swept' }));
+  });
+
+  test('goes on when one of them fails', async () => {
+    const forgotten = await bookOnline(house, asha, { time: '05:00 PM' });
+    const other = await bookOnline(house, asha, { time: '11:00 AM' });
+    await goToPayPage(house, asha, other);
+    house.pass(16 * MINUTE);
+    await sweepPayments({ ...house, gateways: new Map() });
+    expect(await state(forgotten)).toMatchObject({ status: 'expired' });
+    expect(house.logged).toContainEqual(expect.objectContaining({ event: 'sweep-failed' }));
+  });
+});
+
+describe('a webhook at the door', () => {
+  const webhook = (eventId: string, body: object, secret = sandbox.webhookSecret) => {
+    const bytes = Buffer.from(JSON.stringify({ eventId, ...body }));
+    const headers: Record<string, string> = {
+      [EVENT_ID_HEADER]: eventId,
+      [SIGNATURE_HEADER]: sign(secret, bytes),
+    };
+    return { body: bytes, header: (name: string) => headers[name] ?? null };
+  };
+  const completed = (merchantOrderId: string) => ({
+    event: 'order.completed',
+    payload: {
+      merchantOrderId,
+      orderId: 'SBXO1',
+      state: 'COMPLETED',
+      amount: 80_000,
+      expireAt: NOW,
+      paymentDetails: [
+        {
+          transactionId: 'T',
+          paymentMode: 'UPI',
+          state: 'COMPLETED',
+          amount: 80_000,
+          timestamp: NOW,
+        },
+      ],
+    },
+  });
+
+  test('is noticed once, and believed never: the gateway says pending, so nothing is settled', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const { attemptId } = await goToPayPage(house, asha, bookingId);
+    const genuine = webhook('SBXE-claims-paid', completed(attemptId));
+    expect(await receiveNotice(house, 'sandbox', genuine)).toBe('accepted');
+    expect(await receiveNotice(house, 'sandbox', genuine)).toBe('accepted');
+    await askPayment(house, { attemptId });
+    expect(await state(bookingId)).toMatchObject({
+      firm: false,
+      events: ['BookingPlaced', 'PaymentBegun', 'GatewayReported'],
+    });
+  });
+
+  test('with a wrong signature it is forged, an alarm, and nothing is written', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const { attemptId } = await goToPayPage(house, asha, bookingId);
+    const forged = webhook('SBXE-forged-1', completed(attemptId), 'guessed');
+    expect(await receiveNotice(house, 'sandbox', forged)).toBe('forged');
+    expect(house.logged).toContainEqual(
+      expect.objectContaining({ event: 'webhook-forged', security: true }),
+    );
+    expect((await state(bookingId)).events).not.toContain('GatewayReported');
+  });
+
+  test('about an order that is not ours it is taken and left alone; of a stranger it is refused', async () => {
+    const other = webhook('SBXE-other-shop', completed('somebody-elses'));
+    expect(await receiveNotice(house, 'sandbox', other)).toBe('accepted');
+    expect(await receiveNotice(house, 'phonepe', other)).toBe('no-such-gateway');
+  });
+});

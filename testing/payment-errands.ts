@@ -1,0 +1,43 @@
+import type { Instant } from '#kernel/time.ts';
+import type { PaymentHouse as ErrandHouse } from '#server/errands/gateway-of.ts';
+import { startPayment } from '#server/errands/start-payment.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import { registerGateways } from '#server/outside/gateway/gateway.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { createLog, type LogLine } from '#server/platform/log/log.ts';
+import { type PaymentHouse, paymentHouse } from './payments.ts';
+import type { TestSandbox } from './sandbox.ts';
+
+export type ErrandTestHouse = PaymentHouse &
+  ErrandHouse & { pass(ms: number): void; readonly logged: LogLine[] };
+
+/** Flows and errands over a test database and the sandbox, with a clock that a test turns. */
+export function errandHouse(pool: Pool, sandbox: TestSandbox, now: Instant): ErrandTestHouse {
+  const logged: LogLine[] = [];
+  return {
+    ...paymentHouse(pool, now),
+    gateways: registerGateways([sandbox.gateway]),
+    log: createLog({ level: 'debug', write: (line) => logged.push(line) }),
+    logged,
+  };
+}
+
+/** What the customer does until his browser shows the pay page. */
+export async function goToPayPage(
+  house: ErrandTestHouse,
+  customer: Customer,
+  bookingId: string,
+  amountPaise = 80_000,
+): Promise<{ attemptId: string; payUrl: string }> {
+  const begun = await beginPayment(house, {
+    bookingId,
+    userId: customer.id,
+    provider: 'sandbox',
+    amountPaise,
+  });
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  const started = await startPayment(house, begun.value, 'http://localhost:4200/payment-success');
+  if (started.kind !== 'go') throw new Error(started.kind);
+  return { attemptId: begun.value.attempt.id, payUrl: started.payUrl };
+}
