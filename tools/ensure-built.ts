@@ -4,29 +4,52 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandFrom } from '#contract/brand.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { ROOT } from './project.ts';
+import { ROOT, SERVER_BUNDLE } from './project.ts';
 import { runStep } from './run-step.ts';
 import { showProgress } from './steps.ts';
 
-/** Everything that can change what the browser gets. */
-const SOURCES = [
-  'apps',
-  'ui',
-  'i18n',
-  'contract',
-  'kernel',
-  'tools/build',
-  'vite.config.ts',
-  'package-lock.json',
-];
-const STAMP = join(ROOT, 'dist', '.sources');
+type Build = {
+  readonly name: string;
+  readonly script: string;
+  /** Everything that can change the result. */
+  readonly sources: readonly string[];
+  readonly stamp: string;
+};
 
-/** Builds the screens unless what is in `dist/` was built from these very sources. */
+const SHARED = ['contract', 'kernel', 'i18n', 'package-lock.json'];
+
+const SCREENS: Build = {
+  name: 'the screens',
+  script: 'tools/build.ts',
+  sources: [...SHARED, 'apps', 'ui', 'tools/build', 'vite.config.ts'],
+  stamp: join(ROOT, 'dist', '.sources'),
+};
+
+const SERVER: Build = {
+  name: 'the server',
+  script: 'tools/build-server.ts',
+  sources: [...SHARED, 'server', 'tools/build-server.ts'],
+  stamp: join(SERVER_BUNDLE, '.sources'),
+};
+
+/** Both, for whoever opens the house as a person does. */
 export async function ensureBuilt(): Promise<void> {
-  const fingerprint = await fingerprintOf(SOURCES);
-  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === fingerprint) return;
-  await showProgress('Building the screens', runBuild);
-  await writeFile(STAMP, fingerprint);
+  await ensureScreensBuilt();
+  await ensure(SERVER);
+}
+
+export const ensureScreensBuilt = (): Promise<void> => ensure(SCREENS);
+
+/** Builds unless the last result was made from these very sources. */
+async function ensure({ name, script, sources, stamp }: Build): Promise<void> {
+  const fingerprint = await fingerprintOf(sources);
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint) return;
+  await showProgress(`Building ${name}`, async () => {
+    // In a process of its own, so that the bundler's memory is given back before the server opens.
+    const { code, said } = await runStep([process.execPath, script]);
+    if (code !== 0) throw new CannotStart(`Building ${name} failed:\n${said.trim()}`);
+  });
+  await writeFile(stamp, fingerprint);
 }
 
 async function fingerprintOf(places: readonly string[]): Promise<string> {
@@ -48,10 +71,4 @@ async function listFiles(place: string): Promise<string[]> {
     (entry) => entry.isFile() && !/\.(test|story)\.tsx?$/.test(entry.name),
   );
   return files.map((entry) => join(entry.parentPath, entry.name)).sort();
-}
-
-/** In a process of its own, so that the bundler's memory is given back before the server opens. */
-async function runBuild(): Promise<void> {
-  const { code, said } = await runStep([process.execPath, 'tools/build.ts']);
-  if (code !== 0) throw new CannotStart(`The screens could not be built:\n${said.trim()}`);
 }

@@ -5,3 +5,6 @@ export const MIGRATIONS = join(ROOT, 'server', 'migrations');
 
 /** Where everything lies that must survive: the embedded database, and the sandbox gateway's book. */
 export const dataFolder = (): string => resolve(ROOT, process.env.AANGAN_DATA || '.data');
+
+/** Where `build-server.ts` leaves the server: not in `dist/`, which the build of the screens clears. */
+export const SERVER_BUNDLE = join(ROOT, '.cache', 'server');

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { onFarewell } from '#server/platform/farewell.ts';
 import { createClosing } from './closing.ts';
 import { openToolDatabase } from './database.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { mustBeFree, readPort } from './port.ts';
-import { dataFolder } from './project.ts';
+import { dataFolder, SERVER_BUNDLE } from './project.ts';
 import { runStep } from './run-step.ts';
 import { AlreadySaid, runTool } from './run-tool.ts';
 import { supervise } from './supervise.ts';
@@ -35,7 +36,7 @@ async function open(): Promise<void> {
   const environment = environmentOf(database.url);
   await prepare(environment);
   await ensureBuilt();
-  const server = await supervise({ command: ['server/main.ts'], environment, say });
+  const server = await supervise({ command: [join(SERVER_BUNDLE, 'main.js')], environment, say });
   closing.add(() => server.stop());
   welcome(port, { production, embedded: !process.env.DATABASE_URL });
 }

@@ -1,6 +1,6 @@
 import { runChecks, type Tally } from './checks.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { ensureBuilt } from './ensure-built.ts';
+import { ensureScreensBuilt } from './ensure-built.ts';
 import { runTool } from './run-tool.ts';
 import { runVitest } from './run-vitest.ts';
 
@@ -20,7 +20,7 @@ async function runEverything(): Promise<Tally[]> {
 
 async function runStories(): Promise<Tally> {
   try {
-    await ensureBuilt();
+    await ensureScreensBuilt();
     const hindrance = await ensureBrowser();
     if (!hindrance) return await runVitest(['--project', 'stories', '--passWithNoTests']);
     console.error(hindrance);
