@@ -9,6 +9,7 @@ import { openBook } from './book.ts';
 import { controlApi } from './control.ts';
 import { startCourier } from './courier.ts';
 import { noFaults } from './faults.ts';
+import { fontRoutes } from './fonts.ts';
 import { payRoutes } from './pay-routes.ts';
 import { startRefunding } from './refunding.ts';
 
@@ -52,6 +53,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/v1', merchantApi(desk));
   app.route('/control', controlApi(desk));
   app.route('/pay', payRoutes(desk));
+  app.route('/fonts', fontRoutes());
 
   house.resolve(app);
   return {

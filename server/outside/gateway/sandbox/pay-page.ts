@@ -30,19 +30,20 @@ function choices(order: Order): string {
   const undecided = isUndecided(order)
     ? `<div class="card state wait"><h2>Undecided</h2><p>The bank has not answered yet. You can still decide for it.</p></div>`
     : '';
-  return `${undecided}<h2>You are the bank: what happens?</h2>
-  <form method="post">
-  <button class="pay" name="choice" value="pay">Pay ${formatRupees(order.amount)}</button>
-  ${choice('decline', 'Decline', 'The bank says no and nothing is paid.', ' no')}
-  ${choice('undecided', 'Leave it undecided', 'The money neither comes nor fails for now.')}
-  ${choice('pay-silently', 'Pay, then fall silent', 'It is paid, but for two minutes the gateway answers no questions.')}
-  <fieldset><legend>The message to the shop</legend>
+  return `${undecided}<form method="post">
+  <details><summary>How the shop hears of it</summary><fieldset><legend>The message to the shop</legend>
   ${webhook('once', 'arrives once', true)}
   ${webhook('twice', 'arrives twice')}
   ${webhook('late', 'arrives half a minute late')}
   ${webhook('never', 'never arrives')}
-  </fieldset></form>
-  <p><a class="home" href="${escaped(order.redirectUrl)}">Back to the shop without paying</a></p>`;
+  </fieldset></details>
+  <h2>You are the bank: what happens?</h2>
+  <button class="pay" name="choice" value="pay">Pay ${formatRupees(order.amount)}</button>
+  ${choice('decline', 'Decline', 'The bank says no and nothing is paid.', ' no')}
+  ${choice('undecided', 'Leave it undecided', 'The money neither comes nor fails for now.')}
+  ${choice('pay-silently', 'Pay, then fall silent', 'It is paid, but for two minutes the gateway answers no questions.')}
+  </form>
+  <p class="away"><a class="home" href="${escaped(order.redirectUrl)}">Back to the shop without paying</a></p>`;
 }
 
 const choice = (value: string, title: string, text: string, tone = ''): string =>
@@ -59,13 +60,13 @@ function ending(order: Order): string {
         ? ['Too late', 'The time for this payment is over. Nothing was paid.', ' bad']
         : ['Declined', 'The bank said no. Nothing was paid.', ' bad'];
   return `<div class="card state${tone}"><h2>${title}</h2><p>${text}</p></div>
-  <p><a class="home" href="${escaped(order.redirectUrl)}">Back to the shop</a></p>`;
+  <p class="away"><a class="home" href="${escaped(order.redirectUrl)}">Back to the shop</a></p>`;
 }
 
 const document = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escaped(title)} · Sandbox: no real money</title><style>${style}</style></head>
-<body><p class="notice">Sandbox: no real money. Nothing you do here moves a rupee.</p>
+<body><header class="notice">Sandbox: no real money. Nothing you do here moves a rupee.</header>
 <main><div class="brand">${MARK}Aangan <span>payment sandbox</span></div>
 ${content}</main></body></html>`;
 

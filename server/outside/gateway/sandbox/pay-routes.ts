@@ -68,7 +68,7 @@ function page(context: Context, status: 200 | 400 | 404, html: string, order?: O
   const home = order ? ` ${new URL(order.redirectUrl).origin}` : '';
   context.header(
     'content-security-policy',
-    `default-src 'none'; style-src '${styleHash}'; form-action 'self'${home}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src '${styleHash}'; font-src 'self'; form-action 'self'${home}; base-uri 'none'; frame-ancestors 'none'`,
   );
   context.header('referrer-policy', 'no-referrer');
   context.header('x-content-type-options', 'nosniff');
