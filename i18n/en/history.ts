@@ -40,6 +40,7 @@ export const history = {
   paymentDue: (filled: { time: string }) => `Not paid yet; your time is held until ${filled.time}`,
   paymentOpen: 'Not paid yet',
   paymentChecking: 'We are checking your payment',
+  paymentCheckingPayable: 'We are checking your payment; pay again only if you did not finish it',
   paymentFailed: 'The payment failed',
   notPaidInTime: 'Not paid in time, so the slot was released',
   paid: (filled: { amount: string }) => `Paid ${filled.amount}`,

@@ -38,6 +38,7 @@ export const history: typeof english = {
   paymentDue: (filled) => `अभी भुगतान नहीं हुआ; आपका समय ${filled.time} तक सुरक्षित है`,
   paymentOpen: 'अभी भुगतान नहीं हुआ',
   paymentChecking: 'हम आपका भुगतान जाँच रहे हैं',
+  paymentCheckingPayable: 'हम आपका भुगतान जाँच रहे हैं; दोबारा तभी भुगतान करें जब पहला पूरा न हुआ हो',
   paymentFailed: 'भुगतान नहीं हो सका',
   notPaidInTime: 'समय पर भुगतान नहीं हुआ, इसलिए यह समय छोड़ दिया गया',
   paid: (filled) => `${filled.amount} का भुगतान हो गया`,

@@ -38,6 +38,7 @@ export const history: typeof english = {
   paymentDue: (filled) => `अजून पैसे भरलेले नाहीत; तुमची वेळ ${filled.time} पर्यंत राखून ठेवली आहे`,
   paymentOpen: 'अजून पैसे भरलेले नाहीत',
   paymentChecking: 'आम्ही तुमचे पेमेंट तपासत आहोत',
+  paymentCheckingPayable: 'आम्ही तुमचे पेमेंट तपासत आहोत; पहिले पूर्ण झाले नसेल तरच पुन्हा भरा',
   paymentFailed: 'पेमेंट होऊ शकले नाही',
   notPaidInTime: 'वेळेत पैसे न भरल्यामुळे ही वेळ मोकळी केली',
   paid: (filled) => `${filled.amount} भरले`,

@@ -63,7 +63,12 @@ export function BookingRow({ booking, busy, onPay }: BookingRowProps) {
         </div>
       </dl>
       {booking.actions.includes('pay') && (
-        <Button className="pay" busy={busy} onClick={onPay}>
+        <Button
+          className="pay"
+          look={booking.payment.state === 'checking' ? 'line' : 'primary'}
+          busy={busy}
+          onClick={onPay}
+        >
           {busy
             ? history.openingPayment
             : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}

@@ -11,6 +11,7 @@ const booking = ({ payment, ...facts }: Facts): BookingView =>
     confirmed: true,
     paymentMethod: 'upi',
     holdUntil: null,
+    actions: [],
     ...facts,
     payment: { state: 'paid', paidPaise: 80_000, refundedPaise: 0, dueNowPaise: 0, ...payment },
   }) as BookingView;
@@ -57,6 +58,11 @@ describe('what the status alone does not say', () => {
       'that a payment is being checked',
       { payment: { state: 'checking' } },
       'We are checking your payment',
+    ],
+    [
+      'that one who turned back may pay after all',
+      { ...unpaid, actions: ['pay'], payment: { state: 'checking', paidPaise: 0 } },
+      'We are checking your payment; pay again only if you did not finish it',
     ],
     ['that it failed', { ...unpaid, payment: { state: 'failed' } }, 'The payment failed'],
     ['what is paid', {}, 'Paid ₹800'],

@@ -41,7 +41,10 @@ export function bookingDetail(booking: BookingView, words: HistoryWords): string
     return words.refunded({ amount: formatRupees(payment.refundedPaise) });
   }
   if (status === 'expired') return words.notPaidInTime;
-  if (payment.state === 'checking') return words.paymentChecking;
+  if (payment.state === 'checking') {
+    const payable = booking.actions.includes('pay');
+    return payable ? words.paymentCheckingPayable : words.paymentChecking;
+  }
   if (payment.state === 'failed') return words.paymentFailed;
   if (status === 'pending' && !confirmed) {
     return holdUntil ? words.paymentDue({ time: shownClock(holdUntil) }) : words.paymentOpen;
