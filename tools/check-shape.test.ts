@@ -189,6 +189,7 @@ describe('names', () => {
 
   test('a service is something we sell, so a card may show one', async () => {
     expect(await saidOf('apps/customer/catalogue/service-card.tsx', '')).toEqual([]);
+    expect(await saidOf('stories/book-a-service.story.ts', '')).toEqual([]);
   });
 });
 
