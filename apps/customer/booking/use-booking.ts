@@ -60,7 +60,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const needsOption = basics.options.length > 0;
   const complete = (step: Step) =>
     isComplete(step, draft, needsOption) &&
-    (step !== 'when' || !gone) &&
+    (step === 'pay' || !gone) &&
     (step !== 'where' || (place.kind !== 'not-served' && place.kind !== 'typing'));
 
   const step = openableStep(stored.step, draft, needsOption);

@@ -1,0 +1,229 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { signIn } from '#contract/public/sign-in.ts';
+import { newId } from '#kernel/ids.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
+import { createClient } from '#testing/client.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import {
+  bookNow,
+  chooseTime,
+  confirmBooking,
+  dialogOf,
+  goOn,
+  goToPayment,
+  PHONE,
+  pay,
+  visitDashboard,
+} from './booking-page.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+afterEach(() => page.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+type Row = { service_slug: string; status: string; payment_method: string; amount: number };
+const bookingsOf = async (userId: string): Promise<Row[]> => {
+  const { rows } = await product.db.query<Row>(
+    `select service_slug, status, payment_method, price_paise::int amount
+      from bookings where user_id = $1 order by created_at`,
+    [userId],
+  );
+  return rows;
+};
+
+describe('booking a service', () => {
+  test('BOOK-11 cash: Booking Confirmed, the promise of a code, and the confirm handler after 2 seconds', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    await bookNow(page, 'Plumbing');
+    await goToPayment(page);
+    await pay(page, 'Cash');
+    await page.clock.install();
+    await confirmBooking(page);
+
+    const panel = page.getByRole('dialog', { name: 'Booking Confirmed' });
+    await panel.waitFor();
+    await panel
+      .getByText(
+        'A servicemen confirmation code and all details will arrive by messaging app and email.',
+        { exact: true },
+      )
+      .waitFor();
+    const { rows } = await product.db.query('select reference from bookings where user_id = $1', [
+      cast.asha.id,
+    ]);
+    expect(await panel.textContent()).toContain(rows[0]?.reference);
+
+    // The handler asks for the bookings anew, so that the strip behind the panel shows the new one.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.runFor(1900);
+    expect(asked).not.toContain('/api/bookings');
+    const listed = page.waitForResponse((response) => response.url().endsWith('/api/bookings'));
+    await page.clock.runFor(200);
+    await listed;
+    expect(await panel.isVisible()).toBe(true);
+
+    await page.getByRole('button', { name: 'Back to services' }).click();
+    await page.getByRole('link', { name: /Your next visit/ }).waitFor();
+    expect(await bookingsOf(cast.asha.id)).toEqual([
+      { service_slug: 'plumbing', status: 'pending', payment_method: 'cash', amount: 80_000 },
+    ]);
+  });
+
+  test('the address of the last booking fills the next one, and can be changed', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'House Cleaning');
+    await page.getByText('Times for Powai').waitFor();
+    await chooseTime(page);
+    await goOn(page);
+    const last = page.getByRole('button', { name: /^Last address/ });
+    expect(await last.getAttribute('aria-pressed')).toBe('true');
+    await page.getByLabel('Flat, building and street').fill('B-4, Shivkunj');
+    expect(await last.getAttribute('aria-pressed')).toBe('false');
+    await last.click();
+    expect(await page.getByLabel('Flat, building and street').inputValue()).toBe(
+      'Flat 702, Sahyadri Heights',
+    );
+  });
+
+  test('BOOK-12 UPI: the 80 % advance of an event is asked for, and the browser leaves for the gateway', async () => {
+    page = await visitDashboard(browser, product, { who: 'imran' });
+    await bookNow(page, 'Wedding Planning');
+    await goToPayment(page);
+    await pay(page, 'UPI');
+    const initiation = page.waitForRequest('**/api/payment/initiate-sandbox');
+    await confirmBooking(page);
+
+    const sent = (await initiation).postDataJSON();
+    expect(sent).toMatchObject({ amount: 20_000_00, userId: cast.imran.id });
+    await page.waitForURL(`${product.gatewayUrl}/**`);
+    await page.getByText('₹20,000').first().waitFor();
+    expect(await bookingsOf(cast.imran.id)).toMatchObject([
+      { service_slug: 'wedding-planning', status: 'pending', payment_method: 'upi' },
+    ]);
+
+    // Back from the gateway without having paid: the same booking waits, and is paid, not made again.
+    await page.goBack();
+    await page.getByRole('button', { name: 'Confirm Booking' }).waitFor();
+    await confirmBooking(page);
+    await page.waitForURL(`${product.gatewayUrl}/**`);
+    expect(await bookingsOf(cast.imran.id)).toHaveLength(1);
+  });
+});
+
+describe('when something goes wrong', () => {
+  test('BOOK-13 no redirect address: Payment initiation failed. Please try again.', async () => {
+    page = await visitDashboard(browser, product);
+    await page.route('**/api/payment/initiate-*', (route) => route.fulfill({ json: {} }));
+    await bookNow(page, 'Event Photography');
+    await goToPayment(page);
+    await pay(page, 'Card');
+    await confirmBooking(page);
+    const alert = page.getByRole('alertdialog');
+    await alert
+      .getByText('Payment initiation failed. Please try again.', { exact: true })
+      .waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+
+    // The booking stands; trying again pays it.
+    await page.unroute('**/api/payment/initiate-*');
+    await confirmBooking(page);
+    await page.waitForURL(`${product.gatewayUrl}/**`);
+    const made = (await bookingsOf(cast.asha.id)).filter(
+      (row) => row.service_slug === 'event-photography',
+    );
+    expect(made).toHaveLength(1);
+  });
+
+  test('BOOK-13 any other failure: Something went wrong. Please try again. An answer lost on the way books once', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'Electrical Repairs');
+    await goToPayment(page);
+    await pay(page, 'Cash');
+    // The server books, and its answer never arrives.
+    await page.route('**/api/bookings', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await confirmBooking(page);
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText('Something went wrong. Please try again.', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.unroute('**/api/bookings');
+    await confirmBooking(page);
+    await page.getByRole('dialog', { name: 'Booking Confirmed' }).waitFor();
+    const made = (await bookingsOf(cast.asha.id)).filter(
+      (row) => row.service_slug === 'electrical-repairs',
+    );
+    expect(made).toHaveLength(1);
+  });
+
+  test('a slot lost to somebody faster: the nearest free ones are offered, and nothing typed is lost', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'Corporate Event Management');
+    const time = await goToPayment(page);
+    await pay(page, 'Cash');
+    const day = await page.getByText(/·/).filter({ hasText: time }).first().textContent();
+    await takeEverything(page, 6, time);
+    await confirmBooking(page);
+
+    const lost = dialogOf(page).getByRole('alert').filter({ hasText: 'was just taken' });
+    await lost.getByText('nothing you typed is lost').waitFor();
+    const offers = lost.getByRole('button').filter({ hasText: '·' });
+    expect(await offers.count()).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: 'Confirm Booking' }).isDisabled()).toBe(true);
+    const offer = (await offers.first().textContent()) ?? '';
+    expect(offer).not.toBe(day);
+    await offers.first().click();
+    await page.getByText('Flat 702, Sahyadri Heights').waitFor();
+    await confirmBooking(page);
+    await page.getByRole('dialog', { name: 'Booking Confirmed' }).waitFor();
+    expect((await bookingsOf(cast.asha.id)).at(-1)).toMatchObject({
+      service_slug: 'corporate-event-management',
+    });
+  });
+});
+
+/** Somebody else books the slot until the last place is gone. */
+async function takeEverything(page: Page, serviceId: number, time: string): Promise<void> {
+  const rival = createClient(product.url);
+  await rival.call(signIn, { identifier: cast.imran.email, password: DEMO_PASSWORD });
+  const date = await page.evaluate(
+    () =>
+      JSON.parse(sessionStorage.getItem('booking-draft:corporate-event-management') ?? '{}').date,
+  );
+  for (let place = 0; place < 100; place += 1) {
+    const answer = await rival.call(placeBooking, {
+      id: newId(),
+      serviceId,
+      date,
+      time,
+      address: {
+        street: 'Row house 4',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        pincode: '400076',
+        landmark: '',
+      },
+      paymentMethod: 'cash',
+      shownPricePaise: 15_000_00,
+    });
+    if (answer.refusal) {
+      expect(answer.refusal.code).toBe('slot-taken');
+      return;
+    }
+  }
+  throw new Error('The slot never filled up.');
+}

@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import {
+  bookNow,
+  chooseTime,
+  dialogOf,
+  expectAccessible,
+  goOn,
+  goToPayment,
+  PHONE,
+  pay,
+  visitDashboard,
+} from './booking-page.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+afterEach(() => page.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const _next = () => page.getByRole('button', { name: 'Next', exact: true });
+const slots = () => page.locator('input[name="booking-time"]');
+const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    return element?.getAttribute('aria-label') ?? (element?.value || element?.textContent) ?? '';
+  });
+
+describe('the dialog and the browser', () => {
+  test('the back button closes it, a reload keeps it with everything that was typed', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    await bookNow(page, 'Wedding Planning');
+    await goToPayment(page);
+    await pay(page, 'Card');
+    await page.reload();
+    await page.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
+    expect(await page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
+    await page.getByText('Flat 702, Sahyadri Heights').waitFor();
+
+    await page.goBack();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.goForward();
+    await dialogOf(page).waitFor();
+  });
+
+  test('closing it by Escape leaves the page where it was, with the focus on Book Now', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'Rudrabhishek');
+    await dialogOf(page).waitFor();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await focused()).toBe('Book Now: Rudrabhishek');
+  });
+
+  test('a link to a booking opens its dialog, and closing it leads to the dashboard', async () => {
+    page = await visitDashboard(browser, product);
+    await page.goto(`${product.url}/main?book=satyanarayan-pooja&option=food`);
+    await page.getByRole('dialog', { name: 'Satyanarayan Pooja' }).waitFor();
+    await expect
+      .poll(() =>
+        dialogOf(page)
+          .getByRole('radio', { name: /^Food Only/ })
+          .isChecked(),
+      )
+      .toBe(true);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${product.url}/main`);
+  });
+
+  test('a whole booking by keyboard alone', async () => {
+    page = await visitDashboard(browser, product);
+    const { keyboard } = page;
+    await page.getByRole('button', { name: 'Book Now: House Cleaning' }).focus();
+    await keyboard.press('Enter');
+    await page.locator('input[name="booking-day"]').first().waitFor({ state: 'attached' });
+    await page.locator('input[name="booking-time"]').first().waitFor({ state: 'attached' });
+    const tabTo = async (wanted: RegExp) => {
+      for (let step = 0; step < 25 && !wanted.test(await focused()); step += 1) {
+        await keyboard.press('Tab');
+      }
+      expect(await focused()).toMatch(wanted);
+    };
+
+    await tabTo(/^\w+day, \d+ \w+/);
+    await keyboard.press('ArrowRight');
+    await page.locator('input[name="booking-time"]').first().waitFor({ state: 'attached' });
+    await tabTo(/^$|^\d{6}$/);
+    await keyboard.type('400076');
+    await page.getByText('Times for Powai').waitFor();
+    await tabTo(/^\d\d:00 [AP]M$/);
+    await keyboard.press('ArrowRight');
+    expect(await page.locator('input[name="booking-time"]:checked').count()).toBe(1);
+    await tabTo(/^Next$/);
+    await keyboard.press('Enter');
+
+    expect(await focused()).toBe('Where should we come?');
+    for (let step = 0; step < 4; step += 1) await keyboard.press('Tab');
+    await keyboard.type('Flat 702');
+    await tabTo(/^Next$/);
+    await keyboard.press('Enter');
+    expect(await focused()).toBe('How would you like to pay?');
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowUp');
+    expect(await page.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
+    await tabTo(/^Confirm Booking$/);
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Booking Confirmed' }).waitFor();
+    await keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+  });
+
+  test.each([PHONE, { width: 320, height: 640 }, { width: 1280, height: 860 }])(
+    'axe finds nothing to object to in any step at $width px, and nothing is wider than the screen',
+    async (viewport) => {
+      // Colours on their way from one to another have no contrast to measure.
+      page = await visitDashboard(browser, product, { viewport, reducedMotion: 'reduce' });
+      const inspect = async () => {
+        await expectAccessible(page);
+        const wide = await dialogOf(page).evaluate((dialog) => dialog.scrollWidth > innerWidth);
+        expect(wide).toBe(false);
+      };
+      await bookNow(page, 'Wedding Planning');
+      await slots().first().waitFor({ state: 'attached' });
+      await inspect();
+      await page.getByRole('button', { name: 'Open calendar' }).click();
+      await inspect();
+      await page.getByRole('button', { name: 'Close calendar' }).click();
+      await chooseTime(page);
+      await goOn(page);
+      await inspect();
+      await page.getByLabel('Flat, building and street').fill('Flat 702');
+      await goOn(page);
+      await pay(page, 'UPI');
+      await inspect();
+    },
+  );
+});

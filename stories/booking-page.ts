@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
+import type { Product } from '#testing/product.ts';
+
+type Visit = Pick<
+  BrowserContextOptions,
+  'viewport' | 'timezoneId' | 'colorScheme' | 'reducedMotion'
+> & {
+  who?: 'asha' | 'imran';
+  lang?: 'en' | 'hi' | 'mr';
+};
+
+export const PHONE = { width: 390, height: 844 };
+
+/** A signed-in customer with a browser of his own, on the dashboard; far from India unless it matters. */
+export async function visitDashboard(
+  browser: Browser,
+  product: Product,
+  { who = 'asha', lang = 'en', ...options }: Visit = {},
+): Promise<Page> {
+  const context = await browser.newContext({ timezoneId: 'America/New_York', ...options });
+  await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
+  const answer = await context.request.post(`${product.url}/api/auth/login`, {
+    data: { identifier: cast[who].email, password: DEMO_PASSWORD },
+    headers: { origin: product.url },
+  });
+  expect(answer.status()).toBe(200);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/main`);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  return page;
+}
+
+export const bookNow = (page: Page, service: string): Promise<void> =>
+  page.getByRole('button', { name: `Book Now: ${service}` }).click();
+
+export const dialogOf = (page: Page): Locator => page.locator('dialog.booking-dialog');
+
+/** Step 1: the first open slot of the day that the server proposes, or a given one. Answers which it was. */
+export async function chooseTime(page: Page, pincode = '400076', time?: string): Promise<string> {
+  await page.getByLabel(/^Pincode, for exact times|^Times for/).fill(pincode);
+  await page.getByText(/^Times for (?!the whole)/).waitFor();
+  const open = page.locator('input[name="booking-time"]:not([aria-disabled])');
+  const slot = time ? page.locator(`input[name="booking-time"][value="${time}"]`) : open.first();
+  await slot.check();
+  return slot.inputValue();
+}
+
+export const goOn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Next', exact: true }).click();
+
+/** Steps 1 and 2, up to the choice of how to pay. */
+export async function goToPayment(page: Page): Promise<string> {
+  const time = await chooseTime(page);
+  await goOn(page);
+  await page.getByLabel('Flat, building and street').fill('Flat 702, Sahyadri Heights');
+  await goOn(page);
+  await page.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
+  return time;
+}
+
+export const pay = (page: Page, method: 'UPI' | 'Card' | 'Cash'): Promise<void> =>
+  page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
+
+export const confirmBooking = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Confirm Booking' }).click();
+
+/** No violation of WCAG 2.2 A or AA, nor of axe's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}

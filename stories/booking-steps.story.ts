@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { bookNow, chooseTime, dialogOf, goOn, pay, visitDashboard } from './booking-page.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+afterEach(() => page.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const next = () => page.getByRole('button', { name: 'Next', exact: true });
+const slots = () => page.locator('input[name="booking-time"]');
+const _focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    return element?.getAttribute('aria-label') ?? (element?.value || element?.textContent) ?? '';
+  });
+
+describe('the three steps', () => {
+  test('BOOK-01 BOOK-02 BOOK-06 BOOK-07 each step opens the next when it is complete, and its head leads back', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'Plumbing');
+    await dialogOf(page).waitFor();
+    const heads = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    expect(await heads.allTextContents()).toEqual(['1Date & Time', '2Address', '3Payment']);
+    await slots().first().waitFor({ state: 'attached' });
+    expect(await next().isDisabled()).toBe(true);
+    await chooseTime(page);
+    await goOn(page);
+
+    await page.getByRole('heading', { name: 'Where should we come?' }).waitFor();
+    for (const [label, text] of [
+      ['Flat, building and street', 'Flat 702'],
+      ['City', 'Mumbai'],
+      ['State', 'Maharashtra'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill('');
+      expect(await next().isDisabled()).toBe(true);
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    const pincode = page.getByLabel('Pincode', { exact: true });
+    await pincode.fill('40-00a7612');
+    expect(await pincode.inputValue()).toBe('400076');
+    await pincode.fill('40007');
+    expect(await next().isDisabled()).toBe(true);
+    await pincode.fill('400076');
+    expect(await page.getByLabel(/^Landmark/).inputValue()).toBe('');
+    await goOn(page);
+
+    const confirm = page.getByRole('button', { name: 'Confirm Booking' });
+    for (const method of ['UPI', 'Card', 'Cash'] as const) {
+      if (method === 'UPI') expect(await confirm.isDisabled()).toBe(true);
+      await pay(page, method);
+      expect(await confirm.isEnabled()).toBe(true);
+    }
+    await page.getByRole('button', { name: /^Date & Time, complete/ }).click();
+    await slots().first().waitFor({ state: 'attached' });
+    await goOn(page);
+    expect(await page.getByLabel('Flat, building and street').inputValue()).toBe('Flat 702');
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByRole('button', { name: /complete/ }).count()).toBe(0);
+  });
+
+  test('BOOK-04 BOOK-08 the twelve slots are always shown, closed ones with their reason, beside the note', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'Satyanarayan Pooja');
+    await slots().first().waitFor({ state: 'attached' });
+    expect(
+      await slots().evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    ).toEqual([
+      '09:00 AM',
+      '10:00 AM',
+      '11:00 AM',
+      '12:00 PM',
+      '01:00 PM',
+      '02:00 PM',
+      '03:00 PM',
+      '04:00 PM',
+      '05:00 PM',
+      '06:00 PM',
+      '07:00 PM',
+      '08:00 PM',
+    ]);
+    await page
+      .getByText('Book at least 2 hours prior for daily services and 1 day prior for others.')
+      .waitFor();
+
+    // Today lies inside the day's notice that a pooja needs: every slot is closed, and each says why.
+    await page.getByRole('radio', { name: /, Today$/ }).check();
+    const first = page.getByRole('radio', { name: '09:00 AM , Less than 1 day away' });
+    await first.click({ force: true });
+    expect(await first.isChecked()).toBe(false);
+    await page.getByText('09:00 AM: Less than 1 day away.').waitFor();
+    expect(await page.locator('input[name="booking-time"]:not([aria-disabled])').count()).toBe(0);
+    await page.getByRole('button', { name: 'Go to the first free day' }).click();
+    await page
+      .locator('input[name="booking-time"]:not([aria-disabled])')
+      .first()
+      .waitFor({ state: 'attached' });
+  });
+
+  test('BOOK-03 the calendar reaches from today to one year ahead, and no day further', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'House Cleaning');
+    await page.getByRole('button', { name: 'Open calendar' }).click();
+    const grid = page.getByRole('grid');
+    const days = grid.getByRole('button');
+    const today = grid.locator('[aria-current="date"]');
+    const from = await today.getAttribute('data-day');
+    expect(await page.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true);
+    for (const day of await days.all()) {
+      const before = ((await day.getAttribute('data-day')) ?? '') < (from ?? '');
+      expect(await day.isDisabled()).toBe(before);
+    }
+    const forth = page.getByRole('button', { name: 'Next month' });
+    for (let month = 0; month < 12; month += 1) await forth.click();
+    expect(await forth.isDisabled()).toBe(true);
+    const last = grid.getByRole('button', { disabled: false }).last();
+    const until = (await last.getAttribute('data-day')) ?? '';
+    expect(until.slice(0, 4)).toBe(String(Number(from?.slice(0, 4)) + 1));
+    await last.click();
+    await page.getByRole('button', { name: 'Open calendar' }).waitFor();
+    await expect
+      .poll(() => page.locator('input[name="booking-day"]:checked').inputValue())
+      .toBe(until);
+  });
+
+  test('the slot is checked again for another address; what is full there is replaced, what was typed stays', async () => {
+    page = await visitDashboard(browser, product);
+    // Every slot of this one pincode is taken; the rest of the town is as free as it was.
+    await page.route('**/api/open-slots?*pincode=400014*', async (route) => {
+      const answer = await route.fetch();
+      const day = await answer.json();
+      const [first, ...rest] = day.slots;
+      const slots = [{ ...first, open: false, places: 0, reason: 'full' }, ...rest];
+      await route.fulfill({ json: { ...day, slots } });
+    });
+    await bookNow(page, 'Rudrabhishek');
+    await chooseTime(page, '400076', '09:00 AM');
+    await goOn(page);
+    await page.getByLabel('Flat, building and street').fill('B-4, Shivkunj');
+    await page.getByLabel('Pincode', { exact: true }).fill('400014');
+    const gone = dialogOf(page).getByRole('alert').filter({ hasText: 'is not free in' });
+    await gone.waitFor();
+    expect(await next().isDisabled()).toBe(true);
+    const offer = gone.getByRole('button').first();
+    expect(await offer.textContent()).toMatch(/· 10:00 AM$/);
+    await offer.click();
+    expect(await page.getByLabel('Flat, building and street').inputValue()).toBe('B-4, Shivkunj');
+    await goOn(page);
+    await page
+      .getByText(/· 10:00 AM/)
+      .first()
+      .waitFor();
+  });
+
+  test('a pincode we do not serve says so at once, and offers a call back', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'Plumbing');
+    await chooseTime(page);
+    await goOn(page);
+    await page.getByLabel('Pincode', { exact: true }).fill('400601');
+    await page.getByText('Sorry, we do not serve this pincode yet.').waitFor();
+    expect(await next().isDisabled()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Get a Call Back' }).getAttribute('href')).toBe(
+      '/#contact',
+    );
+  });
+});

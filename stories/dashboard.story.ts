@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { bookNow, dialogOf, expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  await product.db.query(
+    `update service_options set available = false where service_id = 9 and key = 'food'`,
+  );
+  browser = await openBrowser();
+});
+afterEach(() => page.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const cards = () => page.locator('.service-card');
+const card = (name: string) => cards().filter({ has: page.getByRole('heading', { name }) });
+const names = () => page.locator('.service-card h2').allTextContents();
+
+describe('the dashboard of a signed-in customer', () => {
+  test('DASH-02 welcomes by full name, with the day in India by the server’s clock', async () => {
+    page = await visitDashboard(browser, product, { timezoneId: 'Pacific/Pago_Pago' });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'Welcome, Asha Kulkarni',
+    );
+    const [{ today }] = (await product.db
+      .query<{ today: string }>(
+        `select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`,
+      )
+      .then(({ rows }) => rows)) as [{ today: string }];
+    expect(await page.locator('.greeting time').getAttribute('datetime')).toBe(today);
+  });
+
+  test('DASH-05 CAT-01 shows the nine services with picture, words, rating, price, Mumbai and when', async () => {
+    page = await visitDashboard(browser, product);
+    expect(await names()).toEqual([
+      'House Cleaning',
+      'Event Photography',
+      'Plumbing',
+      'Wedding Planning',
+      'Electrical Repairs',
+      'Corporate Event Management',
+      'Ganesh Chaturthi Celebration',
+      'Satyanarayan Pooja',
+      'Rudrabhishek',
+    ]);
+    expect(await page.locator('.service-card .price b').allTextContents()).toEqual([
+      '₹500',
+      '₹2,000',
+      '₹800',
+      '₹25,000',
+      '₹600',
+      '₹15,000',
+      '₹15,000',
+      '₹11,000',
+      '₹13,000',
+    ]);
+    for (const one of await cards().all()) {
+      const text = (await one.textContent()) ?? '';
+      expect(text).toMatch(/[45]\.\d out of 5/);
+      expect(text).toContain('Mumbai');
+      expect(text).toMatch(/Today from \d+ [AP]M|Tomorrow onwards|From \d+ \w+/);
+      expect((await one.locator('.description').textContent())?.length).toBeGreaterThan(20);
+      const picture = one.locator('img');
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test('DASH-06 says *Labor charges only on Plumbing and Electrical Repairs, and nowhere else', async () => {
+    page = await visitDashboard(browser, product);
+    const noted = cards().filter({ hasText: '*Labor charges only' });
+    expect(await noted.locator('h2').allTextContents()).toEqual(['Plumbing', 'Electrical Repairs']);
+  });
+
+  test('DASH-07 offers the options of religious services with their prices, each only if available', async () => {
+    page = await visitDashboard(browser, product);
+    const options = (name: string) => card(name).locator('.radio-rows label').allTextContents();
+    expect(await options('Satyanarayan Pooja')).toEqual([
+      'Decoration Only₹3,000',
+      'Food Only₹5,000',
+      'Full Arrangement₹11,000',
+    ]);
+    expect(await page.locator('.radio-rows').count()).toBe(3);
+    // The server may remember for some seconds what was on offer before.
+    const offered = async () => {
+      await page.reload();
+      await cards().first().waitFor();
+      return options('Rudrabhishek');
+    };
+    await expect
+      .poll(offered, { timeout: 20_000 })
+      .toEqual(['Decoration Only₹4,000', 'Full Arrangement₹13,000']);
+
+    await card('Satyanarayan Pooja')
+      .getByRole('radio', { name: /^Food Only/ })
+      .check();
+    expect(await card('Satyanarayan Pooja').locator('.price b').textContent()).toBe('₹5,000');
+    await bookNow(page, 'Satyanarayan Pooja');
+    expect(
+      await dialogOf(page)
+        .getByRole('radio', { name: /^Food Only/ })
+        .isChecked(),
+    ).toBe(true);
+  });
+
+  test('DASH-04 four buttons filter by category', async () => {
+    page = await visitDashboard(browser, product);
+    const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
+    expect(await buttons.allTextContents()).toEqual([
+      'All',
+      'Daily Services',
+      'Event Services',
+      'Religious Events',
+    ]);
+    await buttons.nth(2).click();
+    expect(await names()).toEqual([
+      'Event Photography',
+      'Wedding Planning',
+      'Corporate Event Management',
+    ]);
+    expect(await buttons.nth(2).getAttribute('aria-pressed')).toBe('true');
+    await buttons.nth(0).click();
+    expect(await names()).toHaveLength(9);
+  });
+
+  test('DASH-03 searches names and descriptions whatever the case, and an empty result leads on', async () => {
+    page = await visitDashboard(browser, product);
+    const search = page.getByPlaceholder('Search services...');
+    await search.fill('PLUMB');
+    expect(await names()).toEqual(['Plumbing']);
+    await search.fill('flush TANKS');
+    expect(await names()).toEqual(['Plumbing']);
+    await page.getByRole('button', { name: 'Religious Events' }).click();
+    await page.getByText('No services match your search in Religious Events.').waitFor();
+    await page.getByRole('button', { name: 'Search in all services' }).click();
+    expect(await names()).toEqual(['Plumbing']);
+    await search.fill('spaceship');
+    await page.getByRole('button', { name: 'Show all services' }).click();
+    expect(await names()).toHaveLength(9);
+  });
+
+  test('a Hindi reader searches in Hindi and in English', async () => {
+    page = await visitDashboard(browser, product, { who: 'imran', lang: 'hi' });
+    await page.getByPlaceholder('सेवाएँ खोजें...').fill('सफाई');
+    expect(await names()).toEqual(['घर की सफ़ाई']);
+    await page.getByPlaceholder('सेवाएँ खोजें...').fill('cleaning');
+    expect(await names()).toEqual(['घर की सफ़ाई']);
+  });
+
+  test('DASH-08 Book Now opens the booking dialog for that service', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'Wedding Planning');
+    await page.getByRole('dialog', { name: 'Wedding Planning' }).waitFor();
+  });
+
+  test('a catalogue that does not come says so, and comes at the second try', async () => {
+    page = await visitDashboard(browser, product);
+    await page.route('**/api/catalogue', (route) => route.abort());
+    await page.reload();
+    await page.getByText('We could not load the services.').waitFor();
+    await page.unroute('**/api/catalogue');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await cards().first().waitFor();
+  });
+
+  test.each([PHONE, { width: 1280, height: 860 }])(
+    'axe finds nothing to object to at $width px, and nothing is wider than the screen',
+    async (viewport) => {
+      page = await visitDashboard(browser, product, { viewport });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    },
+  );
+});
