@@ -23,7 +23,7 @@ export default defineConfig({
         landing: 'apps/customer/landing-main.ts',
         'landing-style': 'apps/customer/landing/landing.css',
         'legal-style': 'apps/customer/legal/legal.css',
-        fonts: 'ui/fonts.css',
+        later: 'apps/customer/landing/later.css',
       },
     },
   },

@@ -1,3 +1,4 @@
+import { openAuthModal } from './auth/open-auth-modal.ts';
 import { askForACall, fillInInterest } from './landing/asking-for-a-call.ts';
 import { openByItself, rememberDismissal } from './landing/opening-by-itself.ts';
 import { turnVoices } from './landing/turning-voices.ts';
@@ -47,7 +48,6 @@ async function open(mode: 'login' | 'signup'): Promise<void> {
   if (isOpen) return;
   isOpen = true;
   try {
-    const { openAuthModal } = await import('./auth/open-auth-modal.ts');
     await openAuthModal({ mode });
     rememberDismissal();
   } finally {

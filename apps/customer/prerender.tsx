@@ -1,16 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Lang } from '#i18n/index.ts';
 import { LandingPage } from './landing/landing-page.tsx';
-
-/** What the build found out about its own output: where files ended up and what is inlined. */
-export type PageAssets = {
-  readonly fontsStyle: string;
-  readonly landingScript: string;
-  readonly landingStyle: string;
-  readonly legalStyle: string;
-  /** The script inside the front page. */
-  readonly firstMoments: string;
-};
+import type { PageAssets } from './page-assets.ts';
 
 export const PAGES = ['index'] as const;
 export type PageName = (typeof PAGES)[number];

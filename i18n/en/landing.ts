@@ -128,10 +128,7 @@ export const landing = {
     android: 'Android',
     iphone: 'iPhone',
     picture:
-      'The app during a visit: the Karigar is on the way and the rangoli shows two petals of six',
-    onTheWay: 'On the way',
-    today: 'Today, 04:00 PM',
-    startCode: 'Start code',
+      'The app on a phone: the Karigar’s route on a map, a rangoli with two petals of six, and the start code',
   },
   contact: {
     title: 'Tell us what you need. We’ll call you back.',

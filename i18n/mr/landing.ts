@@ -120,9 +120,6 @@ export const landing: typeof english = {
     android: 'Android',
     iphone: 'iPhone',
     picture: 'काम सुरू असताना ॲप: कारागीर वाटेत आहेत आणि रांगोळीच्या सहापैकी दोन पाकळ्या भरल्या आहेत',
-    onTheWay: 'वाटेत आहेत',
-    today: 'आज, 04:00 PM',
-    startCode: 'स्टार्ट कोड',
   },
   contact: {
     title: 'काय हवे ते सांगा. आम्ही तुम्हाला फोन करू.',

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { PageAssets } from '../../apps/customer/page-assets.ts';
 import type * as prerender from '../../apps/customer/prerender.tsx';
 import { chooseLang, LANG_COOKIE, type Lang } from '../../i18n/index.ts';
 import { appShell } from './app-shell.ts';
 import { buildFirstMoments } from './first-moments.ts';
+import { readCourtyard } from './inlined-art.ts';
 
 /**
  * The pages of `dist/pages`, made afresh at every request of the development server, from the same sources.
@@ -46,9 +48,10 @@ async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise
   const lang = langOf(request, address);
   const pages = (await server.ssrLoadModule('/apps/customer/prerender.tsx')) as typeof prerender;
   const firstMoments = await firstMomentsOnce();
+  const courtyard = await readCourtyard();
   const name = address.pathname === '/' ? 'index' : address.pathname.slice(1);
   const html = isPage(pages, name)
-    ? pages.renderPage(name, lang, { ...SOURCES, firstMoments })
+    ? pages.renderPage(name, lang, { ...SOURCES, firstMoments, courtyard })
     : shell(lang);
   return server.transformIndexHtml(address.pathname, html);
 }
@@ -68,8 +71,8 @@ const isPage = (pages: typeof prerender, name: string): name is prerender.PageNa
   (pages.PAGES as readonly string[]).includes(name);
 
 /** In development styles and scripts are the sources themselves. */
-const SOURCES: Omit<prerender.PageAssets, 'firstMoments'> = {
-  fontsStyle: '/ui/fonts.css',
+const SOURCES: Omit<PageAssets, 'firstMoments' | 'courtyard'> = {
+  laterStyle: '/apps/customer/landing/later.css',
   landingScript: '/apps/customer/landing-main.ts',
   landingStyle: '@import "/apps/customer/landing/landing.css";',
   legalStyle: '@import "/apps/customer/legal/legal.css";',

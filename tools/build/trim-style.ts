@@ -7,7 +7,12 @@ export function trimStyle(css: string, html: string, addedByScripts: readonly st
   return withoutUnreadProperties(trimRules(css, known));
 }
 
-type Known = { classes: Set<string>; ids: Set<string>; elements: Set<string> };
+type Known = {
+  classes: Set<string>;
+  ids: Set<string>;
+  elements: Set<string>;
+  attributes: Set<string>;
+};
 
 function namesIn(html: string, addedByScripts: readonly string[]): Known {
   const all = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, name = '']) => name);
@@ -18,6 +23,7 @@ function namesIn(html: string, addedByScripts: readonly string[]): Known {
     ]),
     ids: new Set(all(/\sid="([^"]*)"/g)),
     elements: new Set([...all(/<([a-z][a-z0-9]*)/gi).map((name) => name.toLowerCase()), 'html']),
+    attributes: new Set(all(/\s([a-z-]+)(?=[=\s>])/gi)),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The only script that is inside the page. It knows who is signed in before the first paint, keeps clicks that come
- * before the rest is there, and fetches that rest (and the fonts) once the page has loaded.
+ * before the rest is there, and fetches that rest (fonts, styles of what moves, the page's script) once the page has been painted.
  * Built into a few hundred bytes by tools/build/first-moments.ts; its own attributes say what to fetch.
  */
 declare global {
@@ -12,7 +12,7 @@ declare global {
 
 export {};
 
-const { fonts = '', main = '' } = document.currentScript?.dataset ?? {};
+const { later = '', main = '' } = document.currentScript?.dataset ?? {};
 const root = document.documentElement;
 const targets: HTMLElement[] = [];
 
@@ -30,21 +30,21 @@ const keep = (event: MouseEvent) => {
 addEventListener('click', keep);
 window.aanganEarly = { targets, stop: () => removeEventListener('click', keep) };
 
-const showFonts = () => {
+const showLater = () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = fonts;
-  document.head.append(link);
+  link.href = later;
+  document.head.prepend(link);
 };
-// Fonts already in the cache cost no request: then they are there from the first paint.
-const cached = remembered() === fonts;
-if (cached) showFonts();
+// On a later visit the fonts are in the cache and cost no request: then they are there from the first paint.
+const cached = remembered() === later;
+if (cached) showLater();
 
 let begun = false;
 const begin = () => {
   if (begun) return;
   begun = true;
-  if (!cached) showFonts();
+  if (!cached) showLater();
   remember();
   import(/* @vite-ignore */ main).catch(() => {
     const [link] = targets.slice(-1);
@@ -56,7 +56,7 @@ addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
 
 function remembered(): string | null {
   try {
-    return localStorage.getItem('fonts');
+    return localStorage.getItem('later');
   } catch {
     return null;
   }
@@ -64,8 +64,8 @@ function remembered(): string | null {
 
 function remember(): void {
   try {
-    localStorage.setItem('fonts', fonts);
+    localStorage.setItem('later', later);
   } catch {
-    // Without storage the fonts simply come a moment later each time.
+    // Without storage the fonts come a moment later each time.
   }
 }

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand-of-build.ts';
-import type { PageAssets } from '../prerender.tsx';
+import type { PageAssets } from '../page-assets.ts';
 import type { LandingWords } from './landing-words.ts';
 
 type HeadProps = { words: LandingWords; assets: PageAssets };
@@ -18,13 +18,13 @@ export function Head({ words, assets }: HeadProps) {
       <meta property="og:title" content={words.title(shown)} />
       <meta property="og:description" content={words.description(shown)} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <noscript>
+        <link rel="stylesheet" href={assets.laterStyle} />
+      </noscript>
       <style>{assets.landingStyle}</style>
-      <script data-fonts={assets.fontsStyle} data-main={assets.landingScript}>
+      <script data-later={assets.laterStyle} data-main={assets.landingScript}>
         {assets.firstMoments}
       </script>
-      <noscript>
-        <link rel="stylesheet" href={assets.fontsStyle} />
-      </noscript>
     </head>
   );
 }

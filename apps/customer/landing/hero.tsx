@@ -1,8 +1,8 @@
-import heroArt from '#ui/art/hero.svg';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { LandingWords } from './landing-words.ts';
 
-export function Hero({ words }: { words: LandingWords }) {
+/** The picture is part of the page: a request for it would come a round trip after the words (decision 0010). */
+export function Hero({ words, courtyard }: { words: LandingWords; courtyard: string }) {
   const { hero } = words;
   return (
     <div className="hero">
@@ -36,8 +36,14 @@ export function Hero({ words }: { words: LandingWords }) {
             </span>
           </p>
         </div>
-        {/* Lazy, so that the words are painted before the picture is even asked for (decision 0010). */}
-        <img className="art" src={heroArt} width="640" height="677" alt={hero.art} loading="lazy" />
+        <svg
+          className="art"
+          viewBox="0 0 640 677"
+          role="img"
+          aria-label={hero.art}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, put in at build time
+          dangerouslySetInnerHTML={{ __html: courtyard }}
+        />
       </div>
     </div>
   );

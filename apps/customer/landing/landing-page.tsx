@@ -1,5 +1,5 @@
 import type { Lang } from '#i18n/index.ts';
-import type { PageAssets } from '../prerender.tsx';
+import type { PageAssets } from '../page-assets.ts';
 import { AppSection } from './app-section.tsx';
 import { Claims } from './claims.tsx';
 import { Contact } from './contact.tsx';
@@ -26,7 +26,7 @@ export function LandingPage({ lang, assets }: { lang: Lang; assets: PageAssets }
         </a>
         <Navigation lang={lang} words={words} />
         <main id="main">
-          <Hero words={words} />
+          <Hero words={words} courtyard={assets.courtyard} />
           <Claims words={words} />
           <Services words={words} />
           <Work words={words} />

@@ -1,13 +1,16 @@
-import { Rangoli } from '#ui/rangoli.tsx';
+import four from '#ui/art/rangoli/four.svg';
+import one from '#ui/art/rangoli/one.svg';
+import six from '#ui/art/rangoli/six.svg';
+import two from '#ui/art/rangoli/two.svg';
 import type { LandingWords } from './landing-words.ts';
 import { SectionHead } from './section-head.tsx';
 
 /** The four steps, each with the rangoli as far as it is drawn by then. */
 const STEPS = [
-  { key: 'select', petals: 1 },
-  { key: 'confirm', petals: 2 },
-  { key: 'arrive', petals: 4 },
-  { key: 'rate', petals: 6 },
+  { key: 'select', rangoli: one },
+  { key: 'confirm', rangoli: two },
+  { key: 'arrive', rangoli: four },
+  { key: 'rate', rangoli: six },
 ] as const;
 
 export function Steps({ words }: { words: LandingWords }) {
@@ -22,9 +25,9 @@ export function Steps({ words }: { words: LandingWords }) {
           text={steps.text}
         />
         <ol>
-          {STEPS.map(({ key, petals }) => (
+          {STEPS.map(({ key, rangoli }) => (
             <li key={key}>
-              <Rangoli stage={petals} size={148} next={false} />
+              <img src={rangoli} width="148" height="148" alt="" loading="lazy" />
               <div>
                 <h3>{steps[key][0]}</h3>
                 <p>{steps[key][1]}</p>

@@ -41,7 +41,6 @@ export function turnVoices(section: HTMLElement): void {
   row.addEventListener('scroll', () => showDot(section, shown(row)), { passive: true });
   showDot(section, 0);
   showPaused(section, pause, paused);
-  section.classList.add('turns');
 }
 
 const shown = (row: HTMLElement): number => Math.round(row.scrollLeft / row.clientWidth);

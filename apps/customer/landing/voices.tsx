@@ -30,7 +30,7 @@ export function Voices({ words }: { words: LandingWords }) {
             </li>
           ))}
         </ul>
-        <div className="controls" hidden>
+        <div className="controls">
           <button type="button" className="icon-btn" data-turn="-1" aria-label={voices.previous}>
             <Icon name="arrow-left" />
           </button>

@@ -1,0 +1,12 @@
+/** What the build found out about its own output: where files ended up and what is inlined. */
+export type PageAssets = {
+  /** Styles and fonts that come after the first paint. */
+  readonly laterStyle: string;
+  readonly landingScript: string;
+  readonly landingStyle: string;
+  readonly legalStyle: string;
+  /** What is inside the `<svg>` of the courtyard. */
+  readonly courtyard: string;
+  /** The script inside the front page. */
+  readonly firstMoments: string;
+};

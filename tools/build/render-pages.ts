@@ -1,0 +1,57 @@
+import type { PageAssets } from '../../apps/customer/page-assets.ts';
+import { brandFrom } from '../../contract/brand.ts';
+import { LANGS, type Lang, loadWords } from '../../i18n/index.ts';
+import { appShell } from './app-shell.ts';
+import type { Bundled } from './bundle.ts';
+import { buildFirstMoments } from './first-moments.ts';
+import { readCourtyard } from './inlined-art.ts';
+import { plainColours } from './plain-colours.ts';
+import { trimStyle } from './trim-style.ts';
+
+/** Put on the page by its first script; the trimming cannot see it in the HTML. */
+const ADDED_BY_SCRIPTS = ['signed-in'];
+
+/** Every page in every language, by the path it gets in `dist/`. */
+export async function renderPages(bundled: Bundled): Promise<Map<string, string>> {
+  const assets = await findAssets(bundled);
+  const pages = new Map<string, string>();
+  for (const lang of LANGS) {
+    for (const name of bundled.pages.PAGES) {
+      pages.set(`pages/${lang}/${name}.html`, trim(bundled.pages.renderPage(name, lang, assets)));
+    }
+    pages.set(`pages/${lang}/app.html`, await renderShell(bundled, lang));
+  }
+  return pages;
+}
+
+async function findAssets({ entry, read }: Bundled): Promise<PageAssets> {
+  return {
+    laterStyle: `/${entry('apps/customer/landing/later.css').file}`,
+    landingScript: `/${entry('apps/customer/landing-main.ts').file}`,
+    landingStyle: await read(entry('apps/customer/landing/landing.css').file),
+    legalStyle: await read(entry('apps/customer/legal/legal.css').file),
+    courtyard: await readCourtyard(),
+    firstMoments: await buildFirstMoments(),
+  };
+}
+
+/** The inlined styles lose what this very page does not use. */
+const trim = (html: string): string =>
+  html.replace(/<style>([\s\S]*?)<\/style>/, (element, css: string) => {
+    const used = trimStyle(plainColours(css), html.replace(element, ''), ADDED_BY_SCRIPTS);
+    return `<style>${used}</style>`;
+  });
+
+async function renderShell({ entry }: Bundled, lang: Lang): Promise<string> {
+  const { shell } = await loadWords(lang);
+  const main = entry('apps/customer/main.tsx');
+  return appShell({
+    lang,
+    title: brandFrom(process.env).name,
+    loading: shell.loading,
+    noScript: shell.needsScript,
+    scripts: [`/${main.file}`],
+    styles: (main.css ?? []).map((file) => `/${file}`),
+    preloads: (main.imports ?? []).map((name) => `/${entry(name).file}`),
+  });
+}
