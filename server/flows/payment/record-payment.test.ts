@@ -224,6 +224,23 @@ describe('late settle: the money comes after the hold', () => {
     });
   });
 
+  test('a seat taken in a transaction that failed is taken by nobody', async () => {
+    const { bookingId, reported } = await expired();
+    await world.db.query(
+      `insert into payments (booking_id, service_id, service_name, user_id, mode, status, origin, amount_paise,
+          pg_txn_id, instalment, created_at)
+        values ($1, 3, 'Plumbing', $2, 'upi', 'success', 'sandbox', 80000, $3, 1, now())`,
+      [bookingId, asha.id, reported.receipt.gatewayReference],
+    );
+    await expect(recordPayment(house, reported)).rejects.toThrow('payments_gateway_reference');
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+    const other = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    expect(await lookAt(world.db, other)).toMatchObject({ seats: 1 });
+    await world.db.query('delete from payments where pg_txn_id = $1', [
+      reported.receipt.gatewayReference,
+    ]);
+  });
+
   test('the visit would have begun: the full amount goes back, free or not', async () => {
     const { bookingId, reported } = await expired();
     house.pass(3 * 24 * 60 * MINUTE);

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { type Jobs, startJobs } from '#server/platform/jobs/start-jobs.ts';
+import { type ErrandTestHouse, errandHouse, goToPayPage } from '#testing/payment-errands.ts';
+import { bookOnline, lookAt } from '#testing/payments.ts';
+import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { jobsOf, planJobs, routinesOf } from './jobs.ts';
+
+describe('what an event sets going', () => {
+  test.each([
+    ['BookingPlaced', { firm: true }, ['tell-customer']],
+    ['BookingPlaced', { firm: false, holdUntil: NOW + 15 * MINUTE }, [['end-hold', 15 * MINUTE]]],
+    ['HoldExtended', { holdUntil: NOW + 25 * MINUTE }, [['end-hold', 25 * MINUTE]]],
+    ['PaymentBegun', { nextAskAt: NOW + 22_000 }, [['ask-payment', 22_000]]],
+    ['GatewayReported', {}, ['ask-gateway']],
+    ['PaymentSettled', {}, ['tell-customer']],
+    ['PaymentReturned', {}, ['tell-customer', 'move-refund']],
+    ['RefundInitiated', { tries: 2 }, []],
+    ['PaymentFailed', {}, []],
+    ['NeverHeardOf', {}, []],
+  ])('%s %j', (type, data, jobs) => {
+    const planned = planJobs({ id: 1, type, subject: 'b', at: NOW, data });
+    expect(planned.map(({ job, at }) => (at === undefined ? job : [job, at - NOW]))).toEqual(jobs);
+  });
+
+  test('names only jobs that exist', () => {
+    const names = jobsOf({} as ErrandTestHouse).map(({ name }) => name);
+    const data = { firm: true, holdUntil: NOW, nextAskAt: NOW, becameFirm: true, tries: 1 };
+    const types = [
+      'BookingPlaced',
+      'HoldExtended',
+      'PaymentBegun',
+      'GatewayReported',
+      'PaymentReturned',
+    ];
+    for (const type of types)
+      for (const { job } of planJobs({ id: 1, type, subject: 'b', at: NOW, data }))
+        expect(names).toContain(job);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the whole machine', () => {
+  let world: World;
+  let sandbox: TestSandbox;
+  let asha: Customer;
+  let house: ErrandTestHouse;
+  let jobs: Jobs | undefined;
+
+  beforeAll(async () => {
+    [world, sandbox] = await Promise.all([createWorld(), openTestSandbox()]);
+    await sowSmallTown(world.db);
+    asha = await sowCustomer(world.db);
+    await sowKarigar(world.db, { skills: [3] });
+  });
+  afterEach(async () => {
+    await jobs?.stop();
+    jobs = undefined;
+  });
+  afterAll(async () => {
+    await sandbox.close();
+    await world.close();
+  });
+
+  /** The queue keeps the database's time, which is the real one. */
+  const date = addDays(dateInIndia(Date.now()), 3);
+
+  async function startWorking() {
+    jobs = await startJobs({
+      pool: world.db,
+      url: world.url,
+      jobs: jobsOf(house),
+      plan: planJobs,
+      routines: routinesOf(house),
+      log: house.log,
+    });
+  }
+
+  const toldAbout = async (bookingId: string) => {
+    const { rows } = await world.db.query<{ kind: string }>(
+      `select kind from notifications where user_id = $1 and params->>'bookingId' = $2 order by kind`,
+      [asha.id, bookingId],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+
+  beforeEach(() => {
+    house = errandHouse(world.db, sandbox, Date.now() - HOUR);
+  });
+
+  test("BOOK-11 a cash booking: the 'Booking Confirmed' notification is there, once, and the slot stays", async () => {
+    const bookingId = await bookOnline(house, asha, {
+      date,
+      paymentMethod: 'cash',
+      time: '09:00 AM',
+    });
+    await startWorking();
+    await expect
+      .poll(() => toldAbout(bookingId), { timeout: 10_000 })
+      .toEqual(['booking-confirmed']);
+    const { rows } = await world.db.query(
+      `select params from notifications where params->>'bookingId' = $1`,
+      [bookingId],
+    );
+    expect(rows[0]?.params).toMatchObject({
+      serviceSlug: 'plumbing',
+      reference: expect.stringMatching(/^AGN-/),
+      startsAt: expect.any(Number),
+    });
+  });
+
+  test('an unpaid booking expires by its timer, and the customer hears of it', async () => {
+    const bookingId = await bookOnline(house, asha, { date, time: '12:00 PM' });
+    house.pass(15 * MINUTE);
+    await startWorking();
+    await expect.poll(() => toldAbout(bookingId), { timeout: 15_000 }).toEqual(['booking-expired']);
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+  });
+
+  test('a payment that no webhook reports is found by asking, and the customer hears of it', async () => {
+    const bookingId = await bookOnline(house, asha, { date, time: '03:00 PM' });
+    const { payUrl } = await goToPayPage(house, asha, bookingId);
+    await sandbox.press(payUrl, 'pay', 'never');
+    await startWorking();
+    await expect
+      .poll(() => toldAbout(bookingId), { timeout: 15_000 })
+      .toEqual(['booking-confirmed', 'payment-received']);
+  });
+
+  test('money that came twice is back with the customer without anybody lifting a finger', async () => {
+    await sandbox.control({ faults: { refunds: { afterMs: 200 } } });
+    const bookingId = await bookOnline(house, asha, { date, time: '06:00 PM' });
+    const first = await goToPayPage(house, asha, bookingId);
+    await world.db.query(`update payment_attempts set state = 'unknown' where id = $1`, [
+      first.attemptId,
+    ]);
+    const second = await goToPayPage(house, asha, bookingId);
+    for (const { attemptId: merchantOrderId } of [second, first])
+      await sandbox.control({ pay: { merchantOrderId, outcome: 'completed' } });
+    for (const { attemptId } of [second, first])
+      await jobsOf(house)
+        .find(({ name }) => name === 'ask-payment')
+        ?.run({ id: 0, type: '', subject: bookingId, at: NOW, data: { attemptId } });
+    await startWorking();
+    await expect
+      .poll(() => toldAbout(bookingId), { timeout: 20_000 })
+      .toEqual(['booking-confirmed', 'payment-received', 'payment-returned', 'refund-credited']);
+  });
+});
