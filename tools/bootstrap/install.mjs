@@ -37,11 +37,26 @@ function isInstalled(lock) {
   );
 }
 
+/**
+ * `npm ci` would be stricter, but it gives up where the registry lacks a package for some other system, which nobody
+ * here needs; without saving, `npm install` follows the lock as exactly and leaves it alone. The tools are needed
+ * whatever NODE_ENV says: they build what production serves.
+ */
+const INSTALL = [
+  'install',
+  '--no-save',
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
 async function installAll() {
   const first = existsSync(MODULES) ? '' : ' (the first time this takes a minute or two)';
-  const complaint = await showProgress(`Installing packages${first}`, () =>
-    npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']),
-  ).catch((error) => error.message);
+  const complaint = await showProgress(`Installing packages${first}`, () => npm(INSTALL)).catch(
+    (error) => error.message,
+  );
   if (complaint) throw new Trouble(explain(complaint));
 }
 
