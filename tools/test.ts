@@ -30,7 +30,9 @@ async function runStories(): Promise<Tally> {
   return { passed: 0, failed: 1 };
 }
 
-const sum = (tallies: readonly Tally[]): Tally => ({
-  passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
-});
+function sum(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  };
+}
