@@ -32,6 +32,7 @@ export function bookingView(
   const payable = isPayable(booking, now);
   const due = payable ? dueInstalment(instalments, booking.paymentMethod, now) : undefined;
   const paidPaise = sum(instalments.filter((instalment) => instalment.paidAt !== null));
+  const state = paymentState(due, paidPaise, payments);
   return {
     id: booking.id,
     orderId: booking.id,
@@ -54,7 +55,7 @@ export function bookingView(
     status: booking.status,
     confirmed: booking.firmAt !== null && !ENDED.includes(booking.status),
     payment: {
-      state: paymentState(due, paidPaise, payments),
+      state,
       totalPaise: booking.pricePaise,
       paidPaise,
       dueNowPaise: due?.amountPaise ?? 0,

@@ -1,10 +1,10 @@
+import { dueAtBooking } from '#contract/terms/payment-terms.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { STEPS } from './draft.ts';
-import { shownDueNow } from './shown-amounts.ts';
 import type { Booking } from './use-booking.ts';
 import './action-bar.css';
 
@@ -61,7 +61,7 @@ function Selection({ booking }: { booking: Booking }) {
       <span>
         {method &&
           price !== undefined &&
-          words.payNow({ amount: formatRupees(shownDueNow(category, method, price)) })}
+          words.payNow({ amount: formatRupees(dueAtBooking(category, method, price)) })}
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
+import { cancellationTerms } from '#contract/terms/cancellation-terms.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownClock, shownDay } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
-import { cancellationTerms } from './cancellation-terms.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Until when the chosen visit is free to cancel, and what it costs afterwards, in the policy's own figures. */

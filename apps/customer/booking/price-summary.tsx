@@ -1,6 +1,6 @@
+import { paymentParts } from '#contract/terms/payment-terms.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { useWords } from '#ui/words.tsx';
-import { shownParts } from './shown-amounts.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The price in full, and for an event when its parts are due. */
@@ -27,7 +27,7 @@ export function PriceSummary({ booking }: { booking: Booking }) {
         <dt>{words.total}</dt>
         <dd>{formatRupees(price)}</dd>
       </div>
-      {shownParts(category, price).map(({ kind, percent, amountPaise }) => (
+      {paymentParts(category, price).map(({ kind, percent, amountPaise }) => (
         <div key={kind} className={kind === 'advance' ? 'part first' : 'part'}>
           <dt>{partWords[kind]({ percent })}</dt>
           <dd>{formatRupees(amountPaise)}</dd>

@@ -1,5 +1,6 @@
 import { type Category, type PaymentMethod, policy } from '#contract/policy.ts';
-import { type Paise, splitByPercent } from '#kernel/money.ts';
+import { paymentParts } from '#contract/terms/payment-terms.ts';
+import type { Paise } from '#kernel/money.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 import type { Instalment } from './booking.ts';
 
@@ -18,15 +19,18 @@ export function planInstalments(
     const dueAt = method === 'cash' ? visit.endsAt : now;
     return [{ position: 1, kind: 'full', amountPaise: pricePaise, dueAt, paidAt: null }];
   }
-  const { advancePercent, eventDayPercent, completionPercent } = policy.event;
-  const percents = [advancePercent, eventDayPercent, completionPercent];
-  const [advance = 0, eventDay = 0, completion = 0] = splitByPercent(pricePaise, percents);
-  const advanceDueAt = method === 'cash' ? cashAdvanceDueAt(visit.startsAt, now) : now;
-  return [
-    { position: 1, kind: 'advance', amountPaise: advance, dueAt: advanceDueAt, paidAt: null },
-    { position: 2, kind: 'event-day', amountPaise: eventDay, dueAt: visit.startsAt, paidAt: null },
-    { position: 3, kind: 'completion', amountPaise: completion, dueAt: visit.endsAt, paidAt: null },
-  ];
+  const dueAt = {
+    advance: method === 'cash' ? cashAdvanceDueAt(visit.startsAt, now) : now,
+    'event-day': visit.startsAt,
+    completion: visit.endsAt,
+  };
+  return paymentParts(category, pricePaise).map(({ kind, amountPaise }, index) => ({
+    position: index + 1,
+    kind,
+    amountPaise,
+    dueAt: dueAt[kind],
+    paidAt: null,
+  }));
 }
 
 /** An event's cash advance is due at the earlier of 24 hours after booking and 6 hours before the start. */

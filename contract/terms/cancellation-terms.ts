@@ -1,6 +1,6 @@
-import { policy } from '#contract/policy.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { addDays, dateInIndia, HOUR, type LocalDate, toIndiaIso } from '#kernel/time.ts';
+import { policy } from '../policy.ts';
 
 export type CancellationTerms = {
   /** `2026-11-20T16:00:00+05:30`; null for a visit today, whose free time by the clock is over. */
