@@ -69,6 +69,7 @@ describe('asking the gateway about a payment', () => {
     const { attemptId, payUrl } = await goToPayPage(house, asha, bookingId);
     await sandbox.press(payUrl, 'decline');
     expect(await askPayment(house, { attemptId })).toEqual({ open: false });
+    expect(await askPayment(house, { attemptId })).toEqual({ open: false });
     expect(await state(bookingId)).toMatchObject({
       status: 'pending',
       firm: false,

@@ -22,7 +22,7 @@ export async function reseat(
   const visit = visitOn(date, minuteOfDayInIndia(startsAt), { serviceId, durationMinutes, place });
   const visiting = { bookingId: booking.id, pincode: booking.address.pincode, startsAt, endsAt };
   const outcome = await takeSeats(
-    { board: uncommitted(facts) },
+    facts,
     { date, visit, teamSize, seed: booking.id },
     async (seats) => {
       const { taken, ...answer } = await takeTime(db, { ...visiting, teamSize }, seats);
@@ -42,8 +42,3 @@ async function teamSizeOf(
   if (booking.option === null) return service?.teamSize;
   return service?.options.find(({ key }) => key === booking.option)?.teamSize;
 }
-
-/** Boards that are not told of time whose transaction may still fail; they learn of it from the database. */
-const uncommitted =
-  (facts: Pick<Facts, 'board'>): Facts['board'] =>
-  async (date, freshness) => ({ ...(await facts.board(date, freshness)), add: () => {} });
