@@ -28,7 +28,6 @@ afterAll(async () => {
   await product?.close();
 });
 
-const _next = () => page.getByRole('button', { name: 'Next', exact: true });
 const slots = () => page.locator('input[name="booking-time"]');
 const focused = () =>
   page.evaluate(() => {

@@ -20,11 +20,6 @@ afterAll(async () => {
 
 const next = () => page.getByRole('button', { name: 'Next', exact: true });
 const slots = () => page.locator('input[name="booking-time"]');
-const _focused = () =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement | null;
-    return element?.getAttribute('aria-label') ?? (element?.value || element?.textContent) ?? '';
-  });
 
 describe('the three steps', () => {
   test('BOOK-01 BOOK-02 BOOK-06 BOOK-07 each step opens the next when it is complete, and its head leads back', async () => {
@@ -67,7 +62,7 @@ describe('the three steps', () => {
     await slots().first().waitFor({ state: 'attached' });
     await goOn(page);
     expect(await page.getByLabel('Flat, building and street').inputValue()).toBe('Flat 702');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     expect(await page.getByRole('button', { name: /complete/ }).count()).toBe(0);
   });
 

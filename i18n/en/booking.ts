@@ -118,6 +118,7 @@ export const booking = {
 
   // Confirming.
   holding: (filled: { time: string }) => `Holding ${filled.time}…`,
+  heldUntil: (filled: { clock: string }) => `Held for you until ${filled.clock}; confirm to pay`,
   openingPayment: 'Taking you to the payment page',
   openingPaymentHelp: 'Your time is held for 15 minutes. If the page does not open, use the link.',
   goToPayment: 'Go to the payment page',

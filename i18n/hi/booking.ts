@@ -104,6 +104,7 @@ export const booking: typeof english = {
   totalShort: (filled) => `कुल ${filled.amount}`,
 
   holding: (filled) => `${filled.time} आपके लिए रोका जा रहा है…`,
+  heldUntil: (filled) => `${filled.clock} तक आपके लिए रोका गया है; भुगतान के लिए पुष्टि करें`,
   openingPayment: 'आपको भुगतान पेज पर ले जाया जा रहा है',
   openingPaymentHelp: 'आपका समय 15 मिनट तक सुरक्षित है। पेज न खुले तो नीचे दिया लिंक दबाएँ।',
   goToPayment: 'भुगतान पेज पर जाएँ',

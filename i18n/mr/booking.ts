@@ -105,6 +105,7 @@ export const booking: typeof english = {
   totalShort: (filled) => `एकूण ${filled.amount}`,
 
   holding: (filled) => `${filled.time} तुमच्यासाठी राखत आहोत…`,
+  heldUntil: (filled) => `${filled.clock} पर्यंत तुमच्यासाठी राखले आहे; पैसे भरण्यासाठी निश्चित करा`,
   openingPayment: 'तुम्हाला पेमेंट पेजवर नेत आहोत',
   openingPaymentHelp: 'तुमची वेळ 15 मिनिटे राखली आहे. पेज उघडले नाही तर खालील लिंक वापरा.',
   goToPayment: 'पेमेंट पेजवर जा',

@@ -11,7 +11,11 @@ export type Confirmation =
   | { readonly kind: 'leave'; readonly redirectUrl: string; readonly booking: BookingView }
   | { readonly kind: 'refused'; readonly refusal: CallRefusal }
   /** The booking stands, its payment could not be begun. */
-  | { readonly kind: 'payment-failed'; readonly refusal: CallRefusal | undefined };
+  | {
+      readonly kind: 'payment-failed';
+      readonly refusal: CallRefusal | undefined;
+      readonly booking: BookingView;
+    };
 
 type World = {
   readonly call: typeof callServer;
@@ -94,7 +98,7 @@ async function pay(world: World, booking: BookingView): Promise<Confirmation> {
   if (answer.ok && answer.value.redirectUrl) {
     return { kind: 'leave', redirectUrl: answer.value.redirectUrl, booking };
   }
-  return { kind: 'payment-failed', refusal: answer.ok ? undefined : answer.refusal };
+  return { kind: 'payment-failed', refusal: answer.ok ? undefined : answer.refusal, booking };
 }
 
 const OVER = ['booking-expired', 'booking-id-reused'];

@@ -1,6 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownDay } from '#ui/dates.ts';
+import { shownClock, shownDay } from '#ui/dates.ts';
 import type { IconName } from '#ui/icons/drawings.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -85,6 +85,7 @@ function Recap({ booking }: { booking: Booking }) {
   const { booking: words } = useWords();
   const lang = useLang();
   const { date, time, address } = booking.draft;
+  const holdUntil = booking.held?.holdUntil;
   return (
     <ul className="recap num" aria-label={words.recap}>
       <li>
@@ -93,7 +94,7 @@ function Recap({ booking }: { booking: Booking }) {
           <b>
             {date && shownDay(date, lang)} · {time}
           </b>
-          {words.onTime}
+          {holdUntil ? words.heldUntil({ clock: shownClock(holdUntil) }) : words.onTime}
         </span>
         <button
           type="button"

@@ -48,7 +48,8 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     onSettled: about.onSettledBefore,
   });
 
-  const held = confirming.held?.date === draft.date && confirming.held?.time === draft.time;
+  const isHeld = confirming.held?.date === draft.date && confirming.held?.time === draft.time;
+  const held = isHeld ? confirming.held : null;
   const { trouble } = confirming;
   const lost =
     trouble?.kind === 'slot-taken' &&
@@ -82,6 +83,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     /** The chosen slot can no longer be had; `alternatives` are the server's, when it named some. */
     gone,
     alternatives: lost?.alternatives,
+    /** The booking that already holds the chosen slot and waits for its payment. */
     held,
     confirming,
   };

@@ -23,7 +23,7 @@ const CONFIRM_HANDLER_MS = 2000;
 export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView) => void) {
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [held, setHeld] = useState<ChosenSlot | null>(null);
+  const [held, setHeld] = useState<BookingView | null>(null);
   const queries = useQueryClient();
   const running = useRef(false);
 
@@ -37,7 +37,6 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
   const fail = (refusal: CallRefusal | undefined, paying: boolean, slot: ChosenSlot) => {
     setProgress({ kind: 'idle' });
     setTrouble(troubleOf(refusal, paying, slot));
-    if (paying) setHeld(slot);
     // Whatever was refused, what the screen knew about times and prices is old.
     void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
     if (refusal?.code === 'price-changed' || refusal?.code === 'option-unavailable') {
@@ -48,11 +47,13 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
   const settle = (result: Confirmation, slot: ChosenSlot) => {
     if (result.kind === 'confirmed') return succeed(result.booking);
     if (result.kind === 'leave') {
-      setHeld(slot);
+      setHeld(result.booking);
       setProgress({ kind: 'leaving', redirectUrl: result.redirectUrl });
       return location.assign(result.redirectUrl);
     }
-    return fail(result.refusal, result.kind === 'payment-failed', slot);
+    if (result.kind === 'refused') return fail(result.refusal, false, slot);
+    setHeld(result.booking);
+    return fail(result.refusal, true, slot);
   };
 
   const confirm = async (request: BookingRequest) => {
@@ -88,7 +89,7 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
   return {
     progress,
     trouble,
-    /** The slot that an unpaid booking of this person holds: full for others, not for him. */
+    /** An unpaid booking of this person holds its slot: full for others, not for him. */
     held,
     confirm,
     succeed,

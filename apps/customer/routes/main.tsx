@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { catalogue, OPTION_KEYS, type OptionKey, type ServiceSlug } from '#contract/catalogue.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
@@ -18,7 +18,7 @@ import { Trouble } from '../shell/trouble.tsx';
 import '../dashboard/dashboard.css';
 
 const loadBookingDialog = () => import('../booking/booking-dialog.tsx');
-const BookingDialog = lazy(loadBookingDialog);
+type BookingDialog = Awaited<ReturnType<typeof loadBookingDialog>>['default'];
 
 /** The dashboard; `?book=plumbing` opens the booking dialog over it, so that back closes it and a reload keeps it. */
 export default function Main() {
@@ -28,8 +28,7 @@ export default function Main() {
   const dialog = useBookingAddress();
   const today = data && todayOf(data.services);
 
-  // A first look at the cards leaves time enough to fetch what the dialog needs.
-  useEffect(() => whenIdle(() => void loadBookingDialog()), []);
+  const [BookingDialog, fetchDialog] = useBookingDialog(dialog.slug !== undefined);
 
   return (
     <div className="wrap dashboard">
@@ -45,7 +44,7 @@ export default function Main() {
           filter={filter}
           onFilter={setFilter}
           onBook={dialog.open}
-          onLikely={() => void loadBookingDialog()}
+          onLikely={fetchDialog}
         />
       ) : error ? (
         <Trouble
@@ -56,31 +55,30 @@ export default function Main() {
       ) : (
         <WaitingCards />
       )}
-      {dialog.slug && (
-        <Suspense>
-          <BookingOf
-            slug={dialog.slug}
-            option={dialog.option}
-            service={data?.services.find(({ slug }) => slug === dialog.slug)}
-            onClose={dialog.close}
-          />
-        </Suspense>
+      {dialog.slug && BookingDialog && (
+        <BookingOf
+          Dialog={BookingDialog}
+          slug={dialog.slug}
+          option={dialog.option}
+          service={data?.services.find(({ slug }) => slug === dialog.slug)}
+          onClose={dialog.close}
+        />
       )}
     </div>
   );
 }
 
-type BookingOfProps = Pick<
-  Parameters<typeof BookingDialog>[0],
+type BookingOfProps = { Dialog: BookingDialog } & Pick<
+  ComponentProps<BookingDialog>,
   'slug' | 'option' | 'service' | 'onClose'
 >;
 
-function BookingOf(about: BookingOfProps) {
+function BookingOf({ Dialog, ...about }: BookingOfProps) {
   const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (
-    <BookingDialog
+    <Dialog
       {...about}
       lastAddress={session.status === 'signed-in' ? session.lastAddress : null}
       onSeeBookings={() => void navigate('/booking-history', { replace: true })}
@@ -91,6 +89,27 @@ function BookingOf(about: BookingOfProps) {
       }}
     />
   );
+}
+
+/**
+ * The dialog is downloaded while its reader looks at the cards, at the latest when it is wanted. It is kept as a plain
+ * component: `lazy` would suspend once more when it opens, and that is when nobody wants to wait.
+ */
+function useBookingDialog(wanted: boolean): [BookingDialog | undefined, () => void] {
+  const [loaded, setLoaded] = useState<{ Dialog: BookingDialog }>();
+  const fetchDialog = () => {
+    // Without a connection the next look or press tries again.
+    void loadBookingDialog().then(
+      (module) => setLoaded({ Dialog: module.default }),
+      () => {},
+    );
+  };
+  const fetchNow = useEffectEvent(fetchDialog);
+  useEffect(() => whenIdle(fetchNow), []);
+  useEffect(() => {
+    if (wanted) fetchNow();
+  }, [wanted]);
+  return [loaded?.Dialog, fetchDialog];
 }
 
 /** Which service is being booked stands in the address. */
