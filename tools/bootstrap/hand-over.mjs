@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './install.mjs';
+import { whenNpmIsGone } from './npm-watch.mjs';
 import { findNode } from './pinned-node.mjs';
 import { ROOT, Trouble } from './words.mjs';
 
@@ -29,6 +30,7 @@ function run(node, command) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`Node could not be started: ${error.message}`);
     process.exit(1);

@@ -16,8 +16,8 @@ export type ConnectOptions = {
   readonly poolSize?: number;
   /** A statement that runs longer is cut off by the database, so that one bad query cannot hold the house. */
   readonly statementTimeoutMs?: number;
-  /** Told of connections that die while idle; without a listener they would end the process. */
-  readonly onIdleError?: (error: Error) => void;
+  /** Told of every connection that dies, in use or not: whoever is using it learns it from his query. */
+  readonly onConnectionLost?: (error: Error) => void;
 };
 
 /**
@@ -29,7 +29,7 @@ export function connect({
   url,
   poolSize = 16,
   statementTimeoutMs = 30_000,
-  onIdleError,
+  onConnectionLost,
 }: ConnectOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,6 +43,10 @@ export function connect({
     keepAlive: true,
     options: '-c timezone=UTC',
   });
-  pool.on('error', (error) => onIdleError?.(error));
+  // Without a listener of its own a connection that dies between two queries of a transaction ends the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => onConnectionLost?.(error));
+  });
+  pool.on('error', () => {});
   return pool;
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createWorld, type World } from '#testing/world.ts';
+import { connect } from './connect.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -124,3 +125,19 @@ function meeting(count: number): () => Promise<void> {
     return promise;
   };
 }
+
+describe('a connection that dies', () => {
+  test('in the middle of a transaction fails that transaction and nothing else', async () => {
+    const lost: Error[] = [];
+    const pool = connect({ url: world.url, onConnectionLost: (error) => lost.push(error) });
+    const work = transaction(pool, async (db) => {
+      const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await world.db.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await vi.waitUntil(() => lost.length > 0);
+      await db.query('select 1');
+    });
+    await expect(work).rejects.toThrow();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+});

@@ -64,6 +64,10 @@ function mayBeTriedAgain(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
+/** A value that must be there once is there already: somebody else wrote it in the same instant. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === '23505';
+
 /** A random share of a growing pause, so that two opponents do not meet again at once. */
 const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
