@@ -96,6 +96,15 @@ test('the environment is read in server/main.ts and by tools only', async () => 
   expect(await saidOf('tools/start.ts', line)).toEqual([]);
 });
 
+test.each([
+  'const fee = percentOf(price, 20);',
+  'const [advance] = splitByPercent(price, [80, 10, 10]);',
+  'const half = pricePaise / 2;',
+])('a screen computes no money: `%s` is found', async (line) => {
+  expect(await saidOf('apps/customer/booking/rail.tsx', line)).toHaveLength(1);
+  expect(await saidOf('contract/terms/payment-terms.ts', line)).toEqual([]);
+});
+
 describe('views only read', () => {
   test.each([
     'insert into bookings values ($1)',

@@ -1,7 +1,7 @@
 import { operations } from '#contract/operations.ts';
 import { contractCodes } from './shape/contract-codes.ts';
 import { checkLeftovers, checkLengths, checkNames, checkVerbs } from './shape/names-and-lengths.ts';
-import { checkEnvironment, checkPurity } from './shape/purity.ts';
+import { checkEnvironment, checkPurity, checkScreensComputeNoMoney } from './shape/purity.ts';
 import { readSourceTree } from './shape/source-tree.ts';
 import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './shape/sql.ts';
 import { checkStandsAlone } from './shape/stands-alone.ts';
@@ -14,6 +14,7 @@ export async function checkShape(root: string): Promise<string[]> {
   return [
     ...checkPurity(files),
     ...checkEnvironment(files),
+    ...checkScreensComputeNoMoney(files),
     ...checkViewsOnlyRead(files),
     ...checkSqlHasItsPlace(files),
     ...checkTableOwners(files),

@@ -44,3 +44,17 @@ export function checkEnvironment(files: readonly SourceFile[]): string[] {
       ),
     );
 }
+
+/** Rule 9: what something costs is said by the contract's terms or by the server; a screen shows it. */
+export function checkScreensComputeNoMoney(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^(apps|ui)\//.test(path) && !isTest(path))
+    .flatMap((file) =>
+      findIn(
+        file,
+        'code',
+        /\b(percentOf|splitByPercent)\b|Paise\s*[*/%]/,
+        (found) => `a screen computes no money, \`${found}\` belongs into contract/terms.`,
+      ),
+    );
+}
