@@ -1,4 +1,4 @@
-import { noticesOf } from '#server/modules/notification/notices.ts';
+import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
 
 /** What the world is told of an event, at once: event → jobs. What waits for a moment stands in `timers.ts`. */
@@ -15,5 +15,5 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
 
 export const reactionsTo = ({ type, data }: HouseEvent): Planned[] =>
   (reactions[type] ?? [])
-    .filter((job) => job !== 'tell-customer' || noticesOf(type, data).length > 0)
+    .filter((job) => job !== 'tell-customer' || notificationsOf(type, data).length > 0)
     .map((job) => ({ job }));

@@ -12,7 +12,7 @@ import { createWorld, NOW, type World } from '#testing/world.ts';
 import { askPayment } from './ask-payment.ts';
 import { endHold } from './end-hold.ts';
 import { moveRefund } from './move-refund.ts';
-import { receiveNotice } from './receive-notice.ts';
+import { receiveWebhook } from './receive-webhook.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 let world: World;
@@ -328,12 +328,12 @@ describe('a webhook at the door', () => {
     },
   });
 
-  test('is noticed once, and believed never: the gateway says pending, so nothing is settled', async () => {
+  test('is taken once, and believed never: the gateway says pending, so nothing is settled', async () => {
     const bookingId = await bookOnline(house, asha);
     const { attemptId } = await goToPayPage(house, asha, bookingId);
     const genuine = webhook('SBXE-claims-paid', completed(attemptId));
-    expect(await receiveNotice(house, 'sandbox', genuine)).toBe('accepted');
-    expect(await receiveNotice(house, 'sandbox', genuine)).toBe('accepted');
+    expect(await receiveWebhook(house, 'sandbox', genuine)).toBe('accepted');
+    expect(await receiveWebhook(house, 'sandbox', genuine)).toBe('accepted');
     await askPayment(house, { attemptId });
     expect(await state(bookingId)).toMatchObject({
       firm: false,
@@ -345,7 +345,7 @@ describe('a webhook at the door', () => {
     const bookingId = await bookOnline(house, asha);
     const { attemptId } = await goToPayPage(house, asha, bookingId);
     const forged = webhook('SBXE-forged-1', completed(attemptId), 'guessed');
-    expect(await receiveNotice(house, 'sandbox', forged)).toBe('forged');
+    expect(await receiveWebhook(house, 'sandbox', forged)).toBe('forged');
     expect(house.logged).toContainEqual(
       expect.objectContaining({ event: 'webhook-forged', security: true }),
     );
@@ -354,7 +354,7 @@ describe('a webhook at the door', () => {
 
   test('about an order that is not ours it is taken and left alone; of a stranger it is refused', async () => {
     const other = webhook('SBXE-other-shop', completed('somebody-elses'));
-    expect(await receiveNotice(house, 'sandbox', other)).toBe('accepted');
-    expect(await receiveNotice(house, 'phonepe', other)).toBe('no-such-gateway');
+    expect(await receiveWebhook(house, 'sandbox', other)).toBe('accepted');
+    expect(await receiveWebhook(house, 'phonepe', other)).toBe('no-such-gateway');
   });
 });

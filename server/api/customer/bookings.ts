@@ -2,6 +2,7 @@ import { listBookings } from '#contract/customer/list-bookings.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { accept } from '#kernel/outcome.ts';
+import { hurryPayment } from '#server/errands/hurry-payment.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
@@ -19,7 +20,10 @@ export const bookingAnswers: readonly Answer[] = [
   answer(listBookings, ({ after }, { world, db, person, now }) =>
     views.listBookings(db, person.id, after, { now, paymentProvider: world.paymentProvider }),
   ),
-  answer(readBooking, ({ id }, { world, db, person, now }) =>
-    views.readBooking(db, person.id, id, { now, paymentProvider: world.paymentProvider }),
-  ),
+  answer(readBooking, async ({ id }, { world, db, person, now }) => {
+    const at = { now, paymentProvider: world.paymentProvider };
+    const outcome = await views.readBooking(db, person.id, id, at);
+    if (outcome.ok && outcome.value.booking.payment.state === 'checking') hurryPayment(world, id);
+    return outcome;
+  }),
 ];

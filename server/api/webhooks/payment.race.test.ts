@@ -185,6 +185,20 @@ test('ROUTE-07 one journey: pay page, webhook, and the booking that /payment-suc
     .toMatchObject({ confirmed: true, state: 'paid', paidPaise: PRICE });
 });
 
+test('ROUTE-07 the webhook never comes: looking at the booking is enough to have the gateway asked', async () => {
+  const { bookingId, orderReference } = await beginOne(8);
+  await control({ faults: { webhooks: { copies: 0 } } });
+  await control({ pay: { merchantOrderId: orderReference, outcome: 'completed' } });
+  const look = () =>
+    fetch(`${product.urls[0]}/api/bookings/${bookingId}`, {
+      headers: { cookie: customerOf(8).cookie },
+    }).then((response) => response.json());
+  // Long before the 22 s after which the gateway would be asked anyway.
+  await expect
+    .poll(look, { timeout: 10_000 })
+    .toMatchObject({ booking: { confirmed: true, payment: { state: 'paid' } } });
+});
+
 test('a webhook from nobody: unsigned, too large, or of a gateway that is not ours', async () => {
   const send = (provider: string, body: string) =>
     fetch(`${product.url}/api/webhooks/payment/${provider}`, { method: 'POST', body });

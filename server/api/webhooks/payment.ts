@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { receiveNotice } from '#server/errands/receive-notice.ts';
+import { receiveWebhook } from '#server/errands/receive-webhook.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import type { World } from '#server/world.ts';
 
@@ -27,7 +27,7 @@ async function answer(context: Context, world: World): Promise<Response> {
   const body = await readAtMost(context.req.raw, MOST_BYTES);
   if (!body) return context.json({ code: 'too-large' }, 413);
   const header = (name: string): string | null => context.req.header(name) ?? null;
-  const received = await receiveNotice(world, context.req.param('provider') ?? '', {
+  const received = await receiveWebhook(world, context.req.param('provider') ?? '', {
     body,
     header,
   });

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
-import { noticesOf } from '#server/modules/notification/notices.ts';
+import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { type Notice, recordNotifications } from '#server/modules/notification/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 
@@ -17,12 +17,12 @@ export async function tellCustomers(
   world: { readonly pool: Pool },
   events: readonly BookingEvent[],
 ): Promise<void> {
-  const notices = events.flatMap(noticesAbout);
-  if (notices.length > 0) await recordNotifications(world.pool, notices);
+  const notifications = events.flatMap(notificationsAbout);
+  if (notifications.length > 0) await recordNotifications(world.pool, notifications);
 }
 
-const noticesAbout = ({ id, type, subject, at, data }: BookingEvent): Notice[] =>
-  noticesOf(type, data).map((kind) => ({
+const notificationsAbout = ({ id, type, subject, at, data }: BookingEvent): Notice[] =>
+  notificationsOf(type, data).map((kind) => ({
     userId: String(data.userId),
     kind,
     params: {

@@ -37,14 +37,14 @@ export async function recordPaymentReceived(db: Database, payment: GatewayPaymen
   ]);
 }
 
-/** False when this notice of the gateway was noticed before. */
-export async function recordNotice(
+/** False when this webhook of the gateway was taken before. */
+export async function recordWebhookOnce(
   db: Database,
-  notice: { readonly provider: string; readonly noticeId: string; readonly reference: string },
+  webhook: { readonly provider: string; readonly webhookId: string; readonly reference: string },
   at: Instant,
 ): Promise<boolean> {
-  const { provider, noticeId, reference } = notice;
-  return (await insertNotice.count(db, [provider, noticeId, reference, new Date(at)])) === 1;
+  const { provider, webhookId, reference } = webhook;
+  return (await insertWebhook.count(db, [provider, webhookId, reference, new Date(at)])) === 1;
 }
 
 const insertPayment = statement<
@@ -69,8 +69,8 @@ const insertPayment = statement<
     values ($1, $2, $3, $4, $5, $6, $7, 'success', $8, $9, $10, $11, $12, $12)`,
 });
 
-const insertNotice = statement<[string, string, string, Date]>({
-  name: 'payment-record-notice',
+const insertWebhook = statement<[string, string, string, Date]>({
+  name: 'payment-record-webhook',
   text: `insert into gateway_notices (provider, notice_id, reference, received_at) values ($1, $2, $3, $4)
     on conflict (provider, notice_id) do nothing`,
 });

@@ -1,4 +1,4 @@
-import { recordNotice } from '#server/flows/payment/record-notice.ts';
+import { recordWebhook } from '#server/flows/payment/record-webhook.ts';
 import type { ReceivedWebhook } from '#server/outside/gateway/gateway.ts';
 import type { PaymentHouse } from './gateway-of.ts';
 
@@ -8,7 +8,7 @@ export type Received = 'accepted' | 'forged' | 'no-such-gateway';
  * A webhook at the door. What it says is not believed, only that something may have happened: the gateway is asked
  * about it, by a job, so that the gateway has its answer at once.
  */
-export async function receiveNotice(
+export async function receiveWebhook(
   house: Pick<PaymentHouse, 'pool' | 'now' | 'log' | 'gateways'>,
   provider: string,
   webhook: ReceivedWebhook,
@@ -20,8 +20,8 @@ export async function receiveNotice(
     house.log.security('webhook-forged', { provider, bytes: webhook.body.byteLength });
     return 'forged';
   }
-  const { eventId: noticeId, about, reference } = hint;
-  const noticed = await recordNotice(house, { provider, noticeId, about, reference });
-  if (noticed === 'not-ours') house.log.warn('webhook-not-ours', { provider, about });
+  const { eventId: webhookId, about, reference } = hint;
+  const taken = await recordWebhook(house, { provider, webhookId, about, reference });
+  if (taken === 'not-ours') house.log.warn('webhook-not-ours', { provider, about });
   return 'accepted';
 }

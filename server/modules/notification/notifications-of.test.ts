@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticesOf } from './notices.ts';
+import { notificationsOf } from './notifications-of.ts';
 
 describe('BOOK-11 what a customer is told of his booking', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('BOOK-11 what a customer is told of his booking', () => {
     ['of returned money he has heard already', 'RefundInitiated', { tries: 1, returned: true }, []],
     ['a refund that has arrived', 'RefundCredited', {}, ['refund-credited']],
     ['what concerns nobody', 'PaymentBegun', {}, []],
-  ])('%s', (_, type, data, notices) => {
-    expect(noticesOf(type, data)).toEqual(notices);
+  ])('%s', (_, type, data, kinds) => {
+    expect(notificationsOf(type, data)).toEqual(kinds);
   });
 });

@@ -1,39 +1,39 @@
 import type { Clock } from '#kernel/time.ts';
 import { findAttemptByOrder } from '#server/modules/payment/attempt-store.ts';
 import { findRefund } from '#server/modules/payment/refund-store.ts';
-import { recordNotice as recordNoticeOnce } from '#server/modules/payment/store.ts';
+import { recordWebhookOnce } from '#server/modules/payment/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-export type Notice = {
+export type GatewayWebhook = {
   readonly provider: string;
-  readonly noticeId: string;
+  readonly webhookId: string;
   readonly about: 'order' | 'refund';
   readonly reference: string;
 };
 
 /**
- * A genuine webhook has come. It is only a hint: it is noticed once, and what it is about is then asked of the gateway.
- * An order or refund that is not ours is noticed and left alone.
+ * A genuine webhook has come. It is only a hint: it is taken once, and what it is about is then asked of the gateway.
+ * One about an order or refund that is not ours is taken and left alone.
  */
-export async function recordNotice(
+export async function recordWebhook(
   world: { readonly pool: Pool; readonly now: Clock },
-  notice: Notice,
-): Promise<'noticed' | 'known' | 'not-ours'> {
+  webhook: GatewayWebhook,
+): Promise<'taken' | 'known' | 'not-ours'> {
   return transaction(world.pool, async (db) => {
     const now = world.now();
-    if (!(await recordNoticeOnce(db, notice, now))) return 'known';
-    const target = await findTarget(db, notice);
+    if (!(await recordWebhookOnce(db, webhook, now))) return 'known';
+    const target = await findTarget(db, webhook);
     if (!target) return 'not-ours';
     const { bookingId, ...data } = target;
-    await recordEvent(db, bookingId, 'GatewayReported', now, `gateway:${notice.provider}`, data);
-    return 'noticed';
+    await recordEvent(db, bookingId, 'GatewayReported', now, `gateway:${webhook.provider}`, data);
+    return 'taken';
   });
 }
 
 /** The tries of a refund are numbered in its reference, behind our id. */
-async function findTarget(db: Database, { provider, about, reference }: Notice) {
+async function findTarget(db: Database, { provider, about, reference }: GatewayWebhook) {
   if (about === 'order') {
     const attempt = await findAttemptByOrder(db, provider, reference);
     return attempt && { bookingId: attempt.bookingId, attemptId: attempt.id };

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/customer/notification.ts';
 
 /** What a customer is told of an event of his booking; most events are nobody's news. */
-export function noticesOf(
+export function notificationsOf(
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): NotificationKind[] {
