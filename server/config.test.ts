@@ -10,6 +10,7 @@ const PRODUCTION = {
   AANGAN_SUPPORT_EMAIL: 'help@aangan.example',
   AANGAN_SUPPORT_PHONE: '+912255500142',
   AANGAN_MESSAGING_NUMBER: '912255500142',
+  PAYMENT_PROVIDER: 'sandbox',
 };
 
 test('a fresh clone is served on port 3000, to this machine alone', () => {
@@ -40,6 +41,7 @@ test.each([
   'AANGAN_SUPPORT_EMAIL',
   'AANGAN_SUPPORT_PHONE',
   'AANGAN_MESSAGING_NUMBER',
+  'PAYMENT_PROVIDER',
 ])('production does not start without %s', (name) => {
   expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(
     `In production ${name} must be set.`,

@@ -1,5 +1,5 @@
 import { type Brand, brandFrom, missingBrandVariables } from '#contract/brand.ts';
-import type { PaymentProvider } from '#contract/customer/booking.ts';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/customer/booking.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import type { Level } from '#server/platform/log/log.ts';
 
@@ -56,7 +56,7 @@ export function readConfig(environment: Environment): Config {
     },
     servesSite: environment.AANGAN_SITE !== 'off',
     checkAnswers: environment.AANGAN_CHECK_ANSWERS === 'on',
-    paymentProvider: oneOf(environment, 'PAYMENT_PROVIDER', ['sandbox', 'phonepe', 'razorpay']),
+    paymentProvider: readPaymentProvider(environment, production),
     tellAccountsApart: environment.AANGAN_TELL_ACCOUNTS_APART === 'on',
     brand: brandFrom(environment),
   };
@@ -66,6 +66,14 @@ export function readConfig(environment: Environment): Config {
 function refuseDevelopmentBrand(environment: Environment): void {
   const missing = missingBrandVariables(environment);
   if (missing.length > 0) throw new CannotStart(`In production ${missing.join(', ')} must be set.`);
+}
+
+/** In the sandbox anybody "pays" for nothing, so a public site has to ask for it by name. */
+function readPaymentProvider(environment: Environment, production: boolean): PaymentProvider {
+  if (production && !environment.PAYMENT_PROVIDER) {
+    throw new CannotStart('In production PAYMENT_PROVIDER must be set.');
+  }
+  return oneOf(environment, 'PAYMENT_PROVIDER', PAYMENT_PROVIDERS);
 }
 
 function readDatabaseUrl({ DATABASE_URL }: Environment): string {

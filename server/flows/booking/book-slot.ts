@@ -120,10 +120,7 @@ const requestOf = (customer: Customer, input: BookSlotInput, offer: Offer, start
     email: customer.email,
     mobile: customer.mobile,
   },
-  service: {
-    ...offer.service,
-    name: nameOf(offer.service.slug),
-  },
+  service: { ...offer.service, name: nameOf(offer.service.slug) },
   option: offer.option,
   pricePaise: offer.pricePaise,
   durationMinutes: offer.durationMinutes,
