@@ -41,7 +41,7 @@ export async function openHouse(config: Config): Promise<void> {
     openDatabase({
       url: config.databaseUrl,
       poolSize: config.poolSize,
-      onConnectionLost: (error) => log.fault('connection-lost', error),
+      onConnectionLost: () => log.warn('connection-lost'),
     }),
   ]);
   await migrate(pool, MIGRATIONS, (migration) => log.info('migration', { migration }));
