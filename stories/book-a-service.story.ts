@@ -175,17 +175,15 @@ describe('when something goes wrong', () => {
     await bookNow(page, 'Corporate Event Management');
     const time = await goToPayment(page);
     await pay(page, 'Cash');
-    const day = await page.getByText(/·/).filter({ hasText: time }).first().textContent();
     await takeEverything(page, 6, time);
     await confirmBooking(page);
 
     const lost = dialogOf(page).getByRole('alert').filter({ hasText: 'was just taken' });
     await lost.getByText('nothing you typed is lost').waitFor();
-    const offers = lost.getByRole('button').filter({ hasText: '·' });
+    const offers = lost.getByRole('button', { name: /^Take / });
     expect(await offers.count()).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: 'Confirm Booking' }).isDisabled()).toBe(true);
-    const offer = (await offers.first().textContent()) ?? '';
-    expect(offer).not.toBe(day);
+    expect(await offers.first().textContent()).not.toBe(time);
     await offers.first().click();
     await page.getByText('Flat 702, Sahyadri Heights').waitFor();
     await confirmBooking(page);

@@ -15,6 +15,7 @@ export function ActionBar({ booking }: { booking: Booking }) {
   const here = STEPS.indexOf(draft.step);
   const before = STEPS[here - 1];
   const after = STEPS[here + 1];
+  const soFar = STEPS.slice(0, here + 1);
   const busy = booking.confirming.progress.kind !== 'idle';
   return (
     <div className="action-bar">
@@ -27,7 +28,7 @@ export function ActionBar({ booking }: { booking: Booking }) {
           </Button>
         )}
         {after ? (
-          <Button disabled={!booking.complete(draft.step)} onClick={() => booking.goTo(after)}>
+          <Button disabled={!soFar.every(booking.complete)} onClick={() => booking.goTo(after)}>
             {words.next}
             <Icon name="arrow-right" />
           </Button>

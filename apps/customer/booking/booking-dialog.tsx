@@ -47,7 +47,7 @@ function OneBooking({
   const { progress, trouble } = booking.confirming;
   const busy = progress.kind === 'holding' || progress.kind === 'paying';
   // While a slot is being held, a slip of the finger must not hide what comes of it.
-  const close = busy ? () => {} : onClose;
+  const close = busy ? keepOpen : onClose;
 
   if (progress.kind === 'confirmed') {
     return (
@@ -94,4 +94,9 @@ function OneBooking({
       )}
     </Dialog>
   );
+}
+
+/** A second Escape in a row closes the browser's dialog without asking. */
+function keepOpen(): void {
+  document.querySelector<HTMLDialogElement>('dialog.booking-dialog:not([open])')?.showModal();
 }

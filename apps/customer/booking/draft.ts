@@ -61,8 +61,8 @@ export const slotPincode = (draft: Draft): string | undefined =>
 export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
 
 /**
- * Another pincode is another home: what was filled in from the last address no longer belongs there,
- * while what the customer typed himself stays.
+ * Another pincode is another home: said where the address cannot be seen, it takes the street of the last address with
+ * it, or a Karigar would be sent there unnoticed. What the customer typed himself stays.
  */
 export function withPincode(draft: Draft, typed: string, lastAddress: Address | null): Draft {
   const pincode = pincodeDigits(typed);

@@ -39,9 +39,10 @@ export function SlotGone({ booking }: { booking: Booking }) {
                 key={`${offer.date} ${offer.time}`}
                 type="button"
                 className="btn line num"
+                aria-label={words.takeThis({ time: offer.time, day: shownDay(offer.date, lang) })}
                 onClick={() => change((now) => ({ ...now, date: offer.date, time: offer.time }))}
               >
-                {shownDay(offer.date, lang)} · {offer.time}
+                {offer.date === date ? offer.time : `${shownDay(offer.date, lang)} · ${offer.time}`}
               </button>
             ))}
             <button type="button" className="text-btn" onClick={() => booking.goTo('when')}>

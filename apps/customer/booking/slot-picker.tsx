@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CLOSED_REASONS, Slot } from '#contract/public/read-open-slots.ts';
+import { SLOT_LABELS } from '#contract/slots.ts';
 import type { Words } from '#i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDay } from '#ui/dates.ts';
@@ -66,6 +67,14 @@ export function SlotPicker({ booking }: { booking: Booking }) {
                       ))
                   : [0, 1, 2].map((slot) => <i key={slot} className="slot waiting" />)}
               </div>
+              <p className="why" role="status">
+                {asked?.reason &&
+                  groupOf(asked) === name &&
+                  words.slotClosed({
+                    time: asked.label,
+                    reason: reasonWords(asked.reason, category, words),
+                  })}
+              </p>
             </div>
           ))}
         </div>
@@ -73,14 +82,6 @@ export function SlotPicker({ booking }: { booking: Booking }) {
       <div className="slot-notes" role="status">
         {booking.gone && draft.time && (
           <p className="attention">{words.slotGone({ time: draft.time, day })}</p>
-        )}
-        {asked?.reason && (
-          <p>
-            {words.slotClosed({
-              time: asked.label,
-              reason: reasonWords(asked.reason, category, words),
-            })}
-          </p>
         )}
         {data && !data.slots.some((slot) => slot.open) && (
           <p className="attention">
@@ -98,6 +99,8 @@ export function SlotPicker({ booking }: { booking: Booking }) {
     </fieldset>
   );
 }
+
+const groupOf = (slot: Slot) => GROUPS[Math.floor(SLOT_LABELS.indexOf(slot.label) / 3)]?.name;
 
 type SlotButtonProps = {
   slot: Slot;

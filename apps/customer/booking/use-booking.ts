@@ -61,7 +61,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const needsOption = basics.options.length > 0;
   const complete = (step: Step) =>
     isComplete(step, draft, needsOption) &&
-    (step === 'pay' || !gone) &&
+    (step !== 'when' || !gone) &&
     (step !== 'where' || (place.kind !== 'not-served' && place.kind !== 'typing'));
 
   const step = openableStep(stored.step, draft, needsOption);

@@ -3,7 +3,7 @@ import { type Address, address as addressSchema } from '#contract/fields/address
 import { Icon } from '#ui/icons/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import { withPincode } from './draft.ts';
+import { pincodeDigits } from './draft.ts';
 import { LastAddress } from './last-address.tsx';
 import { SlotGone } from './slot-gone.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -37,7 +37,7 @@ export function WhereStep({ booking }: { booking: Booking }) {
           className="pincode"
           label={words.pincode}
           value={address.pincode}
-          onValue={(typed) => change((now) => withPincode(now, typed, lastAddress))}
+          onValue={(typed) => set('pincode')(pincodeDigits(typed))}
           onBlur={errorOf.seen('pincode')}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -70,6 +70,7 @@ export function WhereStep({ booking }: { booking: Booking }) {
             {words.notServedHelp} <a href="/#contact">{words.askForCall}</a>
           </p>
         )}
+        {!notServed && <SlotGone booking={booking} />}
         <TextField
           className="full"
           label={words.street}
@@ -91,7 +92,6 @@ export function WhereStep({ booking }: { booking: Booking }) {
           maxLength={120}
         />
       </div>
-      <SlotGone booking={booking} />
     </>
   );
 }

@@ -27,6 +27,7 @@ export default function Main() {
   const { data, error, refetch } = useQuery(queryOf(readCatalogue, {}));
   const dialog = useBookingAddress();
   const today = data && todayOf(data.services);
+  const service = data?.services.find(({ slug }) => slug === dialog.slug);
 
   const [BookingDialog, fetchDialog] = useBookingDialog(dialog.slug !== undefined);
 
@@ -55,12 +56,12 @@ export default function Main() {
       ) : (
         <WaitingCards />
       )}
-      {dialog.slug && BookingDialog && (
+      {dialog.slug && BookingDialog && (data ? service : !error) && (
         <BookingOf
           Dialog={BookingDialog}
           slug={dialog.slug}
           option={dialog.option}
-          service={data?.services.find(({ slug }) => slug === dialog.slug)}
+          service={service}
           onClose={dialog.close}
         />
       )}
