@@ -63,7 +63,10 @@ function launch({ command, environment }: SuperviseOptions): Promise<ChildProces
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child));
+    // `--watch` sends words of its own over the same channel.
+    child.on('message', (message: { listening?: number }) => {
+      if (message.listening) resolve(child);
+    });
     child.once('error', reject);
     child.once('exit', () => reject(new AlreadySaid()));
   });
