@@ -40,10 +40,6 @@ export const booking = {
   closeCalendar: 'Close calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  earlierDays: 'Earlier days',
-  laterDays: 'Later days',
-  dayPast: 'past',
-  dayTooFar: 'more than a year ahead',
   timeTitle: 'Time',
   morning: 'Morning',
   midday: 'Midday',
@@ -76,7 +72,6 @@ export const booking = {
   // Step 2.
   whereTitle: 'Where should we come?',
   lastAddress: 'Last address',
-  useLastAddress: 'Use this address',
   pincode: 'Pincode',
   cityField: 'City',
   state: 'State',
@@ -85,16 +80,12 @@ export const booking = {
   optional: '(optional)',
   looking: 'Looking…',
   served: (filled: { area: string }) => `We serve ${filled.area}`,
-  notServed: 'Sorry, we do not serve this pincode yet.',
   notServedHelp: 'Leave us your number and we call you when we come to your area.',
   askForCall: 'Get a Call Back',
   pincodeFailed: 'We could not check this pincode just now. You can go on.',
   slotFullHere: (filled: { time: string; day: string; area: string }) =>
     `${filled.time} on ${filled.day} is not free in ${filled.area}. These times are; nothing you typed is lost.`,
-  noneNearby: 'No free time that day for this address.',
   chooseAnother: 'Choose another date or time',
-  slotMoved: (filled: { time: string; day: string }) =>
-    `Your time is now ${filled.time} on ${filled.day}.`,
 
   // Step 3.
   payTitle: 'How would you like to pay?',
@@ -113,14 +104,14 @@ export const booking = {
   onTime: 'Your Karigar is at the door within 15 minutes of this time',
   payNow: (filled: { amount: string }) => `Now ${filled.amount}`,
   refunds: 'Refunds go to the original payment method within 7-10 working days.',
-  arrivalNote: 'At your door at this time',
   totalShort: (filled: { amount: string }) => `Total ${filled.amount}`,
 
   // Confirming.
   holding: (filled: { time: string }) => `Holding ${filled.time}…`,
   heldUntil: (filled: { clock: string }) => `Held for you until ${filled.clock}; confirm to pay`,
   openingPayment: 'Taking you to the payment page',
-  openingPaymentHelp: 'Your time is held for 15 minutes. If the page does not open, use the link.',
+  openingPaymentHelp: (filled: { minutes: number }) =>
+    `Your time is held for ${filled.minutes} minutes. If the page does not open, use the link.`,
   goToPayment: 'Go to the payment page',
   stayHere: 'Back to the booking',
   slotTaken: (filled: { time: string; day: string }) =>
@@ -128,17 +119,8 @@ export const booking = {
   slotTakenNone: (filled: { time: string; day: string }) =>
     `${filled.time} on ${filled.day} was just taken, and nothing near it is free. Please choose another day.`,
   takeThis: (filled: { time: string; day: string }) => `Take ${filled.time} on ${filled.day}`,
-  tooSoon: 'This time is now too close. Please choose a later one.',
-  tooFar: 'This day is more than a year ahead. Please choose an earlier one.',
   priceChanged: (filled: { price: string }) =>
     `The price has changed to ${filled.price}. Please look at it again before you confirm.`,
-  priceChangedPlain: 'The price has changed. Please look at it again before you confirm.',
-  optionGone: 'This arrangement is not offered just now. Please choose another.',
-  serviceGone: 'This service is not offered just now.',
-  addressRefused: 'Please check the address.',
-  signInAgain: 'Your session has ended. Please log in again; what you typed is kept.',
-  logIn: 'Log in',
-  tooMany: 'That was too fast. Please wait a minute and try again.',
   paymentInitiationFailed: 'Payment initiation failed. Please try again.',
   somethingWrong: 'Something went wrong. Please try again.',
   reference: (filled: { reference: string }) => `Reference: ${filled.reference}`,

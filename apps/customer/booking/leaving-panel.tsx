@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import { Button } from '#ui/button.tsx';
 import { RangoliDots } from '#ui/rangoli.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -10,7 +11,7 @@ export function LeavingPanel({ redirectUrl, onStay }: { redirectUrl: string; onS
     <div className="leaving-panel" role="status">
       <RangoliDots size={120} waiting />
       <StepHeading>{words.openingPayment}</StepHeading>
-      <p>{words.openingPaymentHelp}</p>
+      <p>{words.openingPaymentHelp({ minutes: policy.hold.minutes })}</p>
       <div className="ways">
         <a className="btn" href={redirectUrl}>
           {words.goToPayment}
