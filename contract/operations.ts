@@ -1,19 +1,36 @@
+import { confirmContactCode } from './customer/confirm-contact-code.ts';
+import { confirmJoinCode } from './customer/confirm-join-code.ts';
 import { deleteNotification } from './customer/delete-notification.ts';
+import { endSession } from './customer/end-session.ts';
 import { initiatePayment } from './customer/initiate-payment.ts';
+import { joinByPassword } from './customer/join-by-password.ts';
 import { listBookings } from './customer/list-bookings.ts';
 import { listNotifications } from './customer/list-notifications.ts';
+import { listSessions } from './customer/list-sessions.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
 import { readNotification } from './customer/read-notification.ts';
+import { requestContactCode } from './customer/request-contact-code.ts';
+import { requestJoinCode } from './customer/request-join-code.ts';
+import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
 import type { Operation } from './operation.ts';
+import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
+import { exchangeIdToken } from './public/exchange-id-token.ts';
+import { readCaptcha } from './public/read-captcha.ts';
 import { readCatalogue } from './public/read-catalogue.ts';
 import { readOpenSlots } from './public/read-open-slots.ts';
 import { readPincode } from './public/read-pincode.ts';
 import { readSession } from './public/read-session.ts';
+import { readSignInMethods } from './public/read-sign-in-methods.ts';
 import { requestCallBack } from './public/request-call-back.ts';
+import { requestReset } from './public/request-reset.ts';
+import { requestSignInCode } from './public/request-sign-in-code.ts';
+import { resetPassword } from './public/reset-password.ts';
 import { signIn } from './public/sign-in.ts';
+import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
 import { signOut } from './public/sign-out.ts';
 import { signUp } from './public/sign-up.ts';
+import { verifyResetCode } from './public/verify-reset-code.ts';
 
 /** Every promise of every door, in the order in which a customer meets them; a screen imports its own, never this list. */
 export const operations: readonly Operation[] = [
@@ -25,6 +42,23 @@ export const operations: readonly Operation[] = [
   signIn,
   readSession,
   signOut,
+  readSignInMethods,
+  readCaptcha,
+  requestSignInCode,
+  confirmSignInCode,
+  requestReset,
+  verifyResetCode,
+  resetPassword,
+  exchangeIdToken,
+  signInWithCustomToken,
+  joinByPassword,
+  requestJoinCode,
+  confirmJoinCode,
+  requestContactCode,
+  confirmContactCode,
+  listSessions,
+  endSession,
+  signOutEverywhere,
   placeBooking,
   initiatePayment,
   readBooking,

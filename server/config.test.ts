@@ -10,6 +10,7 @@ const PRODUCTION = {
   AANGAN_SUPPORT_EMAIL: 'help@aangan.example',
   AANGAN_SUPPORT_PHONE: '+912255500142',
   AANGAN_MESSAGING_NUMBER: '912255500142',
+  AANGAN_SECRET: 'a secret of more than thirty-two characters',
   PAYMENT_PROVIDER: 'sandbox',
 };
 
@@ -36,6 +37,12 @@ test('production is served to the world, over https, for its own origin only', (
   });
 });
 
+test('production does not start without a secret of its own', () => {
+  expect(() => readConfig({ ...PRODUCTION, AANGAN_SECRET: '' })).toThrow(
+    'In production AANGAN_SECRET must be set.',
+  );
+});
+
 test.each([
   'AANGAN_BRAND_NAME',
   'AANGAN_SUPPORT_EMAIL',
@@ -59,6 +66,9 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not the address of a PostgreSQL database'],
   [{ DATABASE_URL: '' }, 'DATABASE_URL is not set'],
+  [{ AANGAN_SECRET: 'short' }, 'AANGAN_SECRET must have at least 32 characters.'],
+  [{ GOOGLE_CLIENT_ID: 'one' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.'],
+  [{ ID_TOKEN_ISSUER: 'https://id.example' }, 'ID_TOKEN_JWKS_URL (an address) belong together.'],
   [{ PUBLIC_ORIGIN: 'aangan' }, 'An origin is an address like'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   [{ PAYMENT_PROVIDER: 'barter' }, 'PAYMENT_PROVIDER must be one of'],

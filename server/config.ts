@@ -2,6 +2,13 @@ import { type Brand, brandFrom, missingBrandVariables } from '#contract/brand.ts
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/customer/booking.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import type { Level } from '#server/platform/log/log.ts';
+import {
+  type IdTokenIssuer,
+  readClients,
+  readIdTokens,
+  readSecret,
+  type SocialClients,
+} from './config-of-identity.ts';
 
 export type Config = {
   readonly production: boolean;
@@ -26,6 +33,16 @@ export type Config = {
   readonly paymentProvider: PaymentProvider;
   /** Ruling R20: off, unless every message of the sign-in catalogue has to be seen. */
   readonly tellAccountsApart: boolean;
+  /** From which every key of the house is derived; in development one is made in the data folder. */
+  readonly secret: string | undefined;
+  /** Whether nobody signs up without a captcha. */
+  readonly captchaAtSignUp: boolean;
+  /** Our accounts at companies whose users may sign in here. */
+  readonly clients: SocialClients;
+  /** The simulator of those companies is a process of its own. */
+  readonly simulatorPort: number;
+  /** Whose ID tokens a native wrapper may hand over (ruling R5). */
+  readonly idTokens: IdTokenIssuer | undefined;
   readonly brand: Brand;
 };
 
@@ -58,6 +75,17 @@ export function readConfig(environment: Environment): Config {
     checkAnswers: environment.AANGAN_CHECK_ANSWERS === 'on',
     paymentProvider: readPaymentProvider(environment, production),
     tellAccountsApart: environment.AANGAN_TELL_ACCOUNTS_APART === 'on',
+    secret: readSecret(environment, production),
+    captchaAtSignUp: environment.AANGAN_CAPTCHA_AT_SIGN_UP === 'on',
+    clients: readClients(environment),
+    simulatorPort: wholeNumber(
+      environment,
+      'SIMULATOR_PORT',
+      Math.min(port + 2, 65_535),
+      0,
+      65_535,
+    ),
+    idTokens: readIdTokens(environment),
     brand: brandFrom(environment),
   };
 }

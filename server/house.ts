@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { openOutboxPage } from '#server/api/development/outbox-page.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { openDoors } from '#server/api/http/door.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
+import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { openGateways } from '#server/outside/gateway/open-gateways.ts';
+import { createIdTokenVerifier } from '#server/outside/id-token/id-token-verifier.ts';
+import {
+  developmentMessenger,
+  noMessenger,
+} from '#server/outside/messages/development-messenger.ts';
+import { openSocial } from '#server/outside/social/open-social.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -17,9 +25,12 @@ import { type ServeOptions, serve } from '#server/platform/http/serve.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
+import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
+import { houseSecret } from '#server/platform/secrets/house-secret.ts';
+import { keysFrom } from '#server/platform/secrets/keys.ts';
 import type { Config } from './config.ts';
 import { answersOf } from './doors.ts';
-import { jobsOf, planJobs, routinesOf } from './jobs.ts';
+import { jobsOf, messageJobsOf, planJobs, routinesOf } from './jobs.ts';
 import type { World } from './world.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -36,6 +47,7 @@ export async function openHouse(config: Config): Promise<void> {
     process.exit(1);
   });
   const { gateways, start: startGateways } = openGateways(config);
+  const social = openSocial(config);
   const [site, pool] = await Promise.all([
     config.servesSite ? loadSiteOrStop(config) : undefined,
     openDatabase({
@@ -55,11 +67,18 @@ export async function openHouse(config: Config): Promise<void> {
     gateways,
     paymentProvider: config.paymentProvider,
     tellAccountsApart: config.tellAccountsApart,
+    keys: keysFrom(config.secret ?? houseSecret(config.dataFolder)),
+    messenger: config.production ? noMessenger : developmentMessenger,
+    captchaDemand: openDemandCounter(),
+    captchaAtSignUp: config.captchaAtSignUp,
+    social: social.providers,
+    idTokens: config.idTokens && createIdTokenVerifier(config.idTokens),
   };
 
   const api = new Hono();
   openDocs(api);
   openPaymentWebhook(api, world);
+  openSocialDoors(api, world, { ...config, secureCookies: config.https });
   openDoors(api, answersOf(world), world, {
     whoAsks,
     origins: config.origins,
@@ -69,6 +88,7 @@ export async function openHouse(config: Config): Promise<void> {
   });
   const pages = new Hono();
   const health = openHealth(pages, pool);
+  if (!config.production) openOutboxPage(pages, world);
   if (site) openSite(pages, site);
   const serving = await serve({ fetch: forkAt('/api/', api, pages), ...config });
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
@@ -79,7 +99,7 @@ export async function openHouse(config: Config): Promise<void> {
   const jobs = startJobs({
     pool,
     url: config.databaseUrl,
-    jobs: jobsOf(world),
+    jobs: [...jobsOf(world), ...messageJobsOf(world)],
     plan: planJobs,
     routines: routinesOf(world),
     log,
@@ -92,6 +112,7 @@ export async function openHouse(config: Config): Promise<void> {
     await serving.close();
     await jobs.then((started) => started.stop()).catch(() => {});
     await gatewaysBeside.stop();
+    await social.stop();
     await pool.end();
     process.exit(0);
   });

@@ -2,6 +2,7 @@ import { askPayment } from '#server/errands/ask-payment.ts';
 import { endHold } from '#server/errands/end-hold.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
+import { type MessageHouse, sendMessage } from '#server/errands/send-message.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
@@ -47,6 +48,16 @@ export const jobsOf = (house: PaymentHouse): readonly Job[] => [
     name: 'move-refund',
     atOnce: 10,
     run: async ({ data }) => again(await moveRefund(house, { refundId: text(data, 'refundId') })),
+  },
+];
+
+/** What carries messages to people. */
+export const messageJobsOf = (house: MessageHouse): readonly Job[] => [
+  {
+    name: 'send-message',
+    atOnce: 10,
+    run: async ({ data }) =>
+      again(await sendMessage(house, { messageId: text(data, 'messageId') })),
   },
 ];
 

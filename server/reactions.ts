@@ -11,6 +11,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   RefundInitiated: ['tell-customer'],
   RefundCredited: ['tell-customer'],
   GatewayReported: ['ask-gateway'],
+  MessageWritten: ['send-message'],
 };
 
 export const reactionsTo = ({ type, data }: HouseEvent): Planned[] =>

@@ -1,10 +1,15 @@
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import type { Instant } from '#kernel/time.ts';
+import type { IdTokenHouse } from '#server/errands/check-id-token.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
+import type { MessageHouse } from '#server/errands/send-message.ts';
+import type { SocialHouse } from '#server/errands/start-social-sign-in.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import type { DemandCounter } from '#server/platform/proof-of-work/demand.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 
 /** What `main.ts` wires once and every door, flow, view and errand is given: nothing is global. */
 export type World = {
@@ -24,4 +29,16 @@ export type World = {
   readonly paymentProvider: PaymentProvider;
   /** Ruling R20: a failed sign-in tells whether the account exists. Off unless the configuration asks for it. */
   readonly tellAccountsApart?: boolean;
+  /** Derived from the secret of the house: for codes, captchas and whatever is kept sealed. */
+  readonly keys: Keys;
+  /** What carries messages to people. */
+  readonly messenger: MessageHouse['messenger'];
+  /** How many captchas were asked for lately: the more, the harder. */
+  readonly captchaDemand: DemandCounter;
+  /** Whether nobody signs up without a captcha. */
+  readonly captchaAtSignUp?: boolean;
+  /** Companies whose accounts sign in here. */
+  readonly social: SocialHouse['social'];
+  /** Verifies ID tokens of the configured issuer, if there is one. */
+  readonly idTokens?: IdTokenHouse['idTokens'];
 };

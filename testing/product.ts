@@ -37,7 +37,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { servers: count = 1, site = false, environment = {} } = options;
   const world = await createWorld({ seeded: true });
   const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-product-'));
-  const port = await findFreePorts(count + 1);
+  const port = await findFreePorts(count + 2);
   const ports = Array.from({ length: count }, (_, index) =>
     index === 0 ? port : port + index + 1,
   );
@@ -53,6 +53,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         AANGAN_CHECK_ANSWERS: 'on',
         PORT: String(one),
         SANDBOX_PORT: String(port + 1),
+        SIMULATOR_PORT: String(port + count + 1),
         PUBLIC_ORIGIN: urls.join(','),
         LOG_FORM: 'json',
         ...environment,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captcha } from '../fields/captcha.ts';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { mobile } from '../fields/mobile.ts';
@@ -19,8 +20,15 @@ export const signUp = operation({
     mobile,
     password,
     acceptedTerms: z.literal(true, 'terms-not-accepted'),
+    /** Asked for once the configuration says so (`captchaAtSignUp`); checked whenever it is given. */
+    captcha: z.optional(captcha),
     language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
   }),
   output: z.object({ user: person }),
-  refusals: { 'email-already-in-use': 409, 'too-many-requests': 429 },
+  refusals: {
+    'captcha-check-failed': 400,
+    'weak-password': 400,
+    'email-already-in-use': 409,
+    'too-many-requests': 429,
+  },
 });

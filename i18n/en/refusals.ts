@@ -33,6 +33,29 @@ export const refusals = {
   'user-disabled': 'This account has been disabled. Please contact support.',
   'email-already-in-use': 'An account with this email already exists.',
 
+  // Codes, captcha, sign-in with other companies' accounts.
+  'captcha-check-failed': 'Security check failed. Please try again.',
+  'operation-not-allowed': 'This login method is not enabled. Please try another method.',
+  'weak-password': 'Password is too weak. Please choose a stronger password.',
+  'account-exists-with-different-credential':
+    'An account already exists with this email but different sign-in method.',
+  'invalid-verification-code': 'The OTP code is invalid. Please try again.',
+  'missing-verification-code': 'Please enter the OTP code.',
+  'invalid-phone-number': 'The phone number is invalid. Please check the format.',
+  'otp-session-expired': 'OTP session expired. Please request a new OTP.',
+  'popup-closed-by-user': 'Login popup was closed before completing. Please try again.',
+  'social-login-failed': 'Login failed. Please try again.',
+  'contact-missing': 'Please enter your email address or mobile number',
+  'link-by-email-only': 'A link can be sent to an email address only.',
+  'mobile-already-in-use':
+    'This mobile number belongs to another account. Log in with it, or use another number.',
+  'nothing-to-join': 'There is no other account to join with this mobile number.',
+  'profile-locked': 'You have edited your profile recently. Please wait before editing again.',
+  'id-token-missing': 'The ID token is missing.',
+  'invalid-id-token': 'The ID token is not valid.',
+  'invalid-custom-token': 'This login has expired. Please try again.',
+  'session-id-invalid': 'Something went wrong. Please reload the page and try again.',
+
   // Call-back.
   'lead-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'service-interest-missing': 'Please tell us which service you are interested in',

@@ -64,8 +64,8 @@ export async function signIn(
     const person = await recordSignIn(tx, { ...account, newHash }, caller.now);
     // Disabled, or given another password, while we compared.
     if (!person) return refuse('invalid-credential');
-    const replaces = caller.sessionToken;
-    await recordSession(tx, { userId: person.id, token, session, replaces });
+    const { sessionToken: replaces, device } = caller;
+    await recordSession(tx, { userId: person.id, token, session, replaces, device });
     await recordSuccess(tx, buckets, bucketsToClear(buckets, accounts.length));
     return accept({ person, token, session });
   });

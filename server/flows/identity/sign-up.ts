@@ -17,11 +17,14 @@ import { recordSession } from '#server/modules/identity/session-store.ts';
 import { decideRepeatedSignUp } from '#server/modules/identity/sign-up.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, signUpBuckets } from '#server/modules/identity/throttling.ts';
+import { isTooWeak } from '#server/modules/identity/weak-password.ts';
 import { recordNotification } from '#server/modules/notification/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret, verifySecret } from '#server/platform/secrets/argon2id.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
+import { checkCaptcha } from '../steps/check-captcha.ts';
 
 export type Application = {
   readonly fullName: string;
@@ -31,13 +34,23 @@ export type Application = {
   readonly language: Language;
 };
 
+/** What a captcha is checked with; nothing where none was given and none is asked for. */
+export type CaptchaGiven = { readonly solution: string; readonly keys: Keys };
+
 /** A new account, welcomed and signed in. The mobile is a claim until a code has proven it (ruling R20). */
 export async function signUp(
   db: Pool,
   application: Application,
   caller: Caller,
+  captcha?: CaptchaGiven,
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
   const { now } = caller;
+  if (isTooWeak(application.password, application)) return refuse('weak-password');
+  if (captcha) {
+    const { keys, solution } = captcha;
+    const checked = await checkCaptcha({ db, keys }, solution, 'sign-up', now);
+    if (!checked.ok) return checked;
+  }
   const buckets = signUpBuckets(application.email, caller.address);
   const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
   if (!attempt.ok) return attempt;
@@ -52,7 +65,8 @@ export async function signUp(
     if (!made) return undefined;
     const welcome = { kind: 'welcome', params: {}, eventId: null, at: now } as const;
     await recordNotification(tx, { ...welcome, userId: id });
-    await recordSession(tx, { ...opened, userId: id, replaces: caller.sessionToken });
+    const { sessionToken: replaces, device } = caller;
+    await recordSession(tx, { ...opened, userId: id, replaces, device });
     return made;
   });
   return person
@@ -74,7 +88,8 @@ async function signUpAgain(db: Pool, email: string, password: string, caller: Ca
     const unchanged = { id: account.id, passwordHash, newHash: passwordHash };
     const person = await recordSignIn(tx, unchanged, caller.now);
     if (!person) return refuse('email-already-in-use');
-    await recordSession(tx, { ...opened, userId: person.id, replaces: caller.sessionToken });
+    const { sessionToken: replaces, device } = caller;
+    await recordSession(tx, { ...opened, userId: person.id, replaces, device });
     return accept({ person, ...opened });
   });
 }

@@ -1,15 +1,26 @@
 import type { Instant } from '#kernel/time.ts';
+import { forgetSpentCaptchas } from '#server/modules/identity/captcha-store.ts';
+import { CODE_KEPT } from '#server/modules/identity/code.ts';
+import { forgetOldCodes } from '#server/modules/identity/code-store.ts';
 import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
+import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
 import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
+import { MESSAGES_KEPT } from '#server/modules/messaging/message.ts';
+import { forgetOldMessages } from '#server/modules/messaging/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Now and then: forgets sessions that have ended and attempts that no longer count. Safe to repeat, from any process. */
-export async function sweepIdentity(
-  db: Database,
-  now: Instant,
-): Promise<{ sessions: number; throttles: number }> {
+/** Now and then: forgets what is over and no longer counts. Safe to repeat, from any process. */
+export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {
   return {
     sessions: await forgetEndedSessions(db, now),
     throttles: await forgetOldAttempts(db, now),
+    codes: await forgetOldCodes(db, now - CODE_KEPT),
+    captchas: await forgetSpentCaptchas(db, now - CODE_KEPT),
+    socialAttempts: await forgetSocialAttempts(db, now - CODE_KEPT),
+    messages: await forgetOldMessages(db, now - MESSAGES_KEPT),
   };
 }
+
+type Swept = Readonly<
+  Record<'sessions' | 'throttles' | 'codes' | 'captchas' | 'socialAttempts' | 'messages', number>
+>;

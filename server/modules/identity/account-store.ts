@@ -6,7 +6,7 @@ import type { Language, Person } from './person.ts';
 import { MOST_CLAIMANTS } from './sign-in.ts';
 
 /** The columns of a person, in the shape of `Person`. */
-const PERSON = `id, full_name as "fullName", email, mobile, roles, language,
+export const PERSON = `id, full_name as "fullName", email, mobile, roles, language,
   last_profile_update as "lastProfileUpdate"`;
 
 /** An account that an identifier may mean, with what it takes to find out. */

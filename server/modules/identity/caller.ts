@@ -9,6 +9,8 @@ export type Caller = {
   /** The session its browser already has, if any. */
   readonly sessionToken: string | undefined;
   readonly now: Instant;
+  /** What its browser says it is, as `describeDevice` has it. */
+  readonly device?: string | null;
 };
 
 /** What a sign-in gives: who it is, and the token that only his browser will keep. */

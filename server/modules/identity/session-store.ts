@@ -4,10 +4,11 @@ import { statement } from '#server/platform/database/statement.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
 import { MOST_SESSIONS, type Session } from './session-life.ts';
 
-const insertSession = statement<[Buffer, string, boolean, Date, Date]>({
+const insertSession = statement<[Buffer, string, boolean, Date, Date, string | null]>({
   name: 'identity-record-session',
-  text: `insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
-    values ($1, $2, $3, $4, $4, $5)`,
+  text: `insert into sessions
+      (token_hash, user_id, remember, created_at, last_seen_at, expires_at, device)
+    values ($1, $2, $3, $4, $4, $5, $6)`,
 });
 
 const deleteOldestSessions = statement<[userId: string, most: number]>({
@@ -23,6 +24,7 @@ export type NewSession = {
   readonly session: Session;
   /** The session his browser came with: it ends, so that nobody who planted it is signed in with him. */
   readonly replaces: string | undefined;
+  readonly device?: string | null | undefined;
 };
 
 export async function recordSession(db: Database, opened: NewSession): Promise<void> {
@@ -30,7 +32,9 @@ export async function recordSession(db: Database, opened: NewSession): Promise<v
   if (opened.replaces) await recordSessionEnd(db, opened.replaces);
   const hash = tokenHash(opened.token);
   const seenAt = new Date(lastSeenAt);
-  await insertSession.run(db, [hash, opened.userId, remember, seenAt, new Date(expiresAt)]);
+  const until = new Date(expiresAt);
+  const device = opened.device ?? null;
+  await insertSession.run(db, [hash, opened.userId, remember, seenAt, until, device]);
   await deleteOldestSessions.run(db, [opened.userId, MOST_SESSIONS]);
 }
 
@@ -54,6 +58,28 @@ const deleteSession = statement<[Buffer]>({
 export async function recordSessionEnd(db: Database, token: string): Promise<void> {
   await deleteSession.run(db, [tokenHash(token)]);
 }
+
+const deleteSessionsOf = statement<[string, Buffer]>({
+  name: 'identity-end-sessions-of',
+  text: 'delete from sessions where user_id = $1 and token_hash <> $2',
+});
+
+/** Every session of a person ends, but the one that is kept, if any; answers how many. */
+export const recordSessionsEnd = (
+  db: Database,
+  userId: string,
+  keep: Buffer = Buffer.alloc(0),
+): Promise<number> => deleteSessionsOf.count(db, [userId, keep]);
+
+const deleteOneOf = statement<[string, string]>({
+  name: 'identity-end-one-session-of',
+  text: `delete from sessions
+    where user_id = $1 and substr(encode(token_hash, 'hex'), 1, 32) = $2`,
+});
+
+/** One session of a person ends, named as `listSessions` names it; one of somebody else stays. */
+export const recordNamedSessionEnd = (db: Database, userId: string, id: string): Promise<number> =>
+  deleteOneOf.count(db, [userId, id]);
 
 const deleteEndedSessions = statement<[now: Date]>({
   name: 'identity-forget-ended-sessions',

@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Identifier } from './identifier.ts';
 import { isThisMachine, networkOf } from './network.ts';
 
@@ -23,11 +23,22 @@ export const limits = {
   'sign-up/this-machine': { attempts: 1000, windowMs: HOUR },
   'call-back/address': { attempts: 10, windowMs: HOUR },
   'call-back/this-machine': { attempts: 100, windowMs: HOUR },
+  /** Codes and links sent to one mobile or e-mail address: nobody's telephone is to ring all day (ruling R14). */
+  'code/destination': { attempts: 6, windowMs: HOUR },
+  'code/destination-day': { attempts: 15, windowMs: DAY },
+  /** Codes asked for from one address, each of which costs us money. */
+  'code/address': { attempts: 60, windowMs: HOUR },
+  'code/address-day': { attempts: 300, windowMs: DAY },
+  'code/this-machine': { attempts: 600, windowMs: HOUR },
+  /** Guesses at the passwords of the accounts that claim a mobile, by the person who has proven it. */
+  'join/person': { attempts: 10, windowMs: HOUR },
+  'custom-token/address': { attempts: 100, windowMs: HOUR },
+  'custom-token/this-machine': { attempts: 1000, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
 /** The longest window: a bucket older than this counts nothing any more. */
-export const LONGEST_WINDOW = HOUR;
+export const LONGEST_WINDOW = DAY;
 
 /** One thing that is counted: a limit, and whom it is about. */
 export type Bucket = { readonly limit: LimitName; readonly subject: string };
@@ -45,11 +56,32 @@ export const signUpBuckets = (email: string, address: string): Bucket[] => [
 
 export const callBackBuckets = (address: string): Bucket[] => [addressBucket('call-back', address)];
 
+export function codeBuckets(destination: string, address: string): Bucket[] {
+  const network = networkOf(address);
+  return [
+    { limit: 'code/destination', subject: destination },
+    { limit: 'code/destination-day', subject: destination },
+    addressBucket('code', address),
+    ...(isThisMachine(network) ? [] : [{ limit: 'code/address-day', subject: network } as const]),
+  ];
+}
+
+export const joinBuckets = (personId: string): Bucket[] => [
+  { limit: 'join/person', subject: personId },
+];
+
+export const customTokenBuckets = (address: string): Bucket[] => [
+  addressBucket('custom-token', address),
+];
+
 /**
  * The machine's own address says little about who asks: a proxy that nobody has declared puts every customer behind it,
  * and so does a run of tests. It gets ten times the room.
  */
-function addressBucket(deed: 'sign-in' | 'sign-up' | 'call-back', address: string): Bucket {
+function addressBucket(
+  deed: 'sign-in' | 'sign-up' | 'call-back' | 'code' | 'custom-token',
+  address: string,
+): Bucket {
   const network = networkOf(address);
   return {
     limit: `${deed}/${isThisMachine(network) ? 'this-machine' : 'address'}`,

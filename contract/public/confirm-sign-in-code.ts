@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { challengeId, oneTimeCode } from '../fields/one-time-code.ts';
+import { operation } from '../operation.ts';
+import { person } from './person.ts';
+
+export const confirmSignInCode = operation({
+  name: 'confirmSignInCode',
+  door: 'public',
+  method: 'POST',
+  path: '/api/auth/otp/confirmation',
+  summary: 'Sign in with the code: to the account that has proven the mobile, else to a new one.',
+  input: z.object({
+    challengeId,
+    code: oneTimeCode,
+    remember: z._default(z.boolean(), false),
+    /** Of a new account. */
+    language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
+  }),
+  output: z.object({
+    user: person,
+    isNew: z.boolean(),
+    /** Another account claims this mobile: it may be joined by its password or a code to its e-mail address. */
+    canJoin: z.boolean(),
+  }),
+  refusals: {
+    'invalid-verification-code': 400,
+    'otp-session-expired': 410,
+    'user-disabled': 403,
+  },
+});

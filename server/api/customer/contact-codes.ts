@@ -1,0 +1,33 @@
+import { confirmContactCode as confirmPromise } from '#contract/customer/confirm-contact-code.ts';
+import { requestContactCode as requestPromise } from '#contract/customer/request-contact-code.ts';
+import { accept } from '#kernel/outcome.ts';
+import { confirmContactCode } from '#server/flows/identity/confirm-contact-code.ts';
+import { requestContactCode } from '#server/flows/identity/request-contact-code.ts';
+import { toPersonView } from '#server/modules/identity/person.ts';
+import { knowBrowser, readBrowser } from '../browser-cookie.ts';
+import { contactOf } from '../contact-of.ts';
+import { answer } from '../http/door.ts';
+import { callerOf } from '../letting-in.ts';
+import { messagesOf, toCodeSent } from '../messages-of.ts';
+
+export const answerRequestContactCode = answer(requestPromise, async (wanted, context) => {
+  const { world, person, cookies } = context;
+  const outcome = await requestContactCode(
+    world,
+    { person, contact: contactOf(wanted), browser: knowBrowser(cookies) },
+    callerOf(context),
+    messagesOf(world),
+  );
+  return outcome.ok ? accept(toCodeSent(outcome.value)) : outcome;
+});
+
+export const answerConfirmContactCode = answer(confirmPromise, async (typed, context) => {
+  const { world, person, cookies, now } = context;
+  const browser = readBrowser(cookies);
+  const outcome = await confirmContactCode(world, { ...typed, browser, person }, now);
+  if (!outcome.ok) return outcome;
+  return accept({
+    user: toPersonView(outcome.value.person),
+    changed: outcome.value.changed,
+  });
+});

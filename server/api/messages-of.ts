@@ -1,0 +1,17 @@
+import type { CodeSent } from '#contract/public/code-sent.ts';
+import { toIndiaIso } from '#kernel/time.ts';
+import type { SentCode } from '#server/flows/steps/send-code.ts';
+import type { World } from '#server/world.ts';
+
+/** What this house can send, as the flows that send codes want to know it. */
+export const messagesOf = ({ messenger }: Pick<World, 'messenger'>) => ({
+  canText: messenger.channels.includes('sms'),
+  canMail: messenger.channels.includes('email'),
+  messagesStayHere: messenger.staysHere,
+});
+
+export const toCodeSent = ({ challengeId, resendAfterSeconds, expiresAt }: SentCode): CodeSent => ({
+  challengeId,
+  resendAfterSeconds,
+  expiresAt: toIndiaIso(expiresAt),
+});

@@ -1,0 +1,89 @@
+import type { Context, Hono } from 'hono';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/public/read-sign-in-methods.ts';
+import { LANG_COOKIE } from '#i18n/index.ts';
+import { receiveSocialAnswer } from '#server/errands/receive-social-answer.ts';
+import { startSocialSignIn } from '#server/errands/start-social-sign-in.ts';
+import type { World } from '#server/world.ts';
+import { knowBrowser, readBrowser } from '../browser-cookie.ts';
+import { Caller, type CallerOptions } from '../http/caller.ts';
+import { type Cookies, cookiesOf } from '../http/cookies.ts';
+import { callerOf, letIn } from '../letting-in.ts';
+import { answerPage } from './answer-page.ts';
+
+export type SocialDoorOptions = CallerOptions & { readonly secureCookies: boolean };
+
+const PATH = `/api/auth/social/:provider{${SOCIAL_PROVIDERS.join('|')}}`;
+
+/**
+ * Two addresses that a popup opens by itself, not by a call: the way out to another company, and the way back. Whatever
+ * comes of it, the popup ends on a page of ours that tells the page which opened it, and closes.
+ */
+export function openSocialDoors(app: Hono, world: World, options: SocialDoorOptions): void {
+  app.get(`${PATH}/start`, async (c) => {
+    const provider = c.req.param('provider') as SocialProvider;
+    const cookies = cookiesOf(c.req.header('cookie'), options.secureCookies);
+    const outcome = await safely(world, () =>
+      startSocialSignIn(
+        world,
+        {
+          provider,
+          redirectUrl: redirectUrlOf(c, world, provider),
+          browser: knowBrowser(cookies),
+          remember: c.req.query('remember') === '1',
+          language: languageOf(cookies),
+        },
+        world.now(),
+      ),
+    );
+    if (!outcome.ok) return answerPage(provider, outcome.refusal.code, cookies);
+    return away(outcome.value, cookies);
+  });
+
+  app.get(`${PATH}/callback`, async (c) => {
+    const provider = c.req.param('provider') as SocialProvider;
+    const cookies = cookiesOf(c.req.header('cookie'), options.secureCookies);
+    const now = world.now();
+    const caller = callerOf({ caller: new Caller(c, options), cookies, now });
+    const callbackUrl = new URL(redirectUrlOf(c, world, provider));
+    callbackUrl.search = new URL(c.req.url).search;
+    const outcome = await safely(world, () =>
+      receiveSocialAnswer(world, { provider, callbackUrl, browser: readBrowser(cookies) }, caller),
+    );
+    if (outcome.ok) letIn(outcome.value, { cookies, now });
+    return answerPage(provider, outcome.ok ? 'signed-in' : outcome.refusal.code, cookies);
+  });
+}
+
+/** A fault is told to the log, and the popup still ends in order. */
+async function safely<Result>(world: World, act: () => Promise<Result>) {
+  try {
+    return await act();
+  } catch (error) {
+    world.log.fault('fault', error, { operation: 'social' });
+    return { ok: false, refusal: { code: 'internal-error' } } as const;
+  }
+}
+
+/** The host that the person is on, when it is one of ours: the cookies that bind the browser belong to it. */
+function redirectUrlOf(c: Context, { origins }: World, provider: SocialProvider): string {
+  const host = c.req.header('host');
+  const origin = origins.find((one) => new URL(one).host === host) ?? origins[0];
+  return `${origin}/api/auth/social/${provider}/callback`;
+}
+
+function languageOf(cookies: Cookies): 'en' | 'hi' | 'mr' {
+  const chosen = cookies.read(LANG_COOKIE);
+  return chosen === 'hi' || chosen === 'mr' ? chosen : 'en';
+}
+
+function away(url: string, cookies: Cookies): Response {
+  const headers = new Headers({
+    location: url,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    // Else the popup would lose the page that opened it before it has left.
+    'cross-origin-opener-policy': 'unsafe-none',
+  });
+  for (const line of cookies.lines) headers.append('set-cookie', line);
+  return new Response(null, { status: 302, headers });
+}

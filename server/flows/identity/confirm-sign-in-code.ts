@@ -1,0 +1,76 @@
+import type { RefusalOf } from '#contract/operation.ts';
+import type { confirmSignInCode as promise } from '#contract/public/confirm-sign-in-code.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
+import { lockContact, recordCodeUsed } from '#server/modules/identity/code-store.ts';
+import { isOfItsMobileAlone } from '#server/modules/identity/joining.ts';
+import type { Language, Person } from '#server/modules/identity/person.ts';
+import {
+  findProven,
+  isClaimedByAnother,
+  lockJoinables,
+  recordProvenPerson,
+} from '#server/modules/identity/proving-store.ts';
+import { recordNotification } from '#server/modules/notification/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { openSession } from '../steps/open-session.ts';
+import type { CodeHouse } from '../steps/send-code.ts';
+import { type TypedCode, tryCode } from '../steps/try-code.ts';
+
+export type EnteredByCode = SignedIn & { readonly isNew: boolean; readonly canJoin: boolean };
+
+/**
+ * Ruling R20: into the account that has *proven* this mobile, else into a new one. An account that only claims it, whoever
+ * made it, is never entered this way; it may be joined afterwards by whoever can show that it is his.
+ */
+export async function confirmSignInCode(
+  { pool, keys }: CodeHouse,
+  typed: TypedCode & { readonly remember: boolean; readonly language: Language },
+  caller: Caller,
+): Promise<Outcome<EnteredByCode, RefusalOf<typeof promise>>> {
+  const { now } = caller;
+  const proven = await tryCode({ db: pool, keys }, typed, 'sign-in', now);
+  if (!proven.ok) return proven;
+  const { id, destination: mobile } = proven.value;
+  return transaction(pool, async (tx) => {
+    if (!(await recordCodeUsed(tx, id, now))) return refuse('otp-session-expired');
+    await lockContact(tx, mobile);
+    const { person, isNew, disabled } = await findOrMake(tx, mobile, typed.language, now);
+    if (disabled) return refuse('user-disabled');
+    const canJoin = await mayJoin(tx, person.id, mobile);
+    return accept({ ...(await openSession(tx, person, typed.remember, caller)), isNew, canJoin });
+  });
+}
+
+/** Asked again at every such sign-in, until he has joined or made this account a full one. */
+async function mayJoin(db: Database, id: string, mobile: string): Promise<boolean> {
+  const [mine] = await lockJoinables(db, [id]);
+  return mine !== undefined && isOfItsMobileAlone(mine) && isClaimedByAnother(db, mobile, id);
+}
+
+type Found = { readonly person: Person; readonly isNew: boolean; readonly disabled: boolean };
+
+/** Two codes of one mobile may be confirmed at once: the database lets one make the account, the other finds it. */
+async function findOrMake(
+  db: Database,
+  mobile: string,
+  language: Language,
+  now: Instant,
+): Promise<Found> {
+  const made =
+    (await findProven(db, mobile)) === undefined
+      ? await recordProvenPerson(db, { id: newId(now), mobile, language }, now)
+      : undefined;
+  if (made) {
+    const welcome = { kind: 'welcome', params: {}, eventId: null, at: now } as const;
+    await recordNotification(db, { ...welcome, userId: made.id });
+    return { person: made, isNew: true, disabled: false };
+  }
+  const found = await findProven(db, mobile);
+  if (!found) throw new Error('The account of a proven mobile is gone');
+  const { disabled, ...person } = found;
+  return { person, isNew: false, disabled };
+}

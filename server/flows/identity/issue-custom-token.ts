@@ -1,0 +1,28 @@
+import type { RefusalOf } from '#contract/operation.ts';
+import type { exchangeIdToken as promise } from '#contract/public/exchange-id-token.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import { CUSTOM_TOKEN_LIFE } from '#server/modules/identity/code.ts';
+import { recordToken } from '#server/modules/identity/code-store.ts';
+import type { ForeignAccount } from '#server/modules/identity/linking.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { newToken } from '#server/platform/secrets/token.ts';
+import { enterFromElsewhere } from '../steps/enter-from-elsewhere.ts';
+
+/** Ruling R5: for somebody whose ID token has been verified, a token to sign in with, once, within a minute. */
+export async function issueCustomToken(
+  db: Pool,
+  foreign: ForeignAccount,
+  now: Instant,
+): Promise<Outcome<string, RefusalOf<typeof promise>>> {
+  return transaction(db, async (tx) => {
+    const entered = await enterFromElsewhere(tx, foreign, 'en', now);
+    if (!entered.ok) return entered;
+    const token = newToken();
+    const handed = { id: newId(now), userId: entered.value.id, token };
+    await recordToken(tx, handed, now, now + CUSTOM_TOKEN_LIFE);
+    return accept(token);
+  });
+}

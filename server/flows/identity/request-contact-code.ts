@@ -1,0 +1,55 @@
+import type { requestContactCode as promise } from '#contract/customer/request-contact-code.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Outcome, refuse } from '#kernel/outcome.ts';
+import { toIndiaIso } from '#kernel/time.ts';
+import type { Caller } from '#server/modules/identity/caller.ts';
+import type { Person } from '#server/modules/identity/person.ts';
+import { lockedUntil } from '#server/modules/identity/profile-lock.ts';
+import { canBeReached } from '#server/modules/identity/reachable.ts';
+import { countAttempts } from '#server/modules/identity/throttle-store.ts';
+import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
+import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
+
+export type ContactWanted = {
+  readonly person: Person;
+  readonly contact: { readonly email: string } | { readonly mobile: string };
+  readonly browser: string;
+};
+
+export type Channels = {
+  readonly canText: boolean;
+  readonly canMail: boolean;
+  readonly messagesStayHere: boolean;
+};
+
+/**
+ * Proving what the account already has is always possible; changing to something new is an edit of the profile, and waits
+ * for its cool-down (ruling R8). That a new address belongs to somebody else is told only to whoever can read its mail.
+ */
+export async function requestContactCode(
+  house: CodeHouse,
+  { person, contact, browser }: ContactWanted,
+  { address, now }: Pick<Caller, 'address' | 'now'>,
+  channels: Channels,
+): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
+  const destination = 'email' in contact ? contact.email : contact.mobile;
+  const possible = 'email' in contact ? channels.canMail : channels.canText;
+  if (!possible) return refuse('operation-not-allowed');
+  if ('mobile' in contact && !canBeReached(contact.mobile, channels))
+    return refuse('invalid-phone-number');
+  const until = isOwn(person, destination) ? undefined : lockedUntil(person.lastProfileUpdate, now);
+  if (until !== undefined) {
+    const retryAfterSeconds = Math.ceil((until - now) / 1000);
+    return refuse('profile-locked', { until: toIndiaIso(until), retryAfterSeconds });
+  }
+  const buckets = codeBuckets(destination, address);
+  const attempt = decideAttempt(await countAttempts(house.pool, buckets, now), now);
+  if (!attempt.ok) return attempt;
+  const { id: userId, language } = person;
+  const code = { id: newId(now), purpose: 'contact', destination, userId, browser } as const;
+  return sendCode(house, { code, template: 'contact-code', language, really: true }, now);
+}
+
+const isOwn = ({ email, mobile }: Person, destination: string): boolean =>
+  destination === mobile || destination === email?.toLowerCase();

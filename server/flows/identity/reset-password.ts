@@ -1,0 +1,42 @@
+import type { RefusalOf } from '#contract/operation.ts';
+import type { resetPassword as promise } from '#contract/public/reset-password.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Caller } from '#server/modules/identity/caller.ts';
+import { findToken, recordTokenUsed, voidCodesOf } from '#server/modules/identity/code-store.ts';
+import { composePassword } from '#server/modules/identity/password.ts';
+import { recordReset } from '#server/modules/identity/reset-store.ts';
+import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
+import { isTooWeak } from '#server/modules/identity/weak-password.ts';
+import { recordMessage } from '#server/modules/messaging/store.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { hashSecret } from '#server/platform/secrets/argon2id.ts';
+import type { CodeHouse } from '../steps/send-code.ts';
+
+/** The token is good once. Every session ends, whatever else was on its way is void, and the owner is told by mail. */
+export async function resetPassword(
+  { pool, keys }: CodeHouse,
+  { token, password }: { readonly token: string; readonly password: string },
+  { now }: Pick<Caller, 'now'>,
+): Promise<Outcome<void, RefusalOf<typeof promise>>> {
+  if (isTooWeak(password, {})) return refuse('weak-password');
+  // Looked at first, so that made-up tokens cost no hashing; used only in the transaction.
+  if (!(await findToken(pool, token, 'reset', now))) return refuse('otp-session-expired');
+  const passwordHash = await hashSecret(composePassword(password));
+  return transaction(pool, async (tx) => {
+    const used = await recordTokenUsed(tx, token, 'reset', now);
+    if (!used?.userId) return refuse('otp-session-expired');
+    const { userId: id, destination } = used;
+    const byEmail = !destination.startsWith('+');
+    const account = await recordReset(tx, { id, passwordHash, byEmail, destination }, now);
+    if (!account) return refuse('otp-session-expired');
+    await recordSessionsEnd(tx, id);
+    await voidCodesOf(tx, id, now);
+    if (account.email) {
+      const told = { channel: 'email', to: account.email, template: 'password-changed' } as const;
+      const key = `password-changed ${newId(now)}`;
+      await recordMessage(tx, keys, { ...told, params: {}, language: account.language, key }, now);
+    }
+    return accept(undefined);
+  });
+}

@@ -1,0 +1,56 @@
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import {
+  findOwner,
+  findOwnerOfEmail,
+  lockForeign,
+  recordForeignPerson,
+  recordForeignSignIn,
+  recordLink,
+} from '#server/modules/identity/identity-store.ts';
+import {
+  decideEntrance,
+  type ForeignAccount,
+  verifiedEmail,
+} from '#server/modules/identity/linking.ts';
+import type { Language, Person } from '#server/modules/identity/person.ts';
+import { recordNotification } from '#server/modules/notification/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+export type EntryRefusal = 'account-exists-with-different-credential' | 'user-disabled';
+
+/** Finds, links or makes the account of somebody whom another company vouches for, in the caller's transaction. */
+export async function enterFromElsewhere(
+  db: Database,
+  foreign: ForeignAccount,
+  language: Language,
+  now: Instant,
+): Promise<Outcome<Person, EntryRefusal>> {
+  await lockForeign(db, foreign);
+  const decision = decideEntrance(foreign, {
+    linked: await findOwner(db, foreign),
+    sameEmail: foreign.email === null ? undefined : await findOwnerOfEmail(db, foreign.email),
+  });
+  if (!decision.ok) return decision;
+  const entrance = decision.value;
+  if (entrance.kind === 'make') {
+    const { fullName } = foreign;
+    const id = newId(now);
+    const made = await recordForeignPerson(
+      db,
+      { id, fullName, email: entrance.email, language },
+      now,
+    );
+    if (!made) return refuse('account-exists-with-different-credential');
+    await recordLink(db, foreign, id, now);
+    const welcome = { kind: 'welcome', params: {}, eventId: null, at: now } as const;
+    await recordNotification(db, { ...welcome, userId: id });
+    return accept(made);
+  }
+  const known = { fullName: foreign.fullName, email: verifiedEmail(foreign) };
+  const person = await recordForeignSignIn(db, entrance.id, known, now);
+  if (!person) return refuse('user-disabled');
+  if (entrance.kind === 'link') await recordLink(db, foreign, person.id, now);
+  return accept(person);
+}

@@ -1,0 +1,17 @@
+import { MINUTE } from '#kernel/time.ts';
+
+/** A captcha is solved in well under a second; the rest of the time is for a slow network and a form left open. */
+export const CAPTCHA_LIFE = 5 * MINUTE;
+
+/** How many were asked for in the last minute or two, from the same network and altogether. */
+export type Demand = { readonly ofNetwork: number; readonly ofHouse: number };
+
+/**
+ * How often the work is multiplied: once for everybody on an ordinary day, which a cheap telephone does in about a tenth
+ * of a second, and up to sixteen times under attack. A network may be thousands of people, so it is not slowed soon.
+ */
+export function effortFor({ ofNetwork, ofHouse }: Demand): number {
+  const network = ofNetwork > 300 ? 8 : ofNetwork > 100 ? 4 : ofNetwork > 30 ? 2 : 1;
+  const house = ofHouse > 6_000 ? 4 : ofHouse > 1_500 ? 2 : 1;
+  return Math.min(16, network * house);
+}

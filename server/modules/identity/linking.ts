@@ -1,0 +1,47 @@
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+
+/** Somebody as another company knows him. */
+export type ForeignAccount = {
+  readonly provider: 'google' | 'facebook' | 'x' | 'custom';
+  /** The name of his account there: the only thing that is ever recognised again. */
+  readonly subject: string;
+  readonly fullName: string | null;
+  readonly email: string | null;
+  /** Whether they say that the address is really his; an address without that says nothing. */
+  readonly emailVerified: boolean;
+};
+
+type Owner = { readonly id: string; readonly disabled: boolean };
+
+export type Facts = {
+  /** Whose account this foreign one signs in to already. */
+  readonly linked: Owner | undefined;
+  /** Whose account has the same e-mail address. */
+  readonly sameEmail: (Owner & { readonly emailProven: boolean }) | undefined;
+};
+
+export type Entrance =
+  | { readonly kind: 'enter' | 'link'; readonly id: string }
+  /** `email` only when it is verified: an unverified one would keep its real owner from signing up. */
+  | { readonly kind: 'make'; readonly email: string | null };
+
+/**
+ * A foreign account enters the account it is linked to. It is linked by its address only when both sides have verified
+ * that address: an unverified one there lets a stranger in, an unproven one here lets its owner into a stranger's trap.
+ */
+export function decideEntrance(
+  foreign: ForeignAccount,
+  { linked, sameEmail }: Facts,
+): Outcome<Entrance, 'account-exists-with-different-credential' | 'user-disabled'> {
+  if (linked) return linked.disabled ? refuse('user-disabled') : accept(enter(linked));
+  if (!sameEmail) return accept({ kind: 'make', email: verifiedEmail(foreign) });
+  if (!foreign.emailVerified || !sameEmail.emailProven)
+    return refuse('account-exists-with-different-credential');
+  if (sameEmail.disabled) return refuse('user-disabled');
+  return accept({ kind: 'link', id: sameEmail.id });
+}
+
+export const verifiedEmail = ({ email, emailVerified }: ForeignAccount): string | null =>
+  emailVerified ? email : null;
+
+const enter = ({ id }: Owner): Entrance => ({ kind: 'enter', id });

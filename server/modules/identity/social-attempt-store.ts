@@ -1,0 +1,73 @@
+import { type Instant, MINUTE } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { tokenHash } from '#server/platform/secrets/token.ts';
+import type { Language } from './person.ts';
+
+/** Long enough to find one's password for the other company. */
+const LIFE = 15 * MINUTE;
+
+export type SocialAttempt = {
+  readonly provider: string;
+  readonly state: string;
+  readonly browser: string;
+  readonly sealed: Buffer;
+  readonly remember: boolean;
+  readonly language: Language;
+};
+
+const insertAttempt = statement<[Buffer, string, Buffer, Buffer, boolean, Language, Date, Date]>({
+  name: 'identity-record-social-attempt',
+  text: `insert into social_attempts
+      (state_hash, provider, browser_hash, sealed, remember, language, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+});
+
+export async function recordSocialAttempt(
+  db: Database,
+  attempt: SocialAttempt,
+  now: Instant,
+): Promise<void> {
+  const { provider, state, browser, sealed, remember, language } = attempt;
+  await insertAttempt.run(db, [
+    tokenHash(state),
+    provider,
+    tokenHash(browser),
+    sealed,
+    remember,
+    language,
+    new Date(now),
+    new Date(now + LIFE),
+  ]);
+}
+
+const deleteAttempt = statement<
+  [Buffer, string, Buffer, Date],
+  { sealed: Buffer; remember: boolean; language: Language }
+>({
+  name: 'identity-take-social-attempt',
+  text: `delete from social_attempts
+    where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > $4
+    returning sealed, remember, language`,
+});
+
+/** Once, and only for the browser that began it. */
+export const takeSocialAttempt = (
+  db: Database,
+  came: { readonly provider: string; readonly state: string; readonly browser: string },
+  now: Instant,
+): Promise<Pick<SocialAttempt, 'sealed' | 'remember' | 'language'> | undefined> =>
+  deleteAttempt.first(db, [
+    tokenHash(came.state),
+    came.provider,
+    tokenHash(came.browser),
+    new Date(now),
+  ]);
+
+const deleteOld = statement<[Date]>({
+  name: 'identity-forget-social-attempts',
+  text: 'delete from social_attempts where expires_at < $1',
+});
+
+export const forgetSocialAttempts = (db: Database, before: Instant): Promise<number> =>
+  deleteOld.count(db, [new Date(before)]);

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { houseSecret } from './house-secret.ts';
+import { codeHash, keysFrom } from './keys.ts';
+import { newCode, sameHash } from './one-time-code.ts';
+import { seal, unseal } from './seal.ts';
+
+const keys = keysFrom('a secret of at least thirty-two characters');
+const otherKeys = keysFrom('another secret of thirty-two characters!');
+
+test('what is sealed is read again by the same house, for the same thing only', () => {
+  const sealed = seal(keys, { to: '+919820012345', code: '123456' }, 'message-1');
+  expect(unseal(keys, sealed, 'message-1')).toEqual({ to: '+919820012345', code: '123456' });
+  expect(unseal(keys, sealed, 'message-2')).toBeUndefined();
+  expect(unseal(otherKeys, sealed, 'message-1')).toBeUndefined();
+  expect(sealed.toString('latin1')).not.toContain('123456');
+});
+
+test('what was changed after sealing, or cut, is not read', () => {
+  const sealed = seal(keys, 'pay 100', 'm');
+  const changed = Buffer.from(sealed);
+  changed[sealed.length - 1] = (changed[sealed.length - 1] as number) ^ 1;
+  expect(unseal(keys, changed, 'm')).toBeUndefined();
+  expect(unseal(keys, sealed.subarray(0, 20), 'm')).toBeUndefined();
+  expect(unseal(keys, Buffer.alloc(0), 'm')).toBeUndefined();
+});
+
+test('the same code looks different in every row and under every key', () => {
+  expect(codeHash(keys, 'a', '123456')).toEqual(codeHash(keys, 'a', '123456'));
+  expect(codeHash(keys, 'a', '123456')).not.toEqual(codeHash(keys, 'b', '123456'));
+  expect(codeHash(keys, 'a', '123456')).not.toEqual(codeHash(otherKeys, 'a', '123456'));
+});
+
+test('no key of the house is another one of its keys', () => {
+  const all = Object.values(keys).map((key) => key.toString('hex'));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('a code has six digits, leading zeros included', () => {
+  const codes = Array.from({ length: 2_000 }, newCode);
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+});
+
+test('hashes of different lengths are different', () => {
+  expect(sameHash(Buffer.from('ab'), Buffer.from('ab'))).toBe(true);
+  expect(sameHash(Buffer.from('ab'), Buffer.from('abc'))).toBe(false);
+});
+
+test('a data folder has one secret, which only its owner reads', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-secret-'));
+  const secret = houseSecret(folder);
+  expect(secret).toHaveLength(43);
+  expect(houseSecret(folder)).toBe(secret);
+  expect(statSync(join(folder, 'house-secret')).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+});
