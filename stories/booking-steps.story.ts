@@ -104,6 +104,33 @@ describe('the three steps', () => {
       .waitFor({ state: 'attached' });
   });
 
+  test('BOOK-04 of today, a daily service offers no slot that is less than 2 hours away', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'House Cleaning');
+    await page.getByRole('radio', { name: /, Today$/ }).check();
+    await page
+      .getByText(/free times? on|No free time on/)
+      .first()
+      .waitFor({ state: 'attached' });
+    const { rows } = await product.db.query<{ minute: number }>(
+      `select (extract(hour from t) * 60 + extract(minute from t))::int as minute
+        from (select now() at time zone 'Asia/Kolkata' as t) as clock`,
+    );
+    const now = rows[0]?.minute ?? 0;
+    for (const [index, slot] of (await slots().all()).entries()) {
+      const minutesAway = (9 + index) * 60 - now;
+      const closed = (await slot.getAttribute('aria-disabled')) === 'true';
+      // A minute may pass between the server's look at the clock and ours.
+      if (minutesAway < 119) {
+        expect(closed).toBe(true);
+        expect(await slot.locator('..').textContent()).toContain('Less than 2 hours away');
+      }
+      if (minutesAway > 121) {
+        expect(await slot.locator('..').textContent()).not.toContain('Less than 2 hours away');
+      }
+    }
+  });
+
   test('BOOK-03 the calendar reaches from today to one year ahead, and no day further', async () => {
     page = await visitDashboard(browser, product);
     await bookNow(page, 'House Cleaning');
