@@ -1,9 +1,7 @@
 /** Signing up and in: the modal of the landing page, /login and /signup. Sentences are the specification's (§2, §5, §8). */
 export const auth = {
   welcomeBack: 'Welcome Back',
-  welcomeBackText: 'Your bookings, addresses and Karigars are where you left them.',
   createAccount: 'Create Account',
-  createAccountText: 'One account for daily work, the big days and every pooja.',
   promiseVerified: 'Verified, background-checked Karigars',
   promisePrice: 'The full price before you pay',
   promiseLanguages: 'Help in Hindi, Marathi and English',

@@ -17,7 +17,6 @@ export const history = {
     filled.count === 1 ? '1 booking shown' : `${filled.count} bookings shown`,
   payNow: (filled: { amount: string }) => `Pay ${filled.amount} now`,
   openingPayment: 'Opening the payment page…',
-  reference: (filled: { reference: string }) => `Booking ${filled.reference}`,
   progress: (filled: { step: number }) => `Step ${filled.step} of 6`,
 
   statuses: {

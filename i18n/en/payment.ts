@@ -1,6 +1,5 @@
 /** Coming back from the payment page, and beginning an online payment again. */
 export const payment = {
-  title: 'Your payment',
   checking: 'Checking your payment…',
   checkingText: 'We are asking the payment partner. This usually takes a few seconds.',
   stillChecking: 'Still checking your payment',

@@ -2,9 +2,7 @@ import type { auth as english } from '../en/auth.ts';
 
 export const auth: typeof english = {
   welcomeBack: 'आपका फिर से स्वागत है',
-  welcomeBackText: 'आपकी बुकिंग, पते और कारीगर वहीं हैं जहाँ आपने छोड़े थे।',
   createAccount: 'खाता बनाएँ',
-  createAccountText: 'रोज़ के काम, बड़े आयोजन और हर पूजा के लिए एक ही खाता।',
   promiseVerified: 'सत्यापित, जाँचे-परखे कारीगर',
   promisePrice: 'भुगतान से पहले पूरी क़ीमत',
   promiseLanguages: 'हिंदी, मराठी और अंग्रेज़ी में सहायता',

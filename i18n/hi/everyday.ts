@@ -2,11 +2,8 @@ import type { everyday as english } from '../en/everyday.ts';
 
 export const everyday: typeof english = {
   close: 'बंद करें',
-  cancel: 'रद्द करें',
   ok: 'ठीक है',
   somethingWentWrong: 'कुछ गड़बड़ हो गई। कृपया दोबारा कोशिश करें।',
-  networkFailed: 'नेटवर्क में समस्या है। कृपया इंटरनेट जाँचकर दोबारा कोशिश करें।',
-  tooManyRequests: 'बहुत जल्दी-जल्दी कोशिश हुई। कृपया एक मिनट रुककर दोबारा कोशिश करें।',
   reference: (filled) => `संदर्भ: ${filled.reference}`,
   profile: 'प्रोफ़ाइल',
   newUser: 'नए ग्राहक',

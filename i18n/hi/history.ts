@@ -15,7 +15,6 @@ export const history: typeof english = {
   shown: (filled) => `${filled.count} बुकिंग दिख रही हैं`,
   payNow: (filled) => `अभी ${filled.amount} भुगतान करें`,
   openingPayment: 'भुगतान का पेज खुल रहा है…',
-  reference: (filled) => `बुकिंग ${filled.reference}`,
   progress: (filled) => `6 में से चरण ${filled.step}`,
 
   statuses: {

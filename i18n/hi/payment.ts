@@ -1,7 +1,6 @@
 import type { payment as english } from '../en/payment.ts';
 
 export const payment: typeof english = {
-  title: 'आपका भुगतान',
   checking: 'आपका भुगतान जाँचा जा रहा है…',
   checkingText: 'हम भुगतान पार्टनर से पूछ रहे हैं। इसमें आमतौर पर कुछ सेकंड लगते हैं।',
   stillChecking: 'भुगतान अभी भी जाँचा जा रहा है',

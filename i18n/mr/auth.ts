@@ -2,9 +2,7 @@ import type { auth as english } from '../en/auth.ts';
 
 export const auth: typeof english = {
   welcomeBack: 'पुन्हा स्वागत आहे',
-  welcomeBackText: 'तुमची बुकिंग, पत्ते आणि कारागीर जिथल्या तिथे आहेत.',
   createAccount: 'खाते तयार करा',
-  createAccountText: 'रोजची कामे, मोठे समारंभ आणि प्रत्येक पूजेसाठी एकच खाते.',
   promiseVerified: 'पडताळणी केलेले, तपासलेले कारागीर',
   promisePrice: 'पैसे भरण्याआधी पूर्ण किंमत',
   promiseLanguages: 'हिंदी, मराठी आणि इंग्रजीत मदत',

@@ -15,7 +15,6 @@ export const history: typeof english = {
   shown: (filled) => `${filled.count} बुकिंग दिसत आहेत`,
   payNow: (filled) => `आता ${filled.amount} भरा`,
   openingPayment: 'पेमेंटचे पान उघडत आहे…',
-  reference: (filled) => `बुकिंग ${filled.reference}`,
   progress: (filled) => `6 पैकी टप्पा ${filled.step}`,
 
   statuses: {

@@ -1,7 +1,6 @@
 import type { payment as english } from '../en/payment.ts';
 
 export const payment: typeof english = {
-  title: 'तुमचे पेमेंट',
   checking: 'तुमचे पेमेंट तपासत आहोत…',
   checkingText: 'आम्ही पेमेंट भागीदाराला विचारत आहोत. यास सहसा काही सेकंद लागतात.',
   stillChecking: 'पेमेंट अजून तपासत आहोत',

@@ -4,7 +4,7 @@ import type { PersonView } from '#contract/public/person.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { signOut as signOutOperation } from '#contract/public/sign-out.ts';
 import { call, whenSessionIsLost } from '../api/call.ts';
-import { forgetUser, onUserChangedElsewhere, storeUser } from './stored-user.ts';
+import { forgetUser, onUserChangedElsewhere, refreshStoredUser, storeUser } from './stored-user.ts';
 
 type LastAddress = OutputOf<typeof readSession>['lastAddress'];
 export type Session =
@@ -53,6 +53,8 @@ export async function refreshSession(): Promise<void> {
   if (!answer.ok)
     return change(session.status === 'signed-in' ? session : { status: 'unreachable' });
   const { user, lastAddress } = answer.value;
+  if (user) refreshStoredUser(user);
+  else forgetUser();
   change(user ? { status: 'signed-in', user, lastAddress } : { status: 'signed-out' });
 }
 

@@ -12,7 +12,13 @@ export function storeUser(user: PersonView): void {
   announce();
 }
 
+/** What the server says now, without news for anybody: the profile may have been edited elsewhere. */
+export function refreshStoredUser(user: PersonView): void {
+  write(() => localStorage.setItem(ENTRY, JSON.stringify(user)));
+}
+
 export function forgetUser(): void {
+  if (!userWasHere()) return;
   write(() => localStorage.removeItem(ENTRY));
   announce();
 }

@@ -1,0 +1,235 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import {
+  acceptTerms,
+  expectFadesAfter,
+  expectFieldError,
+  farida,
+  fillLogin,
+  fillSignUp,
+  newVisitor,
+  openModal,
+  pressLogin,
+  pressSignUp,
+} from './account-page.ts';
+import { expectAccessible, PHONE } from './booking-page.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  context = await newVisitor(browser);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const at = (path: string) => page.waitForURL(product.url + path);
+const open = (path: string) => page.goto(product.url + path);
+const storedUser = () =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as { email: string });
+
+describe('the modal of the landing page', () => {
+  test('AUTH-01 says Welcome Back or Create Account and switches both ways', async () => {
+    const modal = await openModal(page, product);
+    const heading = modal.getByRole('heading');
+    expect(await heading.textContent()).toBe('Welcome Back');
+    await modal.getByRole('button', { name: 'Sign up' }).click();
+    expect(await heading.textContent()).toBe('Create Account');
+    await modal.getByRole('button', { name: 'Login' }).click();
+    expect(await heading.textContent()).toBe('Welcome Back');
+  });
+
+  test('AUTH-05 login without both fields asks for both', async () => {
+    const modal = await openModal(page, product);
+    const identifier = modal.getByLabel('Email or mobile');
+    const password = modal.getByLabel('Password', { exact: true });
+    await pressLogin(modal);
+    await expectFieldError(identifier, 'Please enter email and password');
+    await identifier.fill('asha@example.com');
+    await pressLogin(modal);
+    await expectFieldError(password, 'Please enter email and password');
+    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('AUTH-07 its errors clear after 3.5 s and stay for screen readers until corrected', async () => {
+    await page.clock.install();
+    const modal = await openModal(page, product);
+    const text = 'Please enter email and password';
+    await expectFadesAfter(page, 3500, text, () => pressLogin(modal));
+    const field = modal.getByLabel('Email or mobile');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('a');
+    expect(await modal.getByText(text).count()).toBe(0);
+    expect(await field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('AUTH-08 has its own words for an empty mobile, a wrong count of digits and a letter', async () => {
+    const modal = await openModal(page, product);
+    await modal.getByRole('button', { name: 'Sign up' }).click();
+    const mobile = modal.getByLabel('Mobile number');
+    await fillSignUp(modal, { ...farida, mobile: '' });
+    await pressSignUp(modal);
+    await expectFieldError(mobile, 'Enter a valid 10 digit mobile after +91');
+    await mobile.fill('982001122');
+    await pressSignUp(modal);
+    await expectFieldError(mobile, 'Mobile number must have exactly 10 digits after +91');
+    await mobile.fill('98200 ab');
+    await expectFieldError(mobile, 'Mobile number must not contain alphabets');
+    expect(await mobile.inputValue()).toBe('+9198200');
+  });
+
+  test('AUTH-10 SIGN-06 signs up with the fields, the order and the words of the screen but its own for mobile and password', async () => {
+    const modal = await openModal(page, product);
+    await modal.getByRole('button', { name: 'Sign up' }).click();
+    const names = await modal
+      .locator('form input')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name));
+    expect(names).toEqual([
+      'fullName',
+      'email',
+      'mobile',
+      'password',
+      'confirmPassword',
+      'acceptedTerms',
+    ]);
+    const field = (name: string) => modal.getByLabel(name, { exact: true });
+    await fillSignUp(modal, { ...farida, fullName: 'Fa', password: 'short', email: 'farida' });
+    const steps: [string, string, string][] = [
+      ['Full name', 'Full name must be at least 3 characters long', farida.fullName],
+      ['Email', 'Please enter a valid email address', farida.email],
+      ['Password', 'Password must be at least 8 characters', `${farida.password}!`],
+      ['Confirm password', 'Passwords do not match', `${farida.password}!`],
+    ];
+    for (const [name, text, right] of steps) {
+      await pressSignUp(modal);
+      await expectFieldError(field(name), text);
+      await field(name).fill(right);
+    }
+    await field('Mobile number').fill('+91 91234-56789');
+    expect(await field('Mobile number').inputValue()).toBe('+919123456789');
+    expect(await modal.locator('.verdict').textContent()).toBe('Password strength: Strong');
+    await pressSignUp(modal);
+    await expectFieldError(
+      modal.getByRole('checkbox'),
+      'You must agree to the Terms of Service and Privacy Policy',
+    );
+  });
+
+  test('AUTH-04 ROUTE-01 after a login it goes to /main, after a sign-up a second later', async () => {
+    await page.clock.install();
+    const modal = await openModal(page, product);
+    await modal.getByRole('button', { name: 'Sign up' }).click();
+    await fillSignUp(modal, { ...farida, email: 'modal@example.com' });
+    await acceptTerms(modal);
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+    await pressSignUp(modal);
+    await modal.getByText('Your account is ready').waitFor();
+    await page.clock.runFor(999);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await storedUser()).toBeNull();
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await at('/main');
+    expect((await storedUser()).email).toBe('modal@example.com');
+
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await open('/');
+    const again = await openModal(page, product);
+    await fillLogin(again, 'modal@example.com', farida.password);
+    await pressLogin(again);
+    await at('/main');
+  });
+
+  test('a wrong password is answered in the words of the modal', async () => {
+    const modal = await openModal(page, product);
+    await fillLogin(modal, cast.asha.email, 'not-her-password');
+    await pressLogin(modal);
+    await modal.getByText('Invalid login credentials. Please check and try again.').waitFor();
+  });
+
+  test('Escape, the backdrop and the back button close it, and the page stays', async () => {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 300),
+      () => page.goBack(),
+    ]) {
+      const modal = await openModal(page, product);
+      await close();
+      await modal.waitFor({ state: 'detached' });
+      expect(page.url()).toBe(`${product.url}/`);
+    }
+  });
+
+  test('works by keyboard alone, and the focus returns to the button that opened it', async () => {
+    await open('/');
+    const button = page.getByRole('link', { name: 'Login / Sign Up' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => button.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type(cast.asha.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await at('/main');
+  });
+});
+
+describe('for everybody', () => {
+  test.each([
+    ['on a phone', { viewport: PHONE }],
+    ['on a small phone', { viewport: { width: 320, height: 640 } }],
+    ['at night on a wide screen', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+  ] as const)('the forms and the modal are accessible %s, and fit', async (_, options) => {
+    await context.close();
+    context = await newVisitor(browser, options);
+    page = await context.newPage();
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    for (const path of ['/login', '/signup']) {
+      await open(path);
+      await page.locator('form [type=submit]').click();
+      await page.locator('[aria-invalid]').waitFor();
+      await expectAccessible(page);
+      expect(await fits()).toBe(true);
+    }
+    const modal = await openModal(page, product);
+    await pressLogin(modal);
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: 'Sign up' }).click();
+    await pressSignUp(modal);
+    await expectAccessible(page);
+    expect(await modal.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+  });
+
+  test('the language can be changed without losing what is typed', async () => {
+    await open('/signup');
+    await page.getByLabel('Full name').fill('Farida Khan');
+    await page.getByRole('link', { name: 'मराठी' }).click();
+    await page.getByRole('heading', { name: 'खाते तयार करा' }).waitFor();
+    expect(await page.getByLabel('पूर्ण नाव').inputValue()).toBe('Farida Khan');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('mr');
+    await page.reload();
+    await page.getByRole('heading', { name: 'खाते तयार करा' }).waitFor();
+    await page.getByRole('link', { name: 'हिन्दी' }).click();
+    await page.getByRole('heading', { name: 'खाता बनाएँ' }).waitFor();
+  });
+});
