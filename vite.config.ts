@@ -21,6 +21,7 @@ export default defineConfig({
       input: {
         customer: 'apps/customer/main.tsx',
         landing: 'apps/customer/landing-main.ts',
+        legal: 'apps/customer/legal-main.ts',
         'landing-style': 'apps/customer/landing/landing.css',
         'legal-style': 'apps/customer/legal/legal.css',
         later: 'apps/customer/landing/later.css',

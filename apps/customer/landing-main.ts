@@ -1,4 +1,5 @@
 import { openAuthModal } from './auth/open-auth-modal.ts';
+import { showCurrentYear } from './current-year.ts';
 import { askForACall, fillInInterest } from './landing/asking-for-a-call.ts';
 import { openByItself, rememberDismissal } from './landing/opening-by-itself.ts';
 import { turnVoices } from './landing/turning-voices.ts';
@@ -15,9 +16,12 @@ if (form) {
   fillInInterest(form);
 }
 
-for (const year of document.querySelectorAll('[data-year]')) {
-  year.textContent = String(new Date().getFullYear());
-}
+const sections = document.getElementById('sections');
+sections?.addEventListener('click', () => {
+  if (sections.matches(':popover-open')) sections.hidePopover();
+});
+
+showCurrentYear();
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-auth]');

@@ -4,9 +4,10 @@ export type PageAssets = {
   readonly laterStyle: string;
   readonly landingScript: string;
   readonly landingStyle: string;
+  readonly legalScript: string;
   readonly legalStyle: string;
   /** What is inside the `<svg>` of the courtyard. */
   readonly courtyard: string;
-  /** The script inside the front page. */
+  /** The script inside the page. */
   readonly firstMoments: string;
 };

@@ -75,6 +75,7 @@ const SOURCES: Omit<PageAssets, 'firstMoments' | 'courtyard'> = {
   laterStyle: '/apps/customer/landing/later.css',
   landingScript: '/apps/customer/landing-main.ts',
   landingStyle: '@import "/apps/customer/landing/landing.css";',
+  legalScript: '/apps/customer/legal-main.ts',
   legalStyle: '@import "/apps/customer/legal/legal.css";',
 };
 

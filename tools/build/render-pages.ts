@@ -29,6 +29,7 @@ async function findAssets({ entry, read }: Bundled): Promise<PageAssets> {
     laterStyle: `/${entry('apps/customer/landing/later.css').file}`,
     landingScript: `/${entry('apps/customer/landing-main.ts').file}`,
     landingStyle: await read(entry('apps/customer/landing/landing.css').file),
+    legalScript: `/${entry('apps/customer/legal-main.ts').file}`,
     legalStyle: await read(entry('apps/customer/legal/legal.css').file),
     courtyard: await readCourtyard(),
     firstMoments: await buildFirstMoments(),

@@ -44,7 +44,9 @@ export function fillInInterest(form: HTMLFormElement): void {
     tile.addEventListener('click', () => {
       const select = form.elements.namedItem('serviceInterest') as HTMLSelectElement;
       select.value = tile.dataset.interest ?? '';
-      (form.elements.namedItem('name') as HTMLElement).focus({ preventScroll: true });
+      const name = form.elements.namedItem('name') as HTMLElement;
+      // Following the link to the section takes the focus away, so it is set after that.
+      setTimeout(() => name.focus({ preventScroll: true }));
     });
   }
 }

@@ -1,8 +1,8 @@
 import type { Lang } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { BrandName } from './brand-name.tsx';
+import { BrandName } from '../shell/brand-name.tsx';
+import { LanguageLinks } from '../shell/language-links.tsx';
 import type { LandingWords } from './landing-words.ts';
-import { LanguageLinks } from './language-links.tsx';
 
 /** On phones the anchors open from the menu button as a popover, which needs no script. */
 export function Navigation({ lang, words }: { lang: Lang; words: LandingWords }) {

@@ -15,7 +15,8 @@ export function turnVoices(section: HTMLElement): void {
   const turn = (by: number) => {
     const count = row.children.length;
     const next = (shown(row) + by + count) % count;
-    row.scrollTo({ left: next * row.clientWidth, behavior: calm.matches ? 'auto' : 'smooth' });
+    const left = (row.scrollWidth / count) * next;
+    row.scrollTo({ left, behavior: calm.matches ? 'auto' : 'smooth' });
   };
   const resting = () => paused || hovered || document.hidden || section.matches(':focus-within');
   const start = () => setInterval(() => resting() || turn(1), EVERY_MS);
@@ -43,7 +44,9 @@ export function turnVoices(section: HTMLElement): void {
   showPaused(section, pause, paused);
 }
 
-const shown = (row: HTMLElement): number => Math.round(row.scrollLeft / row.clientWidth);
+/** All slides are equally wide, with equal gaps. */
+const shown = (row: HTMLElement): number =>
+  Math.round((row.scrollLeft * row.children.length) / row.scrollWidth);
 
 function showDot(section: HTMLElement, now: number): void {
   section.querySelectorAll('.dots i').forEach((dot, index) => {

@@ -12,7 +12,8 @@ export function Voices({ words }: { words: LandingWords }) {
   return (
     <section className="voices" aria-roledescription="carousel" aria-label={voices.label}>
       <div className="wrap">
-        <ul className="turning">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
+        <ul className="turning" tabIndex={0}>
           {testimonials.map(({ key, rating, portrait }) => (
             <li key={key}>
               <figure>

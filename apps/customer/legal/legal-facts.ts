@@ -1,0 +1,32 @@
+import { brand } from '#contract/brand-of-build.ts';
+import { policy } from '#contract/policy.ts';
+import type { LegalFacts } from '#i18n/legal-document.ts';
+
+const { cancellation, event, leadTimeMinutes, minimumAge, refund } = policy;
+
+/** What the policies say in numbers is what quotes and charges compute with: one file, contract/policy.ts. */
+export const legalFacts: LegalFacts = {
+  name: brand.name,
+  email: brand.email,
+  phone: brand.phone,
+  serviceAge: minimumAge.service,
+  accountAge: minimumAge.account,
+  dailyLeadHours: leadTimeMinutes.daily / 60,
+  otherLeadHours: leadTimeMinutes.event / 60,
+  holdMinutes: policy.hold.minutes,
+  rescheduleLimit: policy.rescheduleLimit,
+  advance: event.advancePercent,
+  eventDay: event.eventDayPercent,
+  completion: event.completionPercent,
+  freeHours: cancellation.freeHoursBefore,
+  graceMinutes: cancellation.graceMinutesAfterBooking,
+  feeUnder24Hours: cancellation.feePercent.under24Hours,
+  feeUnder3Hours: cancellation.feePercent.under3Hours,
+  feeDispatched: cancellation.feePercent.dispatched,
+  feeArrived: cancellation.feePercent.arrived,
+  capFutureDated: cancellation.capPercent.futureDated,
+  capSameDay: cancellation.capPercent.sameDay,
+  capNoShow: cancellation.capPercent.noShow,
+  refundFrom: refund.workingDays.from,
+  refundTo: refund.workingDays.to,
+};

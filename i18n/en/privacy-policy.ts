@@ -1,0 +1,98 @@
+import type { LegalDocument, LegalFacts } from '../legal-document.ts';
+
+export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
+  title: 'Privacy Policy',
+  firstPublished: 'June 30, 2025',
+  summary: `${f.name} needs to know who you are, where to come and how to reach you. It asks for nothing else, sells nothing and carries no advertising or third-party trackers. This policy follows the Digital Personal Data Protection Act, 2023.`,
+  sections: [
+    {
+      id: 'what-we-collect',
+      title: 'Information We Collect',
+      blocks: [
+        {
+          list: [
+            'Your account: full name, email, mobile number, an optional picture, and your password, which is stored only as a hash that cannot be turned back.',
+            'Your bookings: service, date, time, address, landmark, price, and what happened at each step.',
+            'Your payments: amount, method, status and the gateway’s reference. Card numbers and UPI PINs are entered at the payment gateway and never reach us.',
+            'Requests and messages: what you write in the call-back form, to support, or in a review.',
+            'Technical data: network address, time and outcome of requests, kept for a short time to keep accounts safe.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how-we-use',
+      title: 'How We Use Your Information',
+      blocks: [
+        {
+          list: [
+            'to carry out your bookings and to tell you about them;',
+            'to take payments, send refunds and issue invoices;',
+            'to keep accounts, Karigars and customers safe, and to stop misuse;',
+            'to answer you, and to call you back when you ask for it;',
+            'to meet tax, consumer and other laws.',
+          ],
+        },
+        'We send advertising only if you have asked for it, and every such message can be stopped.',
+      ],
+    },
+    {
+      id: 'who-sees',
+      title: 'Who Sees It',
+      blocks: [
+        'The Karigar of your booking sees your name, the address and what is to be done, for that visit only. Payment gateways, and the companies that carry our messages and keep our servers, get what their task needs and may use it for nothing else. Authorities get what the law obliges us to give. Nobody buys your data from us.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and Storage in Your Browser',
+      blocks: [
+        {
+          list: [
+            'a session cookie, which keeps you signed in and cannot be read by scripts;',
+            'a cookie that says only that you are signed in, so that the first page can greet you;',
+            'a cookie with your language;',
+            'a copy of your own profile in your browser, removed when you log out.',
+          ],
+        },
+        'There are no cookies for advertising or for following you across sites.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How Long We Keep It',
+      blocks: [
+        'Your account stays until you ask us to erase it. Bookings, payments and invoices are kept as long as tax and accounting law demands, then erased. Call-back requests are erased when they have been dealt with and are no longer needed.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your Rights',
+      blocks: [
+        'You may ask what we hold about you, correct it, have it erased where the law lets us, withdraw a consent, name somebody who acts for you after death or incapacity, and complain. Write from your registered email, or call.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      blocks: [
+        'Connections are encrypted, passwords and one-time codes are stored as hashes, access is limited to those who need it and is recorded. If a breach concerns you, we tell you and the Data Protection Board without delay.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children’s Privacy',
+      blocks: [
+        `The service is not for under-${f.serviceAge}s, and an account holder is ${f.accountAge} or older. We do not knowingly keep data about children; if you think we do, tell us and we erase it.`,
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Grievance Officer and Contact',
+      blocks: [
+        `The Grievance Officer of ${f.name} can be reached at ${f.email} and ${f.phone}. A complaint is acknowledged within 48 hours and resolved within one month. After that you may turn to the Data Protection Board of India.`,
+        'When this policy changes, the new version appears here with its date; important changes are announced before they apply.',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+/** What the policies are told: every figure comes from contract/policy.ts, every address from the brand. */
+export type LegalFacts = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly serviceAge: number;
+  readonly accountAge: number;
+  readonly dailyLeadHours: number;
+  readonly otherLeadHours: number;
+  readonly holdMinutes: number;
+  readonly rescheduleLimit: number;
+  readonly advance: number;
+  readonly eventDay: number;
+  readonly completion: number;
+  readonly freeHours: number;
+  readonly graceMinutes: number;
+  readonly feeUnder24Hours: number;
+  readonly feeUnder3Hours: number;
+  readonly feeDispatched: number;
+  readonly feeArrived: number;
+  readonly capFutureDated: number;
+  readonly capSameDay: number;
+  readonly capNoShow: number;
+  readonly refundFrom: number;
+  readonly refundTo: number;
+};
+
+type LegalBlock =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** A policy as it is shown: sections that can be linked to, made of paragraphs, lists and tables. */
+export type LegalDocument = {
+  readonly title: string;
+  readonly firstPublished: string;
+  readonly summary: string;
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly blocks: readonly LegalBlock[];
+  }[];
+};
