@@ -49,6 +49,12 @@ describe('pages', () => {
     expect(await (await get('/?lang=hi', { cookie: 'lang=mr' })).text()).toBe('landing hi');
   });
 
+  test('a language asked for in the address is remembered, and only a language', async () => {
+    expect((await get('/?lang=mr')).headers.get('set-cookie')).toMatch(/^lang=mr; Path=\/; /);
+    expect((await get('/?lang=fr')).headers.get('set-cookie')).toBeNull();
+    expect((await get('/')).headers.get('set-cookie')).toBeNull();
+  });
+
   test('ROUTE-06 a prerendered page is found under its own address', async () => {
     expect(await (await get('/privacy-policy')).text()).toBe('privacy en');
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { chooseLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
+import { chooseLang, isLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { readCookie } from '#server/api/http/cookies.ts';
 import {
   contentSecurityPolicy,
@@ -64,7 +64,7 @@ function answerPage(site: Site, c: Context): Response {
   const lang = langOf(c);
   const name = c.req.path === '/' ? 'index' : c.req.path.slice(1);
   const page = name === 'app' ? undefined : site.pages.get(`${lang}/${name}.html`);
-  if (page) return answerFile(page, c.req);
+  if (page) return remembering(c, answerFile(page, c.req));
   const shell = site.pages.get(`${lang}/app.html`);
   return shell ? answerFile(shell, c.req, isPathOfTheApp(c.req.path) ? 200 : 404) : notFound();
 }
@@ -75,6 +75,18 @@ function langOf(c: Context): Lang {
     cookie: readCookie(c.req.header('cookie'), LANG_COOKIE),
     acceptLanguage: c.req.header('accept-language'),
   });
+}
+
+/** A language chosen in the address is kept for the next pages; the app's own switch sets the same cookie. */
+function remembering(c: Context, answer: Response): Response {
+  const chosen = c.req.query('lang');
+  if (isLang(chosen)) {
+    answer.headers.append(
+      'set-cookie',
+      `${LANG_COOKIE}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    );
+  }
+  return answer;
 }
 
 const notFound = (): Response =>
