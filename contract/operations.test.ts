@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -7,7 +7,8 @@ const DOORS = ['public', 'customer', 'karigar', 'ops'] as const;
 
 /** The operations as they lie in the folders, found without the list. */
 const inFolders: { file: string; operation: Operation }[] = [];
-for (const door of DOORS) {
+// A door behind which nothing is promised yet has no folder.
+for (const door of DOORS.filter((name) => existsSync(new URL(name, import.meta.url)))) {
   const files = readdirSync(new URL(door, import.meta.url)).filter((file) =>
     /^(?!.*\.test\.ts$).*\.ts$/.test(file),
   );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +17,8 @@ let crowd: Customer[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aangan-whole-'));
+  // Root's database runs as another account, which must be able to walk in.
+  await chmod(folder, 0o755);
   port = await findFreePorts(2);
   house = await openWholeHouse(folder, port);
   crowd = await gatherCrowd(house.db, 16);

@@ -38,7 +38,7 @@ export async function openWholeHouse(folder: string, port: number): Promise<Whol
     db,
     killServer: async () => {
       const [server] = (await listFamily(child)).filter(({ command }) =>
-        command.includes('server/main.ts'),
+        /\bserver\/main\.[jt]s/.test(command),
       );
       process.kill((server as Process).id, 'SIGKILL');
     },
