@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createClosing } from './closing.ts';
+
+test('what was opened last is closed first', async () => {
+  const closed: string[] = [];
+  const closing = createClosing();
+  for (const name of ['database', 'server']) closing.add(async () => void closed.push(name));
+  await closing.close();
+  expect(closed).toEqual(['server', 'database']);
+});
+
+test('what is opened while closing is closed as well', async () => {
+  const closed: string[] = [];
+  const closing = createClosing();
+  await closing.close();
+  closing.add(async () => void closed.push('late'));
+  expect(closed).toEqual(['late']);
+});
