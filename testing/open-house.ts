@@ -21,12 +21,15 @@ export type House = {
 export type HouseOptions = Partial<DoorOptions> & {
   readonly answers: readonly Answer[];
   readonly server?: Partial<ServerWorld>;
+  /** Opens what is no operation of the contract, on the same port. */
+  readonly open?: (app: Hono, world: ServerWorld) => void;
 };
 
 /** The real doors on a real port over a database of their own, with a clock that the test sets. */
 export async function openHouse({
   answers,
   server = {},
+  open,
   ...options
 }: HouseOptions): Promise<House> {
   const world = await createWorld();
@@ -36,6 +39,7 @@ export async function openHouse({
   const origins: string[] = [];
   const app = new Hono();
   const serverWorld = { pool: world.db, now: () => clock.now, log, ...server } as ServerWorld;
+  open?.(app, serverWorld);
   openDoors(app, answers, serverWorld, {
     whoAsks,
     origins,

@@ -1,13 +1,15 @@
-import type { Instant } from '#kernel/time.ts';
+import { DAY, type Instant } from '#kernel/time.ts';
 import { forgetSpentCaptchas } from '#server/modules/identity/captcha-store.ts';
 import { CODE_KEPT } from '#server/modules/identity/code.ts';
 import { forgetOldCodes } from '#server/modules/identity/code-store.ts';
 import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
 import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
 import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
-import { MESSAGES_KEPT } from '#server/modules/messaging/message.ts';
 import { forgetOldMessages } from '#server/modules/messaging/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+
+/** For so long it can be said what was sent, and when. */
+const MESSAGES_KEPT = 30 * DAY;
 
 /** Now and then: forgets what is over and no longer counts. Safe to repeat, from any process. */
 export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
+import { readSession } from '#contract/public/read-session.ts';
+import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
+import { signIn } from '#contract/public/sign-in.ts';
+import { MINUTE, SECOND } from '#kernel/time.ts';
+import {
+  developmentMessenger,
+  noMessenger,
+} from '#server/outside/messages/development-messenger.ts';
+import { DEMO_PASSWORD, insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import type { House } from '#testing/open-house.ts';
+import {
+  askForCode,
+  codeSentTo,
+  freshBrowser,
+  freshMobile,
+  openWaysIn,
+  otherThan,
+  solveCaptcha,
+} from '#testing/ways-in.ts';
+import { NOW } from '#testing/world.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openWaysIn();
+});
+afterAll(() => house.close());
+
+const ask = (client: Client, mobile: string) => askForCode(client, house.world.db, mobile);
+const whoIs = async (client: Client) => (await client.call(readSession, {})).value?.user ?? null;
+
+async function refusalOf(client: Client, mobile: string): Promise<string | undefined> {
+  const captcha = await solveCaptcha(client, 'sign-in-code');
+  return (await client.call(requestSignInCode, { mobile, captcha })).refusal?.code;
+}
+
+async function enter(mobile: string) {
+  const client = freshBrowser(house);
+  const asked = await ask(client, mobile);
+  const answered = await client.call(confirmSignInCode, asked);
+  house.clock.now += 31 * SECOND;
+  return { client, ...answered };
+}
+
+describe('signing in with a code', () => {
+  test('R20 a number that nobody has proven gets an account of its own, and is signed in', async () => {
+    const mobile = freshMobile();
+    const client = freshBrowser(house);
+    const captcha = await solveCaptcha(client, 'sign-in-code');
+    const asked = await client.call(requestSignInCode, { mobile, captcha, language: 'mr' });
+    expect(asked.value).toMatchObject({ resendAfterSeconds: 30 });
+    const { status, value } = await client.call(confirmSignInCode, {
+      challengeId: asked.value!.challengeId,
+      code: await codeSentTo(house.world.db, mobile),
+      language: 'mr',
+    });
+    expect([status, value]).toMatchObject([
+      200,
+      {
+        isNew: true,
+        canJoin: false,
+        user: { mobile, email: null, fullName: null, roles: ['customer'], language: 'mr' },
+      },
+    ]);
+    expect((await whoIs(client))?.uid).toBe(value?.user.uid);
+  });
+
+  test('R20 the same number later leads into the same account', async () => {
+    const mobile = freshMobile();
+    const first = await enter(mobile);
+    const second = await enter(mobile);
+    expect(second.value).toMatchObject({ isNew: false });
+    expect(second.value?.user.uid).toBe(first.value?.user.uid);
+  });
+
+  test('R20 a number typed by a stranger at his sign-up leads its owner into an account of his own', async () => {
+    const mobile = freshMobile();
+    const stranger = await insertStranger(house.world.db, { mobile, password: DEMO_PASSWORD });
+    const { client, value } = await enter(mobile);
+    expect(value).toMatchObject({ isNew: true, canJoin: true });
+    expect(value?.user.uid).not.toBe(stranger.id);
+    expect(value?.user.email).toBeNull();
+    // The stranger keeps what is his, and gets nothing of the owner's.
+    const his = freshBrowser(house);
+    const entered = await his.call(signIn, { identifier: mobile, password: DEMO_PASSWORD });
+    expect(entered.value?.user.uid).toBe(stranger.id);
+    expect((await whoIs(client))?.uid).toBe(value?.user.uid);
+  });
+
+  test('R20 of several accounts with the number, the one that has proven it is entered', async () => {
+    const mobile = freshMobile();
+    await insertStranger(house.world.db, { mobile });
+    const owner = await insertStranger(house.world.db, { mobile, mobileProven: true });
+    expect((await enter(mobile)).value).toMatchObject({
+      isNew: false,
+      canJoin: false,
+      user: { uid: owner.id },
+    });
+  });
+
+  test('a disabled account is not entered, nor is another made beside it', async () => {
+    const mobile = freshMobile();
+    await insertStranger(house.world.db, { mobile, mobileProven: true, disabled: true });
+    const { status, refusal, client } = await enter(mobile);
+    expect([status, refusal?.code]).toEqual([403, 'user-disabled']);
+    expect(await whoIs(client)).toBeNull();
+  });
+
+  test('R35 remembered only when asked for', async () => {
+    const mobile = freshMobile();
+    const client = freshBrowser(house);
+    const asked = await ask(client, mobile);
+    await client.call(confirmSignInCode, { ...asked, remember: true });
+    expect(client.cookies.get('aangan_session')?.attributes.join()).toContain('Max-Age=2592000');
+    house.clock.now += 31 * SECOND;
+  });
+});
+
+describe('what does not let anybody in', () => {
+  test('a wrong code, and after five of them the right one neither', async () => {
+    const client = freshBrowser(house);
+    const { challengeId, code } = await ask(client, freshMobile());
+    const codes = [];
+    for (let guess = 0; guess < 5; guess += 1) {
+      const { refusal } = await client.call(confirmSignInCode, {
+        challengeId,
+        code: otherThan(code),
+      });
+      codes.push(refusal?.code);
+    }
+    expect(codes).toEqual(Array(5).fill('invalid-verification-code'));
+    const { status, refusal } = await client.call(confirmSignInCode, { challengeId, code });
+    expect([status, refusal?.code]).toEqual([410, 'otp-session-expired']);
+  });
+
+  test('a code after ten minutes, to the millisecond', async () => {
+    const client = freshBrowser(house);
+    const { challengeId, code } = await ask(client, freshMobile());
+    house.clock.now += 10 * MINUTE;
+    const late = await client.call(confirmSignInCode, { challengeId, code });
+    expect([late.status, late.refusal?.code]).toEqual([410, 'otp-session-expired']);
+    house.clock.now -= 1;
+    expect((await client.call(confirmSignInCode, { challengeId, code })).status).toBe(200);
+  });
+
+  test('a code a second time', async () => {
+    const client = freshBrowser(house);
+    const asked = await ask(client, freshMobile());
+    expect((await client.call(confirmSignInCode, asked)).status).toBe(200);
+    const again = await client.call(confirmSignInCode, asked);
+    expect(again.refusal?.code).toBe('otp-session-expired');
+  });
+
+  test('a right code in another browser than the one that asked, and it uses up none of its tries', async () => {
+    const client = freshBrowser(house);
+    const asked = await ask(client, freshMobile());
+    const thief = freshBrowser(house);
+    for (let guess = 0; guess < 6; guess += 1) {
+      const stolen = await thief.call(confirmSignInCode, asked);
+      expect(stolen.refusal?.code).toBe('otp-session-expired');
+    }
+    expect((await client.call(confirmSignInCode, asked)).status).toBe(200);
+  });
+
+  test('a code for one number in the challenge of another', async () => {
+    const client = freshBrowser(house);
+    const other = freshBrowser(house);
+    const mine = await ask(client, freshMobile());
+    const hers = await ask(other, freshMobile());
+    const { refusal } = await client.call(confirmSignInCode, {
+      challengeId: mine.challengeId,
+      code: hers.code === mine.code ? otherThan(mine.code) : hers.code,
+    });
+    expect(refusal?.code).toBe('invalid-verification-code');
+  });
+
+  test('an older code of the same browser once it has asked again', async () => {
+    const client = freshBrowser(house);
+    const mobile = freshMobile();
+    const first = await ask(client, mobile);
+    house.clock.now += 30 * SECOND;
+    await ask(client, mobile);
+    expect((await client.call(confirmSignInCode, first)).refusal?.code).toBe('otp-session-expired');
+  });
+
+  test.each([
+    [{ code: '' }, { code: 'missing-verification-code' }],
+    [{ code: '12345' }, { code: 'invalid-verification-code' }],
+    [{ code: '12345a' }, { code: 'invalid-verification-code' }],
+    [{ challengeId: 'x' }, { challengeId: 'otp-session-expired' }],
+  ])('what is no code at all: %j', async (difference, fields) => {
+    const input = {
+      challengeId: '01936f00-0000-7000-8000-000000000000',
+      code: '123456',
+      ...difference,
+    };
+    const { status, refusal } = await freshBrowser(house).call(confirmSignInCode, input);
+    expect([status, refusal]).toEqual([422, { code: 'invalid-input', fields }]);
+  });
+});
+
+describe('asking for a code', () => {
+  test('R14 again only after thirty seconds, from whatever browser', async () => {
+    const mobile = freshMobile();
+    await ask(freshBrowser(house), mobile);
+    house.clock.now += 29 * SECOND;
+    const client = freshBrowser(house);
+    const captcha = await solveCaptcha(client, 'sign-in-code');
+    const early = await client.call(requestSignInCode, { mobile, captcha });
+    expect([early.status, early.refusal?.code]).toEqual([429, 'too-many-requests']);
+    expect(early.headers.get('retry-after')).toBe('1');
+    house.clock.now += SECOND;
+    expect(await refusalOf(client, mobile)).toBeUndefined();
+  });
+
+  test('R14 six times an hour to one number, wherever it is asked from', async () => {
+    house.clock.now = NOW + 24 * 60 * MINUTE;
+    const mobile = freshMobile();
+    const answers = [];
+    for (let request = 0; request < 7; request += 1) {
+      answers.push(await refusalOf(freshBrowser(house), mobile));
+      house.clock.now += 31 * SECOND;
+    }
+    expect(answers).toEqual([...Array(6).fill(undefined), 'too-many-requests']);
+    house.clock.now += 60 * MINUTE;
+    expect(await refusalOf(freshBrowser(house), mobile)).toBeUndefined();
+  });
+
+  test('R14 sixty times an hour from one address, for whatever numbers', async () => {
+    const client = freshBrowser(house);
+    const answers = [];
+    for (let request = 0; request < 61; request += 1)
+      answers.push(await refusalOf(client, freshMobile()));
+    expect(answers.slice(0, 60)).toEqual(Array(60).fill(undefined));
+    expect(answers[60]).toBe('too-many-requests');
+  });
+
+  test.each(['+915123456789', '+910123456789', '+911234567890'])(
+    'R14 no code is sent to %s, which no Indian mobile is, where messages leave the machine',
+    async (mobile) => {
+      const leaving = await openWaysIn({
+        messenger: { ...developmentMessenger, staysHere: false },
+      });
+      const client = leaving.client();
+      const captcha = await solveCaptcha(client, 'sign-in-code');
+      const { status, refusal } = await client.call(requestSignInCode, { mobile, captcha });
+      expect([status, refusal?.code]).toEqual([400, 'invalid-phone-number']);
+      const { rows } = await leaving.world.db.query('select 1 from messages');
+      expect(rows).toEqual([]);
+      await leaving.close();
+    },
+  );
+
+  test('the numbers of the demonstration may sign in where nothing leaves the machine, and only they', async () => {
+    expect(await refusalOf(freshBrowser(house), '+915000000991')).toBeUndefined();
+    expect(await refusalOf(freshBrowser(house), '+914000000991')).toBe('invalid-phone-number');
+  });
+
+  test('a house that can send no SMS says that this way in is not enabled', async () => {
+    const silent = await openWaysIn({ messenger: noMessenger });
+    const client = silent.client();
+    const captcha = await solveCaptcha(client, 'sign-in-code');
+    const answered = await client.call(requestSignInCode, { mobile: freshMobile(), captcha });
+    expect([answered.status, answered.refusal?.code]).toEqual([403, 'operation-not-allowed']);
+    await silent.close();
+  });
+
+  test('the answer is the same for a number with and without an account', async () => {
+    const [known, unknown] = [freshMobile(), freshMobile()];
+    await insertStranger(house.world.db, { mobile: known, mobileProven: true });
+    const answers = [];
+    for (const mobile of [known, unknown]) {
+      const client = freshBrowser(house);
+      const captcha = await solveCaptcha(client, 'sign-in-code');
+      const { status, value } = await client.call(requestSignInCode, { mobile, captcha });
+      answers.push([status, { ...value, challengeId: '' }]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
+
+test('R14 neither the code nor the number stands in the database or in the log in a form that anybody could read', async () => {
+  const mobile = freshMobile();
+  const { code } = await ask(freshBrowser(house), mobile);
+  const digits = mobile.slice(3);
+  for (const table of ['messages', 'events', 'outbox', 'throttles']) {
+    const { rows } = await house.world.db.query(
+      `select row_to_json(t)::text as row from ${table} t`,
+    );
+    expect(
+      rows.filter(({ row }) => row.includes(digits)),
+      table,
+    ).toEqual([]);
+  }
+  const { rows } = await house.world.db.query(
+    `select encode(code_hash, 'hex') as hash from codes where destination = $1`,
+    [mobile],
+  );
+  expect(rows[0].hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  const logged = house.log.map((line) => JSON.stringify(line)).join('\n');
+  expect(logged).not.toContain(digits);
+  expect(logged).not.toContain(`"${code}"`);
+});

@@ -1,0 +1,147 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { CaptchaPurpose } from '#contract/fields/captcha.ts';
+import { readCaptcha } from '#contract/public/read-captcha.ts';
+import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
+import {
+  answerConfirmContactCode,
+  answerRequestContactCode,
+} from '#server/api/customer/contact-codes.ts';
+import {
+  answerConfirmJoinCode,
+  answerJoinByPassword,
+  answerRequestJoinCode,
+} from '#server/api/customer/joining.ts';
+import {
+  answerEndSession,
+  answerListSessions,
+  answerSignOutEverywhere,
+} from '#server/api/customer/sessions.ts';
+import { answerReadCaptcha } from '#server/api/public/captcha.ts';
+import {
+  answerExchangeIdToken,
+  answerSignInWithCustomToken,
+} from '#server/api/public/custom-token.ts';
+import {
+  answerReadSession,
+  answerSignIn,
+  answerSignOut,
+  answerSignUp,
+} from '#server/api/public/identity.ts';
+import {
+  answerRequestReset,
+  answerResetPassword,
+  answerVerifyResetCode,
+} from '#server/api/public/reset.ts';
+import {
+  answerConfirmSignInCode,
+  answerRequestSignInCode,
+} from '#server/api/public/sign-in-codes.ts';
+import { answerReadSignInMethods } from '#server/api/public/sign-in-methods.ts';
+import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
+import { keysFrom } from '#server/platform/secrets/keys.ts';
+import { findLatestMessages } from '#server/views/outbox.ts';
+import type { World as ServerWorld } from '#server/world.ts';
+import type { Client } from './client.ts';
+import { type House, type HouseOptions, openHouse } from './open-house.ts';
+
+export const TEST_KEYS = keysFrom('the secret of every test, more than thirty-two characters');
+
+type WaysIn = Pick<ServerWorld, 'keys' | 'messenger' | 'captchaDemand' | 'social' | 'origins'>;
+
+/** What a house of a test needs for codes, captchas and messages: `openHouse({ answers, server: waysIn() })`. */
+export const waysIn = (differences: Partial<ServerWorld> = {}): WaysIn & Partial<ServerWorld> => ({
+  keys: TEST_KEYS,
+  messenger: developmentMessenger,
+  captchaDemand: openDemandCounter(),
+  social: new Map(),
+  origins: ['https://aangan.test'],
+  ...differences,
+});
+
+const answers = [
+  answerSignUp,
+  answerSignIn,
+  answerSignOut,
+  answerReadSession,
+  answerReadSignInMethods,
+  answerReadCaptcha,
+  answerRequestSignInCode,
+  answerConfirmSignInCode,
+  answerRequestReset,
+  answerVerifyResetCode,
+  answerResetPassword,
+  answerExchangeIdToken,
+  answerSignInWithCustomToken,
+  answerJoinByPassword,
+  answerRequestJoinCode,
+  answerConfirmJoinCode,
+  answerRequestContactCode,
+  answerConfirmContactCode,
+  answerListSessions,
+  answerEndSession,
+  answerSignOutEverywhere,
+];
+
+/** A house with every door that has to do with coming in. */
+export const openWaysIn = (
+  differences: Partial<ServerWorld> = {},
+  options: Partial<HouseOptions> = {},
+): Promise<House> => openHouse({ answers, server: waysIn(differences), ...options });
+
+/** A browser at an address that nobody else has, so that one test's attempts are not counted in another's. */
+export function freshBrowser(house: House): Client {
+  browsers += 1;
+  return house.client({
+    address: `2001:db8:${(browsers >> 8).toString(16)}:${(browsers & 255).toString(16)}::1`,
+  });
+}
+let browsers = 0;
+
+/** A +91 mobile that no other test uses. */
+export function freshMobile(): string {
+  mobiles += 1;
+  return `+9198${String(mobiles).padStart(8, '0')}`;
+}
+let mobiles = 0;
+
+/** Does the work that a browser would do unseen; against the real server just as well. */
+export async function solveCaptcha(client: Client, purpose: CaptchaPurpose): Promise<string> {
+  const { value } = await client.call(readCaptcha, { purpose });
+  if (!value) throw new Error('There is no captcha to solve');
+  const { challenge } = value;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** The latest message to somebody, as the outbox of development shows it. */
+export async function lastMessageTo(
+  db: Database,
+  to: string,
+  keys: ServerWorld['keys'] = TEST_KEYS,
+): Promise<{ readonly template: string; readonly params: Record<string, string> } | undefined> {
+  const message = (await findLatestMessages(db, keys, 500)).find((one) => one.to === to);
+  return (
+    message && { template: message.template, params: message.params as Record<string, string> }
+  );
+}
+
+/** The code that the latest message to somebody holds. */
+export async function codeSentTo(db: Database, to: string): Promise<string> {
+  const code = (await lastMessageTo(db, to))?.params.code;
+  if (!code) throw new Error(`No code was sent to ${to}`);
+  return code;
+}
+
+/** A code that is not the one that was sent. */
+export const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');
+
+/** Asks for a sign-in code the way the screen does; answers the challenge and the code that was sent. */
+export async function askForCode(client: Client, db: Database, mobile: string) {
+  const captcha = await solveCaptcha(client, 'sign-in-code');
+  const { value, refusal } = await client.call(requestSignInCode, { mobile, captcha });
+  if (!value) throw new Error(`No code: ${refusal?.code}`);
+  return { challengeId: value.challengeId, code: await codeSentTo(db, mobile) };
+}
