@@ -45,7 +45,8 @@ export async function lockForeign(
 const insertPerson = statement<[string, string | null, string | null, Language, Date], Person>({
   name: 'identity-record-foreign-person',
   text: `insert into users (id, full_name, email, email_proven_at, language, created_at)
-    values ($1, $2, $3, case when $3::text is not null then $5::timestamptz end, $4, $5)
+    values ($1, $2, $3::citext, case when $3::citext is not null then $5::timestamptz end, $4,
+      $5::timestamptz)
     on conflict (email) do nothing returning ${PERSON}`,
 });
 
@@ -85,15 +86,15 @@ export async function recordLink(
 
 const fillBlanks = statement<[string, string | null, string | null, Date], Person>({
   name: 'identity-fill-blanks',
-  text: `update users set full_name = coalesce(full_name, $2), updated_at = $4,
-      email = coalesce(email, free.email),
-      email_proven_at = case when users.email is null and free.email is not null then $4
-        else email_proven_at end
+  text: `update users u set full_name = coalesce(u.full_name, $2), updated_at = $4,
+      email = coalesce(u.email, free.email),
+      email_proven_at = case when u.email is null and free.email is not null then $4::timestamptz
+        else u.email_proven_at end
     from (select case when exists (select 1 from users other where other.email = $3::citext)
       then null else $3::citext end as email) free
-    where id = $1 and disabled_at is null
-    returning id, full_name as "fullName", users.email, mobile, roles, language,
-      last_profile_update as "lastProfileUpdate"`,
+    where u.id = $1 and u.disabled_at is null
+    returning u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
+      u.last_profile_update as "lastProfileUpdate"`,
 });
 
 /** A sign-in overwrites nothing: it fills in what is missing, a verified address included (ruling R20). */
