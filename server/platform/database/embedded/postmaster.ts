@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { chown, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -89,13 +89,13 @@ async function startOnce(
     gone = error.message;
   });
   child.on('exit', () => {
-    gone ||= readFileSync(cluster.log, 'utf8') || 'it ended without a word';
+    gone ||= ENDED;
   });
   child.unref();
   const saySlow = setTimeout(() => onProgress('Recovering the database after a crash'), 1_500);
   try {
     for (const giveUpAt = Date.now() + RECOVERY_MS; Date.now() < giveUpAt; await pause(POLL_MS)) {
-      if (gone) return gone;
+      if (gone) return gone === ENDED ? await lastWords(cluster) : gone;
       const { pid, status } = await readPostmaster(cluster);
       if (pid === child.pid && status === 'ready') return undefined;
     }
@@ -104,6 +104,11 @@ async function startOnce(
     clearTimeout(saySlow);
   }
 }
+
+const ENDED = 'it ended without a word';
+
+const lastWords = async (cluster: ClusterFolder): Promise<string> =>
+  (await readFile(cluster.log, 'utf8').catch(() => '')) || ENDED;
 
 async function openLog(cluster: ClusterFolder): Promise<number> {
   await rename(cluster.log, `${cluster.log}.before`).catch(() => {});
