@@ -117,7 +117,7 @@ describe('headers', () => {
     ]) {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups');
       expect(headers.get('strict-transport-security'), path).toBeNull();
     }
   });
