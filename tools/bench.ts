@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dateInIndia } from '#kernel/time.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
 import { throwDice } from '#server/seed/dice.ts';
 import { checkInvariants } from '#testing/races/invariants.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench/bench-database.ts';
@@ -9,6 +10,7 @@ import { signInCustomers } from './bench/customers.ts';
 import { describeData, describeMachine } from './bench/describe.ts';
 import { findPgbench, WHERE_PGBENCH_COMES_FROM } from './bench/find-pgbench.ts';
 import { loadGun } from './bench/gun.ts';
+import { measureLanding } from './bench/lighthouse.ts';
 import {
   type Bookers,
   type BookingLog,
@@ -20,6 +22,7 @@ import { measureStart } from './bench/measure-start.ts';
 import { preparePgbench } from './bench/pgbench.ts';
 import { atMost, tellComparisons, tellFacts } from './bench/report.ts';
 import { startServer } from './bench/server-process.ts';
+import { tellLanding } from './bench/tell-landing.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { runTool } from './run-tool.ts';
 
@@ -46,6 +49,7 @@ await runTool(async () => {
     await database.close();
     await rm(dataFolder, { recursive: true, force: true });
   }
+  await benchLanding();
 });
 
 async function benchStart(database: BenchDatabase, dataFolder: string): Promise<void> {
@@ -112,6 +116,16 @@ async function benchBookings(
       ['answers', JSON.stringify(log.statuses)],
     ]),
   );
+}
+
+/** Last, when the database is off: a browser wants both cores. */
+async function benchLanding(): Promise<void> {
+  try {
+    console.log(tellLanding(await measureLanding(say)));
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    console.log(`\nThe landing page was not measured. ${error.message}`);
+  }
 }
 
 async function tellInvariants(database: BenchDatabase, log: BookingLog): Promise<number> {

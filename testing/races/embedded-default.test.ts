@@ -19,6 +19,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aangan-whole-'));
   // Root's database runs as another account, which must be able to walk in.
   await chmod(folder, 0o755);
+  // Root's database runs as another account, which must be able to walk in.
+  await chmod(folder, 0o755);
   port = await findFreePorts(2);
   house = await openWholeHouse(folder, port);
   crowd = await gatherCrowd(house.db, 16);

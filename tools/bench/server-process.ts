@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../project.ts';
+import { ROOT, SERVER_BUNDLE } from '../project.ts';
 
 export type ServerProcess = {
   readonly port: number;
@@ -24,7 +24,8 @@ const TICKS_PER_SECOND = 100;
 /** The server as `npm start` runs it, in a process of its own, with its log thrown away. */
 export async function startServer(databaseUrl: string, dataFolder: string): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = fork(join(ROOT, 'server', 'main.ts'), {
+  const child = fork(join(SERVER_BUNDLE, 'main.js'), {
+    cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
