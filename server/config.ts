@@ -9,6 +9,7 @@ import {
   readSecret,
   type SocialClients,
 } from './config-of-identity.ts';
+import { type MessageSettings, readMessageSettings } from './config-of-messages.ts';
 
 export type Config = {
   readonly production: boolean;
@@ -43,6 +44,8 @@ export type Config = {
   readonly simulatorPort: number;
   /** Whose ID tokens a native wrapper may hand over (ruling R5). */
   readonly idTokens: IdTokenIssuer | undefined;
+  /** Our accounts at those who carry messages; in development what is missing is simulated. */
+  readonly messages: MessageSettings;
   readonly brand: Brand;
 };
 
@@ -86,6 +89,7 @@ export function readConfig(environment: Environment): Config {
       65_535,
     ),
     idTokens: readIdTokens(environment),
+    messages: readMessageSettings(environment),
     brand: brandFrom(environment),
   };
 }

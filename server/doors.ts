@@ -15,6 +15,11 @@ import {
 } from '#server/api/customer/notifications.ts';
 import { answerInitiatePayment } from '#server/api/customer/payment.ts';
 import {
+  answerReadPushKey,
+  answerSubscribePush,
+  answerUnsubscribePush,
+} from '#server/api/customer/push.ts';
+import {
   answerEndSession,
   answerListSessions,
   answerSignOutEverywhere,
@@ -75,4 +80,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerListNotifications,
   answerReadNotification,
   answerDeleteNotification,
+  answerReadPushKey,
+  answerSubscribePush,
+  answerUnsubscribePush,
 ];

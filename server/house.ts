@@ -6,15 +6,13 @@ import { openDoors } from '#server/api/http/door.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
+import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { openGateways } from '#server/outside/gateway/open-gateways.ts';
 import { createIdTokenVerifier } from '#server/outside/id-token/id-token-verifier.ts';
-import {
-  developmentMessenger,
-  noMessenger,
-} from '#server/outside/messages/development-messenger.ts';
+import { openMessages } from '#server/outside/messages/open-messages.ts';
 import { openSocial } from '#server/outside/social/open-social.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -30,7 +28,7 @@ import { houseSecret } from '#server/platform/secrets/house-secret.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
 import type { Config } from './config.ts';
 import { answersOf } from './doors.ts';
-import { jobsOf, messageJobsOf, planJobs, routinesOf } from './jobs.ts';
+import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 import type { World } from './world.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -48,6 +46,7 @@ export async function openHouse(config: Config): Promise<void> {
   });
   const { gateways, start: startGateways } = openGateways(config);
   const social = openSocial(config);
+  const messages = openMessages({ ...config, accounts: config.messages });
   const [site, pool] = await Promise.all([
     config.servesSite ? loadSiteOrStop(config) : undefined,
     openDatabase({
@@ -68,7 +67,8 @@ export async function openHouse(config: Config): Promise<void> {
     paymentProvider: config.paymentProvider,
     tellAccountsApart: config.tellAccountsApart,
     keys: keysFrom(config.secret ?? houseSecret(config.dataFolder)),
-    messenger: config.production ? noMessenger : developmentMessenger,
+    messenger: messages.messenger,
+    sender: { brand: config.brand, origin: config.origins[0] },
     captchaDemand: openDemandCounter(),
     captchaAtSignUp: config.captchaAtSignUp,
     social: social.providers,
@@ -78,6 +78,7 @@ export async function openHouse(config: Config): Promise<void> {
   const api = new Hono();
   openDocs(api);
   openPaymentWebhook(api, world);
+  openMessageWebhooks(api, world);
   openSocialDoors(api, world, { ...config, secureCookies: config.https });
   openDoors(api, answersOf(world), world, {
     whoAsks,
@@ -99,7 +100,7 @@ export async function openHouse(config: Config): Promise<void> {
   const jobs = startJobs({
     pool,
     url: config.databaseUrl,
-    jobs: [...jobsOf(world), ...messageJobsOf(world)],
+    jobs: jobsOf(world),
     plan: planJobs,
     routines: routinesOf(world),
     log,
@@ -113,6 +114,7 @@ export async function openHouse(config: Config): Promise<void> {
     await jobs.then((started) => started.stop()).catch(() => {});
     await gatewaysBeside.stop();
     await social.stop();
+    await messages.stop();
     await pool.end();
     process.exit(0);
   });

@@ -11,13 +11,14 @@ import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 
 describe('what an event sets going', () => {
   test.each([
-    ['BookingPlaced', { firm: true }, ['tell-customer']],
+    ['BookingPlaced', { firm: true }, ['tell-customer', 'write-messages']],
     ['BookingPlaced', { firm: false, holdUntil: NOW + 15 * MINUTE }, [['end-hold', 15 * MINUTE]]],
     ['HoldExtended', { holdUntil: NOW + 25 * MINUTE }, [['end-hold', 25 * MINUTE]]],
     ['PaymentBegun', { nextAskAt: NOW + 22_000 }, [['ask-payment', 22_000]]],
     ['GatewayReported', {}, ['ask-gateway']],
-    ['PaymentSettled', {}, ['tell-customer']],
-    ['PaymentReturned', {}, ['tell-customer', 'move-refund']],
+    ['PaymentSettled', {}, ['tell-customer', 'write-messages']],
+    ['MessageWritten', {}, ['send-message']],
+    ['PaymentReturned', {}, ['tell-customer', 'write-messages', 'move-refund']],
     ['RefundInitiated', { tries: 2 }, []],
     ['PaymentFailed', {}, []],
     ['NeverHeardOf', {}, []],
@@ -35,6 +36,7 @@ describe('what an event sets going', () => {
       'PaymentBegun',
       'GatewayReported',
       'PaymentReturned',
+      'MessageWritten',
     ];
     for (const type of types)
       for (const { job } of planJobs({ id: 1, type, subject: 'b', at: NOW, data }))

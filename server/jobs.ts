@@ -5,6 +5,7 @@ import { moveRefund } from '#server/errands/move-refund.ts';
 import { type MessageHouse, sendMessage } from '#server/errands/send-message.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
+import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import { reactionsTo } from './reactions.ts';
@@ -14,7 +15,7 @@ import { SWEEP, TIDY, timersOf } from './timers.ts';
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
 
 /** Every job by its name, with the errand or flow that does it. */
-export const jobsOf = (house: PaymentHouse): readonly Job[] => [
+export const jobsOf = (house: PaymentHouse & MessageHouse): readonly Job[] => [
   {
     name: 'tell-customer',
     atOnce: 200,
@@ -49,13 +50,17 @@ export const jobsOf = (house: PaymentHouse): readonly Job[] => [
     atOnce: 10,
     run: async ({ data }) => again(await moveRefund(house, { refundId: text(data, 'refundId') })),
   },
-];
-
-/** What carries messages to people. */
-export const messageJobsOf = (house: MessageHouse): readonly Job[] => [
+  {
+    name: 'write-messages',
+    atOnce: 20,
+    run: async (event) => {
+      await writeMessages(house, event);
+      return undefined;
+    },
+  },
   {
     name: 'send-message',
-    atOnce: 10,
+    atOnce: 20,
     run: async ({ data }) =>
       again(await sendMessage(house, { messageId: text(data, 'messageId') })),
   },

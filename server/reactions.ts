@@ -3,18 +3,20 @@ import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
 
 /** What the world is told of an event, at once: event → jobs. What waits for a moment stands in `timers.ts`. */
 const reactions: Readonly<Record<string, readonly string[]>> = {
-  BookingPlaced: ['tell-customer'],
-  BookingExpired: ['tell-customer'],
-  BookingReseated: ['tell-customer'],
-  PaymentSettled: ['tell-customer'],
-  PaymentReturned: ['tell-customer', 'move-refund'],
-  RefundInitiated: ['tell-customer'],
-  RefundCredited: ['tell-customer'],
+  BookingPlaced: ['tell-customer', 'write-messages'],
+  BookingExpired: ['tell-customer', 'write-messages'],
+  BookingReseated: ['tell-customer', 'write-messages'],
+  PaymentSettled: ['tell-customer', 'write-messages'],
+  PaymentReturned: ['tell-customer', 'write-messages', 'move-refund'],
+  RefundInitiated: ['tell-customer', 'write-messages'],
+  RefundCredited: ['tell-customer', 'write-messages'],
   GatewayReported: ['ask-gateway'],
   MessageWritten: ['send-message'],
 };
 
+const ABOUT_NEWS: ReadonlySet<string> = new Set(['tell-customer', 'write-messages']);
+
 export const reactionsTo = ({ type, data }: HouseEvent): Planned[] =>
   (reactions[type] ?? [])
-    .filter((job) => job !== 'tell-customer' || notificationsOf(type, data).length > 0)
+    .filter((job) => !ABOUT_NEWS.has(job) || notificationsOf(type, data).length > 0)
     .map((job) => ({ job }));

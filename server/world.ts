@@ -33,6 +33,8 @@ export type World = {
   readonly keys: Keys;
   /** What carries messages to people. */
   readonly messenger: MessageHouse['messenger'];
+  /** Whose name stands under messages, and where their links lead. */
+  readonly sender: MessageHouse['sender'];
   /** How many captchas were asked for lately: the more, the harder. */
   readonly captchaDemand: DemandCounter;
   /** Whether nobody signs up without a captcha. */

@@ -1,16 +1,21 @@
+import { developmentBrand } from '#contract/brand.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { PaymentHouse as ErrandHouse } from '#server/errands/gateway-of.ts';
+import type { MessageHouse } from '#server/errands/send-message.ts';
 import { startPayment } from '#server/errands/start-payment.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { registerGateways } from '#server/outside/gateway/gateway.ts';
+import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type PaymentHouse, paymentHouse } from './payments.ts';
 import type { TestSandbox } from './sandbox.ts';
+import { TEST_KEYS } from './ways-in.ts';
 
 export type ErrandTestHouse = PaymentHouse &
-  ErrandHouse & { pass(ms: number): void; readonly logged: LogLine[] };
+  ErrandHouse &
+  MessageHouse & { pass(ms: number): void; readonly logged: LogLine[] };
 
 /** Flows and errands over a test database and the sandbox, with a clock that a test turns. */
 export function errandHouse(pool: Pool, sandbox: TestSandbox, now: Instant): ErrandTestHouse {
@@ -18,6 +23,9 @@ export function errandHouse(pool: Pool, sandbox: TestSandbox, now: Instant): Err
   return {
     ...paymentHouse(pool, now),
     gateways: registerGateways([sandbox.gateway]),
+    keys: TEST_KEYS,
+    messenger: developmentMessenger,
+    sender: { brand: developmentBrand, origin: 'https://aangan.test' },
     log: createLog({ level: 'debug', write: (line) => logged.push(line) }),
     logged,
   };

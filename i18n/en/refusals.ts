@@ -95,4 +95,9 @@ export const refusals = {
   // Notifications.
   'notification-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'notification-not-found': 'This notification is no longer there.',
+
+  // Push messages.
+  'push-service-unknown': 'This browser’s push service is not known to us.',
+  'push-endpoint-invalid': 'The browser’s push subscription cannot be read.',
+  'push-key-invalid': 'The browser’s push subscription cannot be read.',
 };

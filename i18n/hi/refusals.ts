@@ -85,4 +85,9 @@ export const refusals: typeof english = {
 
   'notification-id-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',
   'notification-not-found': 'यह सूचना अब नहीं है।',
+
+  // Push messages.
+  'push-service-unknown': 'इस ब्राउज़र की पुश सेवा हमें ज्ञात नहीं है।',
+  'push-endpoint-invalid': 'ब्राउज़र की पुश सदस्यता पढ़ी नहीं जा सकी।',
+  'push-key-invalid': 'ब्राउज़र की पुश सदस्यता पढ़ी नहीं जा सकी।',
 };

@@ -85,4 +85,9 @@ export const refusals: typeof english = {
 
   'notification-id-invalid': 'काहीतरी चुकले. कृपया पान पुन्हा उघडून प्रयत्न करा.',
   'notification-not-found': 'ही सूचना आता नाही.',
+
+  // Push messages.
+  'push-service-unknown': 'या ब्राउझरची पुश सेवा आम्हाला माहीत नाही.',
+  'push-endpoint-invalid': 'ब्राउझरची पुश नोंदणी वाचता आली नाही.',
+  'push-key-invalid': 'ब्राउझरची पुश नोंदणी वाचता आली नाही.',
 };

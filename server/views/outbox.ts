@@ -6,10 +6,11 @@ import { unseal } from '#server/platform/secrets/seal.ts';
 
 export type OutboxMessage = {
   readonly id: string;
-  readonly channel: string;
+  readonly channel: 'sms' | 'whatsapp' | 'email' | 'push';
   readonly template: string;
-  readonly language: string;
+  readonly language: 'en' | 'hi' | 'mr';
   readonly state: string;
+  readonly failure: string | null;
   readonly createdAt: Instant;
   readonly to: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -19,7 +20,7 @@ type Row = Omit<OutboxMessage, 'to' | 'params'> & { sealed: Buffer };
 
 const latest = statement<[number], Row>({
   name: 'outbox-latest',
-  text: `select id, channel, template, language, state, sealed, created_at as "createdAt"
+  text: `select id, channel, template, language, state, failure, sealed, created_at as "createdAt"
     from messages where sealed is not null and state <> 'withheld'
     order by created_at desc, id desc limit $1`,
 });

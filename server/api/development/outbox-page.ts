@@ -1,51 +1,62 @@
 import type { Hono } from 'hono';
+import { readLetter } from '#server/errands/letters/read-letter.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { findLatestMessages, type OutboxMessage } from '#server/views/outbox.ts';
 import type { World } from '#server/world.ts';
 
-/** Development only: every SMS and mail that would have gone out, with its code. The wiring never opens it in production. */
-export function openOutboxPage(app: Hono, world: Pick<World, 'pool' | 'keys'>): void {
+type House = Pick<World, 'pool' | 'keys' | 'sender'>;
+
+/** Development only: every message that would have gone out, in its very words. The wiring never opens it in production. */
+export function openOutboxPage(app: Hono, house: House): void {
   app.get('/dev/outbox', async () => {
-    const messages = await findLatestMessages(world.pool, world.keys);
-    return new Response(page(messages), { headers: HEADERS });
+    const messages = await findLatestMessages(house.pool, house.keys);
+    return new Response(page(messages, house), { headers: HEADERS });
   });
   app.get('/dev/outbox.json', async () => {
-    const messages = await findLatestMessages(world.pool, world.keys);
-    return Response.json({ messages }, { headers: { 'cache-control': 'no-store' } });
+    const messages = await findLatestMessages(house.pool, house.keys);
+    const worded = messages.map((one) => ({ ...one, words: readLetter(one, house.sender) }));
+    return Response.json({ messages: worded }, { headers: { 'cache-control': 'no-store' } });
   });
 }
 
-const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#fbf7ef;color:#2a1c14}
-main{max-width:44rem;margin:0 auto;padding:1.5rem}article{background:#fff;border:1px solid #e3d5c3;border-radius:.75rem;padding:1rem;margin-block:1rem}
-h1{font-size:1.375rem}h2{font-size:1rem;margin:0}p{margin:.25rem 0;overflow-wrap:anywhere}b{font-size:1.25rem}small{color:#5c4a3f}`;
+const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.55 system-ui,sans-serif;background:light-dark(#fbf7ef,#121721);color:light-dark(#291913,#f1ebe2)}
+main{max-width:44rem;margin:0 auto;padding:1.5rem}article{background:light-dark(#fffdfa,#1b222e);border:1px solid light-dark(#e8ddcc,#343c4a);border-radius:.75rem;padding:1rem;margin-block:1rem}
+h1{font-size:1.375rem}h2{font-size:1rem;margin:0 0 .5rem;overflow-wrap:anywhere}p{margin:.25rem 0;overflow-wrap:anywhere;white-space:pre-line}small{display:block;margin-top:.5rem}
+iframe{width:100%;height:36rem;border:1px solid light-dark(#e8ddcc,#343c4a);border-radius:.5rem;background:#fff}summary{cursor:pointer;padding-block:.5rem}a{color:light-dark(#275897,#8fb8e8)}`;
 
 const HEADERS = {
   ...securityHeaders,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'",
 };
 
-const page = (messages: readonly OutboxMessage[]): string => `<!doctype html>
+const page = (messages: readonly OutboxMessage[], house: House): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Outbox</title><style>${STYLE}</style></head><body><main>
 <h1>Outbox of development</h1><p>Nothing here has left this machine. The latest is on top; reload to see more.</p>
-${messages.length === 0 ? '<p>Nothing has been written yet.</p>' : messages.map(card).join('\n')}
+${messages.length === 0 ? '<p>Nothing has been written yet.</p>' : messages.map((one) => card(one, house)).join('\n')}
 </main></body></html>`;
 
-const card = ({ channel, to, template, params, language, state, createdAt }: OutboxMessage) =>
-  `<article><h2>${channel} to ${escaped(to)}</h2>
-${Object.entries(params)
-  .map(([name, value]) => `<p>${escaped(name)}: ${shown(String(value))}</p>`)
-  .join('')}
-<small>${escaped(template)} · ${language} · ${state} · ${timeFormat.format(createdAt)}</small></article>`;
+function card(message: OutboxMessage, { sender }: House): string {
+  const { channel, to, template, language, state, failure, createdAt } = message;
+  const words = readLetter(message, sender);
+  const recipient = channel === 'push' ? 'a browser' : to;
+  return `<article><h2>${NAMES[channel]} to ${escaped(recipient)}${words?.subject ? `: ${escaped(words.subject)}` : ''}</h2>
+<p lang="${language}">${words ? linked(words.text) : 'There are no words for it.'}</p>
+${words?.html ? `<details><summary>As a page</summary><iframe sandbox title="${escaped(words.subject ?? '')}" srcdoc="${escaped(words.html)}"></iframe></details>` : ''}
+<small>${escaped(template)} · ${language} · ${state}${failure ? ` (${escaped(failure)})` : ''} · ${timeFormat.format(createdAt)}</small></article>`;
+}
 
-/** A link of ours can be followed; all else is text. */
-const shown = (value: string): string =>
-  /^https?:\/\//.test(value)
-    ? `<a href="${escaped(value)}">${escaped(value)}</a>`
-    : `<b>${escaped(value)}</b>`;
+const NAMES = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Mail', push: 'Push' };
+
+/** Links of ours can be followed; all else is text. */
+const linked = (text: string): string =>
+  escaped(text).replace(
+    /https?:\/\/[\w.:/?=&%-]+(?:&#35;|#)?[\w.=%-]*/g,
+    (link) => `<a href="${link}">${link}</a>`,
+  );
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

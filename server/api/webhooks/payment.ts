@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { receiveWebhook } from '#server/errands/receive-webhook.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import type { World } from '#server/world.ts';
+import { readAtMost } from './read-at-most.ts';
 
 /** Webhooks are small; whoever sends more is no gateway. */
 const MOST_BYTES = 64 * 1024;
@@ -34,15 +35,4 @@ async function answer(context: Context, world: World): Promise<Response> {
   if (received === 'no-such-gateway') return context.json({ code: 'not-found' }, 404);
   if (received === 'forged') return context.json({ code: 'not-allowed' }, 401);
   return context.json({ received: true });
-}
-
-async function readAtMost(request: Request, most: number): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -77,7 +77,9 @@ async function credit(
     return { mismatch: true } as const;
   }
   if ((await recordRefundCredited(db, refund.id, said.gatewayReference, now)) === 0) return {};
-  const eventId = await tell(telling, 'RefundCredited');
+  const eventId = await tell(telling, 'RefundCredited', {
+    gatewayReference: said.gatewayReference,
+  });
   const { id: refundId, amountPaise } = refund;
   const entry = refundCreditedEntry({ refundId, provider, amountPaise });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });

@@ -1,4 +1,5 @@
-import { DAY, type Instant } from '#kernel/time.ts';
+import type { Instant } from '#kernel/time.ts';
+import { MINUTE } from '#kernel/time.ts';
 
 export type Channel = 'sms' | 'whatsapp' | 'email' | 'push';
 export type Language = 'en' | 'hi' | 'mr';
@@ -6,32 +7,31 @@ export type Language = 'en' | 'hi' | 'mr';
 /** What is to be sent, to whom, in which words: the words themselves are chosen by template and language when it goes. */
 export type Message = {
   readonly channel: Channel;
-  /** A mobile (`+91…`) or an e-mail address, as the channel needs. */
+  /** A mobile (`+91…`), an e-mail address, or a browser's push subscription as JSON. */
   readonly to: string;
   readonly template: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly language: Language;
   /** The same key twice is the same message. */
   readonly key: string;
+  /** The channel that takes over when this one leads nowhere, to the same number. */
+  readonly instead?: 'sms' | null;
 };
 
 /** A message as it is kept: everything personal in it can be read by the house alone. */
-export type KeptMessage = {
+export type KeptMessage = Pick<Message, 'key' | 'channel' | 'template' | 'language'> & {
   readonly id: string;
-  readonly key: string;
-  readonly channel: Channel;
-  readonly template: string;
-  readonly language: Language;
   readonly sealed: Buffer | null;
-  readonly state: 'waiting' | 'sent' | 'failed' | 'withheld';
+  readonly state: 'waiting' | 'sent' | 'delivered' | 'failed' | 'withheld';
+  readonly instead: 'sms' | null;
   readonly attempts: number;
   readonly createdAt: Instant;
+  readonly claimedUntil: Instant | null;
+  readonly settledAt: Instant | null;
+  readonly takenOverAt: Instant | null;
 };
 
 export type Contents = Pick<Message, 'to' | 'params'>;
-
-/** How long it can be said what was sent to somebody, and when. */
-export const MESSAGES_KEPT = 30 * DAY;
 
 /** After so many tries a message is given up; the pauses between them grow. */
 export const MOST_TRIES = 6;
@@ -40,3 +40,30 @@ const FIRST_PAUSE_MS = 5_000;
 /** When to try again after the `tries`-th failure, or never. */
 export const nextTry = (tries: number, now: Instant): Instant | undefined =>
   tries >= MOST_TRIES ? undefined : now + FIRST_PAUSE_MS * 3 ** (tries - 1);
+
+/** For so long nobody else sends what somebody has begun to send: longer than any channel takes to answer. */
+export const CLAIM_MS = 45_000;
+
+/** How long a channel that reports may take to say that a message has arrived; then the other one takes over. */
+const PATIENCE_MS = 10 * MINUTE;
+
+/** When to look after a message that has gone, if there is anything more to be done about it. */
+export const lookAgainAt = (
+  { channel, instead }: Pick<KeptMessage, 'channel' | 'instead'>,
+  sentAt: Instant,
+): Instant | undefined =>
+  instead !== null || channel === 'sms' ? sentAt + PATIENCE_MS : undefined;
+
+/**
+ * The same news by the other channel. A key of its own, so that however often it is written, it is written once.
+ */
+export const takenOver = (message: KeptMessage, contents: Contents): Message | undefined =>
+  message.instead === null
+    ? undefined
+    : {
+        ...contents,
+        channel: message.instead,
+        template: message.template,
+        language: message.language,
+        key: `${message.key} ${message.instead}`,
+      };

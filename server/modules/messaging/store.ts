@@ -8,12 +8,12 @@ import { seal, unseal } from '#server/platform/secrets/seal.ts';
 import type { Contents, KeptMessage, Message } from './message.ts';
 
 const insertMessage = statement<
-  [string, string, string, string, string, Buffer, string, Date],
+  [string, string, string, string, string, Buffer, string, string | null, Date],
   { id: string }
 >({
   name: 'messaging-record',
-  text: `insert into messages (id, key, channel, template, language, sealed, state, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing returning id`,
+  text: `insert into messages (id, key, channel, template, language, sealed, state, instead, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (key) do nothing returning id`,
 });
 
 /**
@@ -27,7 +27,7 @@ export async function recordMessage(
   message: Omit<Message, 'to'> & { readonly to: string | null },
   now: Instant,
 ): Promise<void> {
-  const { channel, to, template, params, language, key } = message;
+  const { channel, to, template, params, language, key, instead = null } = message;
   const id = newId(now);
   const sealed = seal(keys, { to: to ?? '', params } satisfies Contents, id);
   const state = to === null ? 'withheld' : 'waiting';
@@ -39,6 +39,7 @@ export async function recordMessage(
     language,
     sealed,
     state,
+    instead,
     new Date(now),
   ]);
   if (written) await recordEvent(db, id, 'MessageWritten', now, 'house', { messageId: id });
@@ -47,45 +48,63 @@ export async function recordMessage(
 export const contentsOf = (keys: Keys, { id, sealed }: KeptMessage): Contents | undefined =>
   sealed === null ? undefined : unseal<Contents>(keys, sealed, id);
 
+const KEPT = `id, key, channel, template, language, sealed, state, instead, attempts,
+  created_at as "createdAt", claimed_until as "claimedUntil", settled_at as "settledAt",
+  taken_over_at as "takenOverAt"`;
+
 const messageById = statement<[string], KeptMessage>({
   name: 'messaging-find',
-  text: `select id, key, channel, template, language, sealed, state, attempts, created_at as "createdAt"
-    from messages where id = $1`,
+  text: `select ${KEPT} from messages where id = $1`,
 });
 
 export const findMessage = (db: Database, id: string): Promise<KeptMessage | undefined> =>
   messageById.first(db, [id]);
 
+const claim = statement<[string, Date, Date], KeptMessage>({
+  name: 'messaging-claim',
+  text: `update messages set claimed_until = $3, attempts = attempts + 1
+    where id = $1 and state = 'waiting' and (claimed_until is null or claimed_until <= $2)
+    returning ${KEPT}`,
+});
+
+/** Takes it for sending, against everybody else, until then; nothing when somebody has it or it has gone. */
+export const claimMessage = (
+  db: Database,
+  id: string,
+  until: Instant,
+  now: Instant,
+): Promise<KeptMessage | undefined> => claim.first(db, [id, new Date(now), new Date(until)]);
+
+const letGo = statement<[string, string]>({
+  name: 'messaging-let-go',
+  text: `update messages set claimed_until = null, failure = $2 where id = $1 and state = 'waiting'`,
+});
+
+/** Nobody knows whether it went; others may try. */
+export async function recordTry(db: Database, id: string, failure: string): Promise<void> {
+  await letGo.run(db, [id, failure]);
+}
+
 const settle = statement<[string, string, string | null, string | null, boolean, Date]>({
   name: 'messaging-settle',
-  text: `update messages set state = $2, attempts = attempts + 1, channel_reference = $3, failure = $4,
-      sealed = case when $5 then sealed end, settled_at = $6
+  text: `update messages set state = $2, channel_reference = coalesce($3, channel_reference), failure = $4,
+      sealed = case when $5 then sealed end, settled_at = $6, claimed_until = null
     where id = $1 and state = 'waiting'`,
 });
 
-/** What became of it. Unless it is to be kept for the outbox page of development, its contents go. */
-export async function recordSettled(
-  db: Database,
-  settled: {
-    readonly id: string;
-    readonly state: 'sent' | 'failed';
-    readonly channelReference: string | null;
-    readonly failure: string | null;
-    readonly keepContents: boolean;
-  },
-  now: Instant,
-): Promise<void> {
+export type Settled = {
+  readonly id: string;
+  readonly state: 'sent' | 'failed';
+  readonly channelReference: string | null;
+  readonly failure: string | null;
+  /** What was said and to whom is kept only as long as another channel may have to say it. */
+  readonly keepContents: boolean;
+};
+
+/** What became of it at once. A report that came first has the last word, and nothing is changed. */
+export async function recordSettled(db: Database, settled: Settled, now: Instant): Promise<void> {
   const { id, state, channelReference, failure, keepContents } = settled;
   await settle.run(db, [id, state, channelReference, failure, keepContents, new Date(now)]);
-}
-
-const countTry = statement<[string, string]>({
-  name: 'messaging-count-try',
-  text: `update messages set attempts = attempts + 1, failure = $2 where id = $1 and state = 'waiting'`,
-});
-
-export async function recordTry(db: Database, id: string, failure: string): Promise<void> {
-  await countTry.run(db, [id, failure]);
 }
 
 const deleteOld = statement<[Date]>({

@@ -1,15 +1,20 @@
+import { failed, sentAs } from './letter.ts';
 import type { Messenger } from './messenger.ts';
 
-/** Sends nothing: the row in the table is all there is, and `/dev/outbox` shows it. */
+/** Sends nothing: the row in the table is all there is. */
 export const developmentMessenger: Messenger = {
   channels: ['sms', 'whatsapp', 'email', 'push'],
   staysHere: true,
-  sendMessage: async () => ({ state: 'sent', channelReference: null }),
+  sendLetter: async () => sentAs(null),
+  reports: {},
+  pushKey: null,
 };
 
-/** For a house in production that has no channel configured: what needs one is answered as not enabled. */
+/** Of a house that can send nothing: what needs a channel is answered as not enabled. */
 export const noMessenger: Messenger = {
   channels: [],
   staysHere: false,
-  sendMessage: async ({ channel }) => ({ state: 'failed', reason: `no channel for ${channel}` }),
+  sendLetter: async ({ channel }) => failed(`no channel for ${channel}`),
+  reports: {},
+  pushKey: null,
 };

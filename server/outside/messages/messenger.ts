@@ -1,30 +1,36 @@
-/** The smallest promise of a channel that carries messages to people: by SMS, WhatsApp, e-mail, push. */
+import type { DeliveryReport, Letter, Sent } from './letter.ts';
+
+/** What carries messages to people: by SMS, WhatsApp, e-mail, push. */
 export type Messenger = {
-  /** Whether this house can send by that channel at all. */
-  readonly channels: readonly OutgoingMessage['channel'][];
+  /** The channels by which this house can send at all. */
+  readonly channels: readonly Letter['channel'][];
   /**
    * True in development, where nothing leaves this machine: messages stay readable at `/dev/outbox`, and numbers that no
    * telephone has may be written to.
    */
   readonly staysHere: boolean;
   /** Never throws for what the world may do. */
-  sendMessage(message: OutgoingMessage): Promise<Sent>;
+  sendLetter(letter: Letter): Promise<Sent>;
+  /** How the channels that report delivery prove who they are, and what they say. */
+  readonly reports: Readonly<Partial<Record<ReportedBy, ReportReader>>>;
+  /** The public key under which browsers subscribe to our push messages. */
+  readonly pushKey: string | null;
 };
 
-export type OutgoingMessage = {
-  readonly channel: 'sms' | 'whatsapp' | 'email' | 'push';
-  /** A mobile (`+91…`) or an e-mail address. */
-  readonly to: string;
-  readonly template: string;
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly language: 'en' | 'hi' | 'mr';
-  /** The same key twice is the same message: a channel that can is asked to send it once. */
-  readonly key: string;
+export type ReportedBy = 'whatsapp' | 'sms';
+
+export type ReportRequest = {
+  /** As it came: parsing and writing it again would change the bytes that are signed. */
+  readonly body: Uint8Array;
+  readonly signature: string | null;
+  /** What stands in the address, where the channel signs nothing. */
+  readonly secret: string;
 };
 
-export type Sent =
-  | { readonly state: 'sent'; readonly channelReference: string | null }
-  /** It will never be sent: a wrong address, an unknown template. */
-  | { readonly state: 'failed'; readonly reason: string }
-  /** Nobody knows; it is tried again. */
-  | { readonly state: 'unknown'; readonly reason: string };
+export type ReportReader = {
+  isGenuine(request: ReportRequest): boolean;
+  /** Throws on what it cannot read. */
+  read(body: Uint8Array): DeliveryReport[];
+  /** What WhatsApp sends once to see whether the address is ours. */
+  readonly verifyToken?: string;
+};

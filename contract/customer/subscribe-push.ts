@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { pushEndpoint, pushKey, pushSecret } from '../fields/push-subscription.ts';
+import { operation } from '../operation.ts';
+
+export const subscribePush = operation({
+  name: 'subscribePush',
+  door: 'customer',
+  method: 'POST',
+  path: '/api/push-subscriptions',
+  summary:
+    'Have this browser told by push message, as long as this session lasts. Twice is as good as once: call it at every start of a browser that has allowed it.',
+  input: z.object({ endpoint: pushEndpoint, p256dh: pushKey, auth: pushSecret }),
+  output: z.object({ subscribed: z.literal(true) }),
+  refusals: { 'push-service-unknown': 409 },
+});

@@ -1,0 +1,54 @@
+/**
+ * What stands in mails beside the words of the notification they tell of. SMS and WhatsApp carry registered sentences,
+ * which stand with their channels.
+ */
+export const messages = {
+  greeting: (filled: { name: string }) => `Hello ${filled.name},`,
+  greetingNobody: 'Hello,',
+  /** Under every mail. */
+  footer: (filled: { brand: string }) => `Sent by ${filled.brand} because of your account with us.`,
+  questions: (filled: { email: string }) => `Questions? Write to ${filled.email}.`,
+  codes: {
+    valid: 'It is valid for 10 minutes. Do not share it with anyone; we never ask for it.',
+    notYou: 'If you did not ask for it, you need not do anything.',
+    'sign-in-code': { subject: 'Your code to log in', line: 'This is your code to log in:' },
+    'contact-code': {
+      subject: 'Your code to confirm this address',
+      line: 'This is your code to confirm this e-mail address:',
+    },
+    'join-code': {
+      subject: 'Your code to join your accounts',
+      line: 'This is your code to join this account with your other one:',
+    },
+    'reset-code': {
+      subject: 'Your code to reset your password',
+      line: 'This is your code to reset your password:',
+    },
+  },
+  resetLink: {
+    subject: 'Reset your password',
+    line: 'You can choose a new password here. The link works once, for 10 minutes:',
+    button: 'Choose a new password',
+    ignore: 'If you did not ask for it, you need not do anything; your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    line: 'The password of your account was changed, and all other devices were signed out.',
+    notYou: 'If this was not you, choose a new password at once:',
+    button: 'Reset my password',
+  },
+  booking: {
+    show: 'See my bookings',
+    start: 'Go to the services',
+    service: 'Service',
+    when: 'Date and time',
+    address: 'Address',
+    price: 'Price',
+    paid: 'Paid',
+    payment: 'Payment',
+    reference: 'Confirmation code',
+    methods: { upi: 'UPI', card: 'Card', cash: 'Cash' },
+    keepCode: 'Please keep the confirmation code; we ask for it when you call us.',
+    change: 'You can change or cancel free of charge up to 24 hours before the service.',
+  },
+};

@@ -1,0 +1,43 @@
+import { slotLabel } from '#contract/slots.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { dateInIndia, minuteOfDayInIndia } from '#kernel/time.ts';
+import type { Contents, Language } from '#server/modules/messaging/message.ts';
+import { shownDay, shownFullDay } from '#ui/dates.ts';
+import { wordsOf } from './words-of.ts';
+
+export type BookingWords = {
+  readonly service: string;
+  /** Day and hour of the visit, with its year. */
+  readonly time: string;
+  /** The same in as few characters as an SMS has room for. */
+  readonly shortTime: string;
+  readonly reference: string;
+  readonly amount: string;
+  readonly price: string;
+  readonly paid: string | undefined;
+  readonly method: string;
+  readonly address: string;
+};
+
+/** The facts of a booking as a person reads them; the figures are those of the moment the message was written. */
+export function bookingWords(params: Contents['params'], language: Language): BookingWords {
+  const { messages, catalogue } = wordsOf[language];
+  // Absent from what tells of no visit; then nothing shows it.
+  const startsAt = Number(params.startsAt ?? 0);
+  const day = dateInIndia(startsAt);
+  const hour = slotLabel(Math.floor(minuteOfDayInIndia(startsAt) / 60));
+  const slug = String(params.serviceSlug) as keyof typeof catalogue.services;
+  const option = catalogue.options[String(params.option) as keyof typeof catalogue.options];
+  const service = catalogue.services[slug]?.name ?? String(params.serviceName);
+  return {
+    service: option ? `${service} (${option})` : service,
+    time: `${shownFullDay(day, language)}, ${hour}`,
+    shortTime: `${shownDay(day, language)}, ${hour}`,
+    reference: String(params.reference),
+    amount: formatRupees(Number(params.amountPaise ?? params.pricePaise)),
+    price: formatRupees(Number(params.pricePaise)),
+    paid: Number(params.paidPaise) > 0 ? formatRupees(Number(params.paidPaise)) : undefined,
+    method: messages.booking.methods[params.paymentMethod as 'upi'] ?? '',
+    address: String(params.address),
+  };
+}

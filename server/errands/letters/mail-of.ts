@@ -1,0 +1,94 @@
+import type { MailLetter } from '#server/outside/messages/letter.ts';
+import { type BookingWords, bookingWords } from './booking-words.ts';
+import type { Sender, Unworded } from './words-of.ts';
+import { type MessageWords, wordsOf } from './words-of.ts';
+import { type MailContents, writeMail } from './write-mail.ts';
+
+/** A mail with a plain text beside the designed page, both from the same contents. */
+export function mailOf(message: Unworded, sender: Sender): MailLetter | undefined {
+  const { id, to, language, params } = message;
+  const contents = contentsOf(message, sender.origin);
+  if (!contents) return undefined;
+  const { messages } = wordsOf[language];
+  const name = String(params.name ?? '');
+  const greeting = name ? messages.greeting({ name }) : messages.greetingNobody;
+  const { text, html } = writeMail({ greeting, ...contents }, { language, messages, ...sender });
+  return { channel: 'email', id, to, subject: contents.heading, text, html };
+}
+
+type Told = Omit<MailContents, 'greeting'>;
+
+function contentsOf(message: Unworded, origin: string): Told | undefined {
+  const { template, language, params } = message;
+  const words = wordsOf[language];
+  const { codes, resetLink, passwordChanged } = words.messages;
+  switch (template) {
+    case 'sign-in-code':
+    case 'contact-code':
+    case 'join-code':
+    case 'reset-code': {
+      const { subject, line } = codes[template];
+      const after = [codes.valid, codes.notYou];
+      return { heading: subject, before: [line], code: String(params.code), after };
+    }
+    case 'reset-link':
+      return {
+        heading: resetLink.subject,
+        before: [resetLink.line],
+        button: { label: resetLink.button, url: String(params.link) },
+        after: [resetLink.ignore],
+      };
+    case 'password-changed':
+      return {
+        heading: passwordChanged.subject,
+        before: [passwordChanged.line, passwordChanged.notYou],
+        button: { label: passwordChanged.button, url: `${origin}/forgot-password` },
+      };
+    default:
+      return newsOf(message, words, origin);
+  }
+}
+
+/** What the bell says as well, with all that belongs to the booking. */
+function newsOf(
+  { template, language, params }: Unworded,
+  { notifications, messages }: MessageWords,
+  origin: string,
+): Told | undefined {
+  const kind = notifications.kinds[template as keyof typeof notifications.kinds];
+  if (!kind) return undefined;
+  const { show, start } = messages.booking;
+  if (template === 'welcome') {
+    const button = { label: start, url: `${origin}/main` };
+    return { heading: kind.title, before: [notifications.kinds.welcome.message()], button };
+  }
+  const filled = bookingWords(params, language);
+  const stands = template === 'booking-confirmed' || template === 'booking-reseated';
+  return {
+    heading: kind.title,
+    before: [kind.message(filled)],
+    rows: rowsOf(filled, messages, stands),
+    button: { label: show, url: `${origin}/booking-history` },
+    after: stands ? [messages.booking.keepCode, messages.booking.change] : [],
+  };
+}
+
+function rowsOf(
+  { reference, service, time, address, price, paid, method }: BookingWords,
+  { booking }: MessageWords['messages'],
+  inFull: boolean,
+): [label: string, value: string][] {
+  const brief: [string, string][] = [
+    [booking.reference, reference],
+    [booking.service, service],
+    [booking.when, time],
+  ];
+  if (!inFull) return brief;
+  return [
+    ...brief,
+    [booking.address, address],
+    [booking.price, price],
+    ...(paid ? ([[booking.paid, paid]] as [string, string][]) : []),
+    [booking.payment, method],
+  ];
+}

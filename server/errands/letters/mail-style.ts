@@ -1,0 +1,61 @@
+import type { Language } from '#server/modules/messaging/message.ts';
+
+/**
+ * The colours of ui/tokens.css as mail programs understand them, by day: lime page, ink, tulsi green for what is to be
+ * done, red oxide for the brand. Styles stand on the elements, because half of all mail programs drop style sheets.
+ */
+const FONT = "Mukta,'Noto Sans Devanagari','Nirmala UI','Segoe UI',Roboto,Arial,sans-serif";
+
+export const mailStyle = {
+  heading: `margin:0 0 16px;font:600 24px/1.35 Eczar,${FONT};color:#291913`,
+  line: `margin:0 0 16px;font:400 16px/1.6 ${FONT};color:#291913`,
+  aside: `margin:0 0 12px;font:400 15px/1.6 ${FONT};color:#58463c`,
+  small: `margin:0 0 4px;font:400 13px/1.6 ${FONT};color:#58463c`,
+  code: `margin:0 0 16px;padding:16px;border-radius:12px;background:#f5eee1;text-align:center;font:700 32px/1.2 ${FONT};letter-spacing:8px;color:#291913`,
+  button: `display:inline-block;padding:13px 24px;border-radius:12px;background:#14563b;color:#ffffff;font:600 16px/1.4 ${FONT};text-decoration:none`,
+  table: 'width:100%;margin:0 0 20px;border-collapse:collapse',
+  label: `padding:10px 12px 10px 0;border-bottom:1px solid #e8ddcc;text-align:left;vertical-align:top;font:400 15px/1.5 ${FONT};color:#58463c`,
+  value: `padding:10px 0;border-bottom:1px solid #e8ddcc;text-align:right;vertical-align:top;font:600 15px/1.5 ${FONT};color:#291913`,
+} as const;
+
+/** By night, for the programs that ask. */
+export const darkStyle = `@media (prefers-color-scheme:dark){
+.page{background:#121721!important}.card{background:#1b222e!important}.sunken{background:#0d1118!important}
+.ink{color:#f1ebe2!important}.ink-2{color:#c8bfb2!important}.line{border-color:#343c4a!important}
+.go{background:#62c192!important;color:#0f1a15!important}.mark{background:#591e15!important}}`;
+
+type Page = {
+  readonly language: Language;
+  readonly title: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string;
+  readonly mark: string;
+  readonly dark: string;
+  /** Both are markup already. */
+  readonly body: string;
+  readonly footer: string;
+};
+
+export const page = ({ language, title, preview, mark, dark, body, footer }: Page): string =>
+  `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${dark}</style></head>
+<body class="page" style="margin:0;padding:0;background:#fbf7ef">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
+<div class="page" style="padding:24px 12px;background:#fbf7ef"><div style="max-width:560px;margin:0 auto">
+<div class="mark" style="padding:18px 28px;border-radius:18px 18px 0 0;background:#812b1c;border-bottom:4px solid #fda51d;font:600 24px/1.2 Eczar,${FONT};color:#fffdfa">${escaped(mark)}</div>
+<div class="card" style="padding:28px;border-radius:0 0 18px 18px;background:#fffdfa">
+${body}
+</div>
+<div style="padding:16px 28px">
+${footer}
+</div></div></div></body></html>`;
+
+/** Markup in which every gap is text: nothing that a person typed becomes markup. */
+export const markup = (pieces: TemplateStringsArray, ...gaps: readonly string[]): string =>
+  pieces
+    .map((piece, index) => piece + (index < gaps.length ? escaped(gaps[index] as string) : ''))
+    .join('');
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

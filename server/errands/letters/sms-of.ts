@@ -1,0 +1,36 @@
+import type { TemplateLetter } from '#server/outside/messages/letter.ts';
+import { bookingWords } from './booking-words.ts';
+import type { Unworded } from './words-of.ts';
+
+/** Which registered sentence says it, and what fills its gaps. */
+export function smsOf(
+  { id, to, template, language, params }: Unworded,
+  origin: string,
+): TemplateLetter | undefined {
+  const letter = (registered: string, ...fill: string[]): TemplateLetter => ({
+    channel: 'sms',
+    id,
+    to,
+    language,
+    template: registered,
+    fill,
+  });
+  switch (template) {
+    case 'sign-in-code':
+      return letter('login_otp', String(params.code));
+    case 'contact-code':
+    case 'join-code':
+      return letter('verify_otp', String(params.code));
+    case 'reset-code':
+      return letter('reset_otp', String(params.code));
+    case 'password-changed':
+      return letter('password_changed', `${origin}/forgot-password`);
+    case 'booking-confirmed':
+    case 'booking-reseated': {
+      const { reference, shortTime } = bookingWords(params, language);
+      return letter('booking_confirmed', reference, shortTime, `${origin}/booking-history`);
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { TemplateLetter } from '#server/outside/messages/letter.ts';
+import { bookingWords } from './booking-words.ts';
+import type { Unworded } from './words-of.ts';
+
+/** Which registered template says it, and what fills its gaps. Codes have none: they never go by WhatsApp. */
+export function whatsAppOf({
+  id,
+  to,
+  template,
+  language,
+  params,
+}: Unworded): TemplateLetter | undefined {
+  const letter = (registered: string, ...fill: string[]): TemplateLetter => ({
+    channel: 'whatsapp',
+    id,
+    to,
+    language,
+    template: registered,
+    fill,
+  });
+  // Codes and links have no booking to tell of.
+  if (params.reference === undefined) return undefined;
+  const { service, time, reference, amount, price, address } = bookingWords(params, language);
+  switch (template) {
+    case 'booking-confirmed':
+    case 'booking-reseated':
+      return letter(
+        'booking_confirmed_v1',
+        String(params.name),
+        service,
+        time,
+        address,
+        price,
+        reference,
+      );
+    case 'booking-expired':
+      return letter('booking_expired_v1', reference, service, time);
+    case 'payment-received':
+      return letter('payment_received_v1', amount, service, reference);
+    case 'payment-returned':
+    case 'refund-started':
+      return letter('refund_started_v1', amount, reference);
+    case 'refund-credited':
+      return letter('refund_credited_v1', amount, reference, String(params.refundReference));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Brand } from '#contract/brand.ts';
+import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
+import { messages as enMessages } from '#i18n/en/messages.ts';
+import { notifications as enNotifications } from '#i18n/en/notifications.ts';
+import { catalogue as hiCatalogue } from '#i18n/hi/catalogue.ts';
+import { messages as hiMessages } from '#i18n/hi/messages.ts';
+import { notifications as hiNotifications } from '#i18n/hi/notifications.ts';
+import { catalogue as mrCatalogue } from '#i18n/mr/catalogue.ts';
+import { messages as mrMessages } from '#i18n/mr/messages.ts';
+import { notifications as mrNotifications } from '#i18n/mr/notifications.ts';
+import type { Contents, Message } from '#server/modules/messaging/message.ts';
+
+/** A message without its words yet. */
+export type Unworded = Pick<Message, 'channel' | 'template' | 'language'> &
+  Contents & { readonly id: string };
+
+/** Who writes, and where the links lead. */
+export type Sender = { readonly brand: Brand; readonly origin: string };
+
+export type MessageWords = {
+  readonly messages: typeof enMessages;
+  readonly notifications: typeof enNotifications;
+  readonly catalogue: typeof enCatalogue;
+};
+
+/** The words that letters are made of. The app's own index is not used: it holds every screen. */
+export const wordsOf: Readonly<Record<'en' | 'hi' | 'mr', MessageWords>> = {
+  en: { messages: enMessages, notifications: enNotifications, catalogue: enCatalogue },
+  hi: { messages: hiMessages, notifications: hiNotifications, catalogue: hiCatalogue },
+  mr: { messages: mrMessages, notifications: mrNotifications, catalogue: mrCatalogue },
+};

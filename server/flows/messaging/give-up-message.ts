@@ -1,0 +1,32 @@
+import type { Clock } from '#kernel/time.ts';
+import type { Channel } from '#server/modules/messaging/message.ts';
+import { lockReported, recordUndelivered } from '#server/modules/messaging/report-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { passOn } from '../steps/pass-on.ts';
+
+/**
+ * No more waiting for this channel: it said no (`failure`), or it has said nothing in time and the message stays sent.
+ * Whatever has arrived or was passed on meanwhile stays as it is.
+ */
+export function giveUpMessage(
+  house: {
+    readonly pool: Pool;
+    readonly now: Clock;
+    readonly keys: Keys;
+    readonly messenger: { readonly staysHere: boolean };
+  },
+  given: { readonly id: string; readonly channel: Channel; readonly failure: string | null },
+): Promise<'passed-on' | 'nowhere-to' | 'settled'> {
+  const now = house.now();
+  const { id, channel, failure } = given;
+  return transaction(house.pool, async (db) => {
+    const message = await lockReported(db, { id, channel, channelReference: null });
+    if (!message || message.takenOverAt !== null) return 'settled';
+    if (message.state !== 'waiting' && message.state !== 'sent') return 'settled';
+    if (failure !== null) await recordUndelivered(db, { id, failure, keepContents: true }, now);
+    const { staysHere: keepContents } = house.messenger;
+    return passOn(db, house.keys, message, { keepContents }, now);
+  });
+}

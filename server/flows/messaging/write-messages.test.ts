@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { bookSlot } from '#server/flows/booking/book-slot.ts';
+import { contentsOf, findMessage } from '#server/modules/messaging/store.ts';
+import { paymentHouse } from '#testing/payments.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { TEST_KEYS } from '#testing/ways-in.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { writeMessages } from './write-messages.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  for (let one = 0; one < 8; one += 1) await sowKarigar(world.db, { skills: [3] });
+});
+afterAll(() => world.close());
+
+type Channels = readonly ('sms' | 'whatsapp' | 'email' | 'push')[];
+const ALL: Channels = ['sms', 'whatsapp', 'email', 'push'];
+
+async function book(change: object = {}) {
+  const customer = await sowCustomer(world.db);
+  await world.db.query(
+    `update users set email = $2, mobile = '+919820011111', language = 'hi' where id = $1`,
+    [customer.id, `${customer.id}@example.com`],
+  );
+  for (const [column, value] of Object.entries(change))
+    await world.db.query(`update users set ${column} = $2 where id = $1`, [customer.id, value]);
+  const outcome = await bookSlot(paymentHouse(world.db, NOW), customer, {
+    id: newId(),
+    serviceId: 3,
+    date: '2026-11-23',
+    time: '10:00 AM',
+    address: {
+      street: '12, Sagar Society',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: TOWN.near,
+      landmark: '',
+    },
+    paymentMethod: 'cash',
+    shownPricePaise: 80_000,
+  });
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  const { rows } = await world.db.query(
+    `select id, type, subject, data from events where data->>'userId' = $1 order by id limit 1`,
+    [customer.id],
+  );
+  return rows[0] as { id: number; type: string; subject: string; data: Record<string, unknown> };
+}
+
+async function written(event: { id: number }) {
+  const { rows } = await world.db.query(
+    'select id from messages where key like $1 order by channel',
+    [`event ${event.id} %`],
+  );
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const message = (await findMessage(world.db, String(id)))!;
+      const { channel, template, language, instead } = message;
+      return { channel, template, language, instead, ...contentsOf(TEST_KEYS, message)! };
+    }),
+  );
+}
+
+const house = (channels: Channels = ALL) => ({
+  pool: world.db,
+  now: () => NOW,
+  keys: TEST_KEYS,
+  messenger: { channels },
+});
+
+describe('BOOK-11 the confirmation code and all details', () => {
+  test('BOOK-11 go out by WhatsApp and by e-mail, in the language of the person, once', async () => {
+    const event = await book({ mobile_proven_at: new Date(NOW) });
+    await Promise.all([writeMessages(house(), event), writeMessages(house(), event)]);
+    await writeMessages(house(), event);
+    const messages = await written(event);
+    expect(messages).toMatchObject([
+      { channel: 'email', template: 'booking-confirmed', language: 'hi', instead: null },
+      {
+        channel: 'whatsapp',
+        template: 'booking-confirmed',
+        language: 'hi',
+        instead: 'sms',
+        to: '+919820011111',
+      },
+    ]);
+    for (const { params } of messages)
+      expect(params).toMatchObject({
+        reference: event.data.reference,
+        address: `12, Sagar Society, Mumbai ${TOWN.near}`,
+        pricePaise: 80_000,
+        paymentMethod: 'cash',
+        startsAt: event.data.startsAt,
+      });
+  });
+
+  test('R20 a number that is only claimed learns the area, not the address', async () => {
+    const event = await book();
+    await writeMessages(house(), event);
+    const [mail, chat] = await written(event);
+    expect(mail?.params.address).toBe(`12, Sagar Society, Mumbai ${TOWN.near}`);
+    expect(chat?.params.address).toBe(`Mumbai ${TOWN.near}`);
+  });
+
+  test('without WhatsApp it is an SMS, and without a mobile a mail alone', async () => {
+    const event = await book();
+    await writeMessages(house(['sms', 'email']), event);
+    expect((await written(event)).map(({ channel }) => channel)).toEqual(['email', 'sms']);
+    const mailOnly = await book({ mobile: null });
+    await writeMessages(house(), mailOnly);
+    expect((await written(mailOnly)).map(({ channel }) => channel)).toEqual(['email']);
+  });
+});
+
+test('who has no address is told by WhatsApp what others read in their mail', async () => {
+  const event = await book({ email: null });
+  const paid = { ...event, type: 'PaymentSettled', data: { ...event.data, amountPaise: 5_000 } };
+  await writeMessages(house(), paid);
+  expect(await written(event)).toMatchObject([
+    { channel: 'whatsapp', template: 'payment-received', params: { amountPaise: 5_000 } },
+  ]);
+});
+
+test('nobody writes to an account that is closed', async () => {
+  const event = await book({ disabled_at: new Date(NOW) });
+  await writeMessages(house(), event);
+  expect(await written(event)).toEqual([]);
+});

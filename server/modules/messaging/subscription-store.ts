@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** A browser that wants push messages. */
+export type Subscription = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+const insertSubscription = statement<[Buffer, string, Buffer, string, string, string, Date]>({
+  name: 'messaging-record-subscription',
+  text: `insert into push_subscriptions (endpoint_hash, user_id, session_hash, endpoint, p256dh, auth, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (endpoint_hash) do update set user_id = $2, session_hash = $3, p256dh = $5, auth = $6`,
+});
+
+/** A browser has one subscription; it belongs to whoever is signed in there now. */
+export async function recordSubscription(
+  db: Database,
+  subscriber: { readonly userId: string; readonly sessionHash: Buffer },
+  { endpoint, p256dh, auth }: Subscription,
+  now: Instant,
+): Promise<void> {
+  const { userId, sessionHash } = subscriber;
+  const hash = endpointHash(endpoint);
+  await insertSubscription.run(db, [
+    hash,
+    userId,
+    sessionHash,
+    endpoint,
+    p256dh,
+    auth,
+    new Date(now),
+  ]);
+}
+
+const deleteOldest = statement<[string, number]>({
+  name: 'messaging-forget-oldest-subscriptions',
+  text: `delete from push_subscriptions where endpoint_hash in (
+    select endpoint_hash from push_subscriptions where user_id = $1
+      order by created_at desc, endpoint_hash offset $2)`,
+});
+
+/** Keeps the latest of a person. */
+export const forgetOldestSubscriptions = (
+  db: Database,
+  userId: string,
+  kept: number,
+): Promise<number> => deleteOldest.count(db, [userId, kept]);
+
+const listOfPerson = statement<[string], Subscription & { readonly id: string }>({
+  name: 'messaging-subscriptions',
+  text: `select encode(endpoint_hash, 'hex') as id, endpoint, p256dh, auth
+    from push_subscriptions where user_id = $1`,
+});
+
+/** With a name for each, by which a message to it is written once. */
+export const listSubscriptions = (
+  db: Database,
+  userId: string,
+): Promise<(Subscription & { readonly id: string })[]> => listOfPerson.run(db, [userId]);
+
+const deleteOne = statement<[Buffer, string | null]>({
+  name: 'messaging-forget-subscription',
+  text: `delete from push_subscriptions
+    where endpoint_hash = $1 and ($2::uuid is null or user_id = $2::uuid)`,
+});
+
+/** Without a person: the push service says that the browser has given it up. */
+export async function forgetSubscription(
+  db: Database,
+  endpoint: string,
+  userId: string | null = null,
+): Promise<void> {
+  await deleteOne.run(db, [endpointHash(endpoint), userId]);
+}
+
+const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();

@@ -1,0 +1,37 @@
+import type { Channel } from './message.ts';
+
+/** A way by which a piece of news goes out. */
+export type Way = {
+  readonly channel: Exclude<Channel, 'push'>;
+  readonly to: string;
+  readonly instead: 'sms' | null;
+};
+
+/** What of it deserves a ring in the pocket; the rest is read when there is time. */
+const URGENT: ReadonlySet<string> = new Set([
+  'booking-confirmed',
+  'booking-reseated',
+  'booking-expired',
+  'refund-credited',
+]);
+/** What an SMS is registered for. */
+const BY_SMS: ReadonlySet<string> = new Set(['booking-confirmed', 'booking-reseated']);
+
+/**
+ * By which ways a person hears of it: always by mail, if he has an address; by WhatsApp what is urgent, or what he would
+ * otherwise not hear of at all; by SMS where WhatsApp leads nowhere.
+ */
+export function waysFor(
+  kind: string,
+  { email, mobile }: { readonly email: string | null; readonly mobile: string | null },
+  channels: readonly Channel[],
+): Way[] {
+  const can = (channel: Channel): boolean => channels.includes(channel);
+  const byMail = email !== null && can('email');
+  const ways: Way[] = byMail ? [{ channel: 'email', to: email, instead: null }] : [];
+  if (mobile === null || !(URGENT.has(kind) || !byMail)) return ways;
+  const instead = BY_SMS.has(kind) && can('sms') ? 'sms' : null;
+  if (can('whatsapp')) ways.push({ channel: 'whatsapp', to: mobile, instead });
+  else if (instead) ways.push({ channel: instead, to: mobile, instead: null });
+  return ways;
+}

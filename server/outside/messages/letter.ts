@@ -1,0 +1,68 @@
+/** A message in the form in which its channel carries it: nothing is left to be chosen or looked up. */
+export type Letter = MailLetter | TemplateLetter | PushLetter;
+
+export type MailLetter = {
+  readonly channel: 'email';
+  /** Names the message for good: sent twice, a mailbox can see that it is the same. */
+  readonly id: string;
+  /** One plain address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** SMS and WhatsApp carry sentences that were registered beforehand; only their gaps are ours to fill. */
+export type TemplateLetter = {
+  readonly channel: 'sms' | 'whatsapp';
+  readonly id: string;
+  /** `+91…` */
+  readonly to: string;
+  /** The name under which it is registered. */
+  readonly template: string;
+  readonly language: 'en' | 'hi' | 'mr';
+  readonly fill: readonly string[];
+};
+
+export type PushLetter = {
+  readonly channel: 'push';
+  readonly id: string;
+  readonly to: PushAddress;
+  readonly title: string;
+  readonly body: string;
+  /** Of the page that a tap on it opens, on our own site. */
+  readonly path: string;
+};
+
+/** Where a browser's push service takes messages for it, and the keys that only this browser can read them with. */
+export type PushAddress = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+/** What became of a letter as far as its channel says at once. */
+export type Sent =
+  | { readonly state: 'sent'; readonly channelReference: string | null }
+  /** It will never arrive this way: a wrong address, an unknown template. `gone`: nobody is there any more. */
+  | { readonly state: 'failed'; readonly reason: string; readonly gone?: true }
+  /** Nobody knows; it is tried again. */
+  | { readonly state: 'unknown'; readonly reason: string };
+
+/** Never throws for what the world may do. */
+export type Channel<One extends Letter> = (letter: One) => Promise<Sent>;
+
+/** What a channel says later of a letter, known by the channel's name for it or by ours. */
+export type DeliveryReport = {
+  readonly channelReference: string | null;
+  readonly id: string | null;
+  readonly state: 'delivered' | 'failed';
+  readonly reason: string | null;
+};
+
+export const sentAs = (channelReference: string | null): Sent => ({
+  state: 'sent',
+  channelReference,
+});
+export const failed = (reason: string): Sent => ({ state: 'failed', reason });
+export const unknown = (reason: string): Sent => ({ state: 'unknown', reason });

@@ -1,0 +1,54 @@
+import { call } from '../call.ts';
+import { type Channel, failed, type PushLetter, type Sent, sentAs, unknown } from '../letter.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+export type PushSettings = {
+  /** Who we are to the push services: `mailto:…` and a pair of keys. */
+  readonly subject: string;
+  readonly keys: VapidKeys;
+  /** Where a letter for this endpoint is really taken; in development that is the simulator. */
+  readonly addressOf: (endpoint: string) => Promise<string>;
+};
+
+/** Of no use to anybody the day after. */
+const KEEP_SECONDS = 24 * 60 * 60;
+
+/** Web push (RFC 8030), encrypted for the one browser (RFC 8291), signed by us (RFC 8292). */
+export function createPushChannel({ subject, keys, addressOf }: PushSettings): Channel<PushLetter> {
+  return async ({ id, to, title, body, path }) => {
+    const { default: webPush } = await import('web-push');
+    const subscription = { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } };
+    const request = prepare(() =>
+      webPush.generateRequestDetails(subscription, JSON.stringify({ id, title, body, path }), {
+        vapidDetails: { subject, ...keys },
+        TTL: KEEP_SECONDS,
+        urgency: 'normal',
+      }),
+    );
+    if (!request) return failed('not a subscription');
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    const { 'Content-Length': _, ...others } = Object.fromEntries(headers);
+    const answer = await call(await addressOf(to.endpoint), {
+      headers: others,
+      body: request.body as Uint8Array,
+    });
+    return judge(answer?.status);
+  };
+}
+
+/** Keys that no browser made cannot be encrypted for. */
+function prepare<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+function judge(status: number | undefined): Sent {
+  if (status === undefined) return unknown('no answer');
+  if (status >= 200 && status < 300) return sentAs(null);
+  // The browser has given its subscription up.
+  if (status === 404 || status === 410) return { ...failed(`push ${status}`), gone: true } as Sent;
+  return status === 429 || status >= 500 ? unknown(`push ${status}`) : failed(`push ${status}`);
+}

@@ -1,0 +1,54 @@
+type Sentences = { readonly en: string; readonly hi: string; readonly mr: string };
+
+/**
+ * The sentences as they are registered with the operators (DLT, category "service implicit", TRAI's tagged variables).
+ * A letter more or less and the operator drops the message, so a change here has to be registered before it is used.
+ */
+export const smsTemplates: Readonly<Record<string, Sentences>> = {
+  login_otp: {
+    en: '{#numeric#} is your OTP to log in to AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
+    hi: 'AANGAN में लॉगिन के लिए OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
+    mr: 'AANGAN लॉगिनसाठी OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
+  },
+  verify_otp: {
+    en: '{#numeric#} is your OTP to confirm this mobile number with AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
+    hi: 'AANGAN में यह मोबाइल नंबर पक्का करने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
+    mr: 'AANGAN मध्ये हा मोबाइल क्रमांक पक्का करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
+  },
+  reset_otp: {
+    en: '{#numeric#} is your OTP to reset your AANGAN password. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
+    hi: 'AANGAN पासवर्ड बदलने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
+    mr: 'AANGAN पासवर्ड बदलण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
+  },
+  password_changed: {
+    en: 'The password of your AANGAN account was changed. If this was not you, reset it at once: {#url#} -AANGAN',
+    hi: 'आपके AANGAN खाते का पासवर्ड बदल दिया गया है। यदि यह आपने नहीं किया, तो तुरंत रीसेट करें: {#url#} -AANGAN',
+    mr: 'तुमच्या AANGAN खात्याचा पासवर्ड बदलला आहे. हे तुम्ही केले नसल्यास लगेच रीसेट करा: {#url#} -AANGAN',
+  },
+  booking_confirmed: {
+    en: 'Booking {#alphanumeric#} confirmed for {#alphanumeric#}. Details: {#url#} -AANGAN',
+    hi: 'आपकी बुकिंग {#alphanumeric#} की पुष्टि हो गई है। समय: {#alphanumeric#}। जानकारी: {#url#} -AANGAN',
+    mr: 'तुमचे बुकिंग {#alphanumeric#} निश्चित झाले आहे. वेळ: {#alphanumeric#}. माहिती: {#url#} -AANGAN',
+  },
+};
+
+type Gap = 'numeric' | 'alphanumeric' | 'url';
+
+/** The gaps of a registered sentence, in their order. */
+export const gapsOf = (sentence: string): Gap[] =>
+  [...sentence.matchAll(GAP)].map((match) => match[1] as Gap);
+
+const GAP = /\{#(numeric|alphanumeric|url)#\}/g;
+
+/** What the operators let through: digits; up to thirty visible characters; an address of the registered site. */
+export function fitsGap(gap: Gap, text: string): boolean {
+  if (gap === 'numeric') return /^\d{1,30}$/.test(text);
+  if (gap === 'url') return text.length <= 120 && /^https?:\/\/[\w.:-]+(\/[\w./-]*)?$/.test(text);
+  return text.length > 0 && [...text].length <= 30 && !/[\p{Cc}\p{Zl}\p{Zp}{}#<>]/u.test(text);
+}
+
+/** The sentence as its reader sees it. */
+export function fillSentence(sentence: string, fill: readonly string[]): string {
+  let next = 0;
+  return sentence.replace(GAP, () => fill[next++] ?? '');
+}

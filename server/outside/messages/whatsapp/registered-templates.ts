@@ -1,0 +1,82 @@
+type Template = {
+  readonly en: string;
+  readonly hi: string;
+  readonly mr: string;
+  readonly gaps: number;
+};
+
+/**
+ * The utility templates as they are registered with Meta, under their names. None of them carries a one-time code: Meta
+ * allows those in templates of the category "authentication" only, and ours go by SMS.
+ */
+export const whatsAppTemplates: Readonly<Record<string, Template>> = {
+  booking_confirmed_v1: {
+    gaps: 6,
+    en: `Hello {{1}}, your booking is confirmed.
+
+Service: {{2}}
+Date and time: {{3}}
+Address: {{4}}
+Amount: {{5}}
+Booking no.: {{6}}
+
+You can change or cancel free of charge up to 24 hours before the service.`,
+    hi: `नमस्ते {{1}}, आपकी बुकिंग की पुष्टि हो गई है।
+
+सेवा: {{2}}
+तारीख़ और समय: {{3}}
+पता: {{4}}
+राशि: {{5}}
+बुकिंग नं.: {{6}}
+
+सेवा से 24 घंटे पहले तक आप बिना शुल्क बदलाव या रद्द कर सकते हैं।`,
+    mr: `नमस्कार {{1}}, तुमचे बुकिंग निश्चित झाले आहे.
+
+सेवा: {{2}}
+दिनांक आणि वेळ: {{3}}
+पत्ता: {{4}}
+रक्कम: {{5}}
+बुकिंग क्र.: {{6}}
+
+सेवेच्या 24 तास आधीपर्यंत तुम्ही विनाशुल्क बदल करू शकता किंवा रद्द करू शकता.`,
+  },
+  booking_expired_v1: {
+    gaps: 3,
+    en: `Your booking {{1}} has expired, because no payment reached us in time.
+
+Service: {{2}}
+Date and time: {{3}}
+
+The slot is free again. You can book another time in the app whenever you like.`,
+    hi: `आपकी बुकिंग {{1}} समाप्त हो गई है, क्योंकि भुगतान समय पर नहीं मिला।
+
+सेवा: {{2}}
+तारीख़ और समय: {{3}}
+
+यह समय फिर से खाली है। आप जब चाहें ऐप में दूसरा समय बुक कर सकते हैं।`,
+    mr: `तुमचे बुकिंग {{1}} संपले आहे, कारण पैसे वेळेत मिळाले नाहीत.
+
+सेवा: {{2}}
+दिनांक आणि वेळ: {{3}}
+
+ही वेळ पुन्हा मोकळी आहे. तुम्ही हवे तेव्हा ॲपमध्ये दुसरी वेळ बुक करू शकता.`,
+  },
+  payment_received_v1: {
+    gaps: 3,
+    en: 'We have received {{1}} for {{2}}, booking {{3}}. Thank you.',
+    hi: '{{2}}, बुकिंग {{3}} के लिए हमें {{1}} मिल गए हैं। धन्यवाद।',
+    mr: '{{2}}, बुकिंग {{3}} साठी आम्हाला {{1}} मिळाले आहेत. धन्यवाद.',
+  },
+  refund_started_v1: {
+    gaps: 2,
+    en: 'A refund of {{1}} for booking {{2}} has been started. It goes to your original payment method within 7-10 working days.',
+    hi: 'बुकिंग {{2}} के लिए {{1}} का रिफ़ंड शुरू हो गया है। यह 7-10 कार्य दिवसों में उसी माध्यम पर आएगा जिससे भुगतान किया गया था।',
+    mr: 'बुकिंग {{2}} साठी {{1}} चा परतावा सुरू झाला आहे. ज्या मार्गाने पैसे भरले त्याच मार्गाने 7-10 कामकाजाच्या दिवसांत मिळेल.',
+  },
+  refund_credited_v1: {
+    gaps: 3,
+    en: 'Your refund of {{1}} for booking {{2}} has been credited. Reference: {{3}}. Thank you.',
+    hi: 'बुकिंग {{2}} का {{1}} रिफ़ंड जमा कर दिया गया है। संदर्भ: {{3}}। धन्यवाद।',
+    mr: 'बुकिंग {{2}} चा {{1}} परतावा जमा झाला आहे. संदर्भ: {{3}}. धन्यवाद.',
+  },
+};
