@@ -10,12 +10,16 @@ import { listSessions } from './customer/list-sessions.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
 import { readNotification } from './customer/read-notification.ts';
+import { readProfile } from './customer/read-profile.ts';
 import { readPushKey } from './customer/read-push-key.ts';
+import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
 import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
 import { subscribePush } from './customer/subscribe-push.ts';
 import { unsubscribePush } from './customer/unsubscribe-push.ts';
+import { updateProfile } from './customer/update-profile.ts';
+import { updateProfileImage } from './customer/update-profile-image.ts';
 import type { Operation } from './operation.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
@@ -59,6 +63,10 @@ export const operations: readonly Operation[] = [
   confirmJoinCode,
   requestContactCode,
   confirmContactCode,
+  readProfile,
+  updateProfile,
+  updateProfileImage,
+  removeProfileImage,
   listSessions,
   endSession,
   signOutEverywhere,

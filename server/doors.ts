@@ -15,6 +15,12 @@ import {
 } from '#server/api/customer/notifications.ts';
 import { answerInitiatePayment } from '#server/api/customer/payment.ts';
 import {
+  answerReadProfile,
+  answerRemoveProfileImage,
+  answerUpdateProfile,
+  answerUpdateProfileImage,
+} from '#server/api/customer/profile.ts';
+import {
   answerReadPushKey,
   answerSubscribePush,
   answerUnsubscribePush,
@@ -72,6 +78,10 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerConfirmJoinCode,
   answerRequestContactCode,
   answerConfirmContactCode,
+  answerReadProfile,
+  answerUpdateProfile,
+  answerUpdateProfileImage,
+  answerRemoveProfileImage,
   answerListSessions,
   answerEndSession,
   answerSignOutEverywhere,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openOutboxPage } from '#server/api/development/outbox-page.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { openDoors } from '#server/api/http/door.ts';
@@ -80,6 +81,7 @@ export async function openHouse(config: Config): Promise<void> {
   openPaymentWebhook(api, world);
   openMessageWebhooks(api, world);
   openSocialDoors(api, world, { ...config, secureCookies: config.https });
+  openProfileImages(api, world, { secureCookies: config.https });
   openDoors(api, answersOf(world), world, {
     whoAsks,
     origins: config.origins,

@@ -20,7 +20,8 @@ await build({
     minify: false,
     target: 'node26',
     rolldownOptions: {
-      external: ['pg-native'],
+      // sharp finds its own binary beside itself.
+      external: ['pg-native', 'sharp'],
       output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
     },
   },

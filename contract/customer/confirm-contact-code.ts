@@ -18,6 +18,7 @@ export const confirmContactCode = operation({
   refusals: {
     'invalid-verification-code': 400,
     'otp-session-expired': 410,
+    'profile-locked': 409,
     'email-already-in-use': 409,
     'mobile-already-in-use': 409,
   },

@@ -100,4 +100,11 @@ export const refusals = {
   'push-service-unknown': 'This browser’s push service is not known to us.',
   'push-endpoint-invalid': 'The browser’s push subscription cannot be read.',
   'push-key-invalid': 'The browser’s push subscription cannot be read.',
+
+  // Profile.
+  'code-needed': 'Please enter the code sent to your new email address or mobile number.',
+  'image-missing': 'Please choose a picture.',
+  'image-too-large': 'This picture is too large. Please choose one of at most 1 MB.',
+  'image-not-supported': 'Please choose a JPEG, PNG or WebP picture.',
+  'image-unreadable': 'This picture could not be read. Please choose another one.',
 };

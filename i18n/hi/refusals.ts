@@ -90,4 +90,11 @@ export const refusals: typeof english = {
   'push-service-unknown': 'इस ब्राउज़र की पुश सेवा हमें ज्ञात नहीं है।',
   'push-endpoint-invalid': 'ब्राउज़र की पुश सदस्यता पढ़ी नहीं जा सकी।',
   'push-key-invalid': 'ब्राउज़र की पुश सदस्यता पढ़ी नहीं जा सकी।',
+
+  // Profile.
+  'code-needed': 'कृपया वह कोड भरें जो आपके नए ईमेल या मोबाइल पर भेजा गया है।',
+  'image-missing': 'कृपया एक तस्वीर चुनें।',
+  'image-too-large': 'यह तस्वीर बहुत बड़ी है। कृपया ज़्यादा से ज़्यादा 1 MB की तस्वीर चुनें।',
+  'image-not-supported': 'कृपया JPEG, PNG या WebP तस्वीर चुनें।',
+  'image-unreadable': 'यह तस्वीर पढ़ी नहीं जा सकी। कृपया दूसरी चुनें।',
 };

@@ -90,4 +90,11 @@ export const refusals: typeof english = {
   'push-service-unknown': 'या ब्राउझरची पुश सेवा आम्हाला माहीत नाही.',
   'push-endpoint-invalid': 'ब्राउझरची पुश नोंदणी वाचता आली नाही.',
   'push-key-invalid': 'ब्राउझरची पुश नोंदणी वाचता आली नाही.',
+
+  // Profile.
+  'code-needed': 'तुमच्या नवीन ईमेलवर किंवा मोबाइलवर पाठवलेला कोड भरा.',
+  'image-missing': 'कृपया एक छायाचित्र निवडा.',
+  'image-too-large': 'हे छायाचित्र खूप मोठे आहे. कृपया जास्तीत जास्त 1 MB चे निवडा.',
+  'image-not-supported': 'कृपया JPEG, PNG किंवा WebP छायाचित्र निवडा.',
+  'image-unreadable': 'हे छायाचित्र वाचता आले नाही. कृपया दुसरे निवडा.',
 };

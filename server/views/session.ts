@@ -19,6 +19,7 @@ type Row = {
   roles: Role[];
   language: Language;
   lastProfileUpdate: Instant | null;
+  profileImageId: string | null;
   remember: boolean;
   lastSeenAt: Instant;
   expiresAt: Instant;
@@ -28,7 +29,7 @@ type Row = {
 const byToken = statement<[tokenHash: Buffer], Row>({
   name: 'session-person-by-token',
   text: `select u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
-      u.last_profile_update as "lastProfileUpdate",
+      u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       s.remember, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and u.disabled_at is null`,

@@ -1,19 +1,13 @@
 import type { confirmContactCode as promise } from '#contract/customer/confirm-contact-code.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { lockContact, recordCodeUsed } from '#server/modules/identity/code-store.ts';
-import { isOfItsMobileAlone } from '#server/modules/identity/joining.ts';
 import type { Person } from '#server/modules/identity/person.ts';
-import {
-  findProven,
-  lockJoinables,
-  recordEmailProven,
-  recordMobileProven,
-} from '#server/modules/identity/proving-store.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import { decideEdit } from '#server/modules/identity/profile-lock.ts';
+import { lockProfile } from '#server/modules/identity/profile-store.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
-import { dissolveAccount } from '../steps/dissolve-account.ts';
+import { ownContact } from '../steps/own-contact.ts';
 import type { CodeHouse } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 
@@ -30,40 +24,21 @@ export async function confirmContactCode(
   if (!tried.ok) return tried;
   const { id, destination, userId } = tried.value;
   if (userId !== person.id) return refuse('otp-session-expired');
-  const own = destination.startsWith('+') ? ownMobile : ownEmail;
   try {
     return await transaction(pool, async (tx) => {
-      if (!(await recordCodeUsed(tx, id, now))) return refuse('otp-session-expired');
       await lockContact(tx, destination);
-      return own(tx, person, destination, now);
+      const profile = await lockProfile(tx, person.id);
+      if (!profile) return refuse('otp-session-expired');
+      // The profile may have been edited since the code was asked for.
+      const isOwn = [profile.mobile, profile.email?.toLowerCase()].includes(destination);
+      const edit = decideEdit(isOwn ? null : profile.lastProfileUpdate, now);
+      if (!edit.ok) return edit;
+      if (!(await recordCodeUsed(tx, id, now))) return refuse('otp-session-expired');
+      return ownContact(tx, profile, destination, now);
     });
   } catch (error) {
     // Somebody signed up with the address in the same instant.
     if (isUniqueViolation(error)) return refuse('email-already-in-use');
     throw error;
   }
-}
-
-/** An account that is nothing but this mobile is his too, because nothing else opens it: it becomes part of this one. */
-async function ownMobile(
-  db: Database,
-  { id, mobile: before }: Person,
-  mobile: string,
-  now: Instant,
-) {
-  const other = await findProven(db, mobile);
-  if (other && other.id !== id) {
-    const [locked] = await lockJoinables(db, [other.id, id]);
-    if (!locked || !isOfItsMobileAlone(locked)) return refuse('mobile-already-in-use');
-    await dissolveAccount(db, other.id, id, now);
-  }
-  const isEdit = mobile !== before;
-  const person = await recordMobileProven(db, { id, mobile, isEdit }, now);
-  return person ? accept({ person, changed: isEdit }) : refuse('otp-session-expired');
-}
-
-async function ownEmail(db: Database, { id, email: before }: Person, email: string, now: Instant) {
-  const isEdit = email !== before?.toLowerCase();
-  const person = await recordEmailProven(db, { id, email, isEdit }, now);
-  return person ? accept({ person, changed: isEdit }) : refuse('email-already-in-use');
 }

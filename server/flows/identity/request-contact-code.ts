@@ -1,11 +1,10 @@
 import type { requestContactCode as promise } from '#contract/customer/request-contact-code.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Outcome, refuse } from '#kernel/outcome.ts';
-import { toIndiaIso } from '#kernel/time.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Caller } from '#server/modules/identity/caller.ts';
 import type { Person } from '#server/modules/identity/person.ts';
-import { lockedUntil } from '#server/modules/identity/profile-lock.ts';
+import { decideEdit } from '#server/modules/identity/profile-lock.ts';
 import { canBeReached } from '#server/modules/identity/reachable.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
@@ -38,11 +37,10 @@ export async function requestContactCode(
   if (!possible) return refuse('operation-not-allowed');
   if ('mobile' in contact && !canBeReached(contact.mobile, channels))
     return refuse('invalid-phone-number');
-  const until = isOwn(person, destination) ? undefined : lockedUntil(person.lastProfileUpdate, now);
-  if (until !== undefined) {
-    const retryAfterSeconds = Math.ceil((until - now) / 1000);
-    return refuse('profile-locked', { until: toIndiaIso(until), retryAfterSeconds });
-  }
+  const edit = isOwn(person, destination)
+    ? accept(undefined)
+    : decideEdit(person.lastProfileUpdate, now);
+  if (!edit.ok) return edit;
   const buckets = codeBuckets(destination, address);
   const attempt = decideAttempt(await countAttempts(house.pool, buckets, now), now);
   if (!attempt.ok) return attempt;

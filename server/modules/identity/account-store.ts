@@ -7,7 +7,7 @@ import { MOST_CLAIMANTS } from './sign-in.ts';
 
 /** The columns of a person, in the shape of `Person`. */
 export const PERSON = `id, full_name as "fullName", email, mobile, roles, language,
-  last_profile_update as "lastProfileUpdate"`;
+  last_profile_update as "lastProfileUpdate", profile_image_id as "profileImageId"`;
 
 /** An account that an identifier may mean, with what it takes to find out. */
 export type Account = Person & {

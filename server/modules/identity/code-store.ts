@@ -48,12 +48,17 @@ const insertCode = statement<
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 });
 
-const voidOlder = statement<[Buffer, Purpose, Date]>({
+const voidOlder = statement<[Buffer, Purpose, Date, string]>({
   name: 'identity-void-older-codes',
-  text: `update codes set used_at = $3 where browser_hash = $1 and purpose = $2 and used_at is null`,
+  text: `update codes set used_at = $3
+    where browser_hash = $1 and purpose = $2 and used_at is null
+      and (purpose <> 'contact' or destination = $4)`,
 });
 
-/** The code before it in the same browser is void; that of another browser stands, or anybody could void it. */
+/**
+ * The code before it in the same browser is void; that of another browser stands, or anybody could void it. One save of
+ * a profile may need two codes, for a new address and a new mobile: those stand beside each other.
+ */
 export async function recordCode(
   db: Database,
   code: NewCode,
@@ -61,7 +66,7 @@ export async function recordCode(
   now: Instant,
 ): Promise<void> {
   const browser = tokenHash(code.browser);
-  await voidOlder.run(db, [browser, code.purpose, new Date(now)]);
+  await voidOlder.run(db, [browser, code.purpose, new Date(now), code.destination]);
   await insertCode.run(db, [
     code.id,
     code.purpose,

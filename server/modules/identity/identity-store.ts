@@ -94,7 +94,7 @@ const fillBlanks = statement<[string, string | null, string | null, Date], Perso
       then null else $3::citext end as email) free
     where u.id = $1 and u.disabled_at is null
     returning u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
-      u.last_profile_update as "lastProfileUpdate"`,
+      u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId"`,
 });
 
 /** A sign-in overwrites nothing: it fills in what is missing, a verified address included (ruling R20). */

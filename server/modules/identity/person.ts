@@ -13,7 +13,12 @@ export type Person = {
   readonly roles: readonly Role[];
   readonly language: Language;
   readonly lastProfileUpdate: Instant | null;
+  /** Names the version of his picture, when he has one. */
+  readonly profileImageId: string | null;
 };
+
+/** Where his own browser finds his picture, by its version. */
+export const PROFILE_IMAGES = '/api/profile/image';
 
 /** What his own browser keeps of him under `user` (specification §3). */
 export const toPersonView = (person: Person): PersonView => ({
@@ -21,8 +26,7 @@ export const toPersonView = (person: Person): PersonView => ({
   fullName: person.fullName,
   email: person.email,
   mobile: person.mobile,
-  // No picture can be uploaded yet.
-  profileImage: null,
+  profileImage: person.profileImageId && `${PROFILE_IMAGES}/${person.profileImageId}`,
   lastProfileUpdate: person.lastProfileUpdate,
   roles: [...person.roles],
   language: person.language,

@@ -32,6 +32,8 @@ export const limits = {
   'code/this-machine': { attempts: 600, windowMs: HOUR },
   /** Guesses at the passwords of the accounts that claim a mobile, by the person who has proven it. */
   'join/person': { attempts: 10, windowMs: HOUR },
+  /** Pictures of oneself: each is drawn anew. */
+  'profile-image/person': { attempts: 60, windowMs: HOUR },
   'custom-token/address': { attempts: 100, windowMs: HOUR },
   'custom-token/this-machine': { attempts: 1000, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;

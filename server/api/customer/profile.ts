@@ -1,0 +1,54 @@
+import { readProfile as readPromise } from '#contract/customer/read-profile.ts';
+import { removeProfileImage as removePromise } from '#contract/customer/remove-profile-image.ts';
+import { updateProfile as updatePromise } from '#contract/customer/update-profile.ts';
+import { updateProfileImage as imagePromise } from '#contract/customer/update-profile-image.ts';
+import { accept } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import { removeProfileImage } from '#server/flows/identity/remove-profile-image.ts';
+import { updateProfile } from '#server/flows/identity/update-profile.ts';
+import { updateProfileImage } from '#server/flows/identity/update-profile-image.ts';
+import { type Person, toPersonView } from '#server/modules/identity/person.ts';
+import { editableInMs } from '#server/modules/identity/profile-lock.ts';
+import { readBrowser } from '../browser-cookie.ts';
+import { answer } from '../http/door.ts';
+import { unlessOverloaded } from '../letting-in.ts';
+
+/** A picture of 1 MB is a third longer as letters; a little more is let in, to be refused by its name. */
+const IMAGE_BODY_LIMIT = 2_000_000;
+
+export const answerReadProfile = answer(readPromise, (_input, { person, now }) =>
+  accept(profileOf(person, now)),
+);
+
+export const answerUpdateProfile = answer(updatePromise, async (input, context) => {
+  const { world, person, cookies, now } = context;
+  const { fullName, email, mobile, emailProof, mobileProof } = input;
+  const contacts = {
+    email: { ...(email !== undefined && { wanted: email }), typed: emailProof },
+    mobile: { ...(mobile !== undefined && { wanted: mobile }), typed: mobileProof },
+  };
+  const edit = { person, fullName, contacts, browser: readBrowser(cookies) };
+  const outcome = await updateProfile(world, edit, now);
+  return outcome.ok ? accept(profileOf(outcome.value, now)) : outcome;
+});
+
+export const answerUpdateProfileImage = answer(
+  imagePromise,
+  async ({ profileImage }, { db, person, now }) => {
+    const outcome = await unlessOverloaded(
+      updateProfileImage(db, { person, dataUrl: profileImage }, now),
+    );
+    return outcome.ok ? accept(profileOf(outcome.value, now)) : outcome;
+  },
+  { bodyLimitBytes: IMAGE_BODY_LIMIT },
+);
+
+export const answerRemoveProfileImage = answer(removePromise, async (_input, context) => {
+  const { db, person, now } = context;
+  return accept(profileOf(await removeProfileImage(db, person, now), now));
+});
+
+const profileOf = (person: Person, now: Instant) => ({
+  user: toPersonView(person),
+  editableInMs: editableInMs(person.lastProfileUpdate, now),
+});

@@ -1,0 +1,79 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { lanes } from '../secrets/lanes.ts';
+
+export type ImageProblem = 'image-not-supported' | 'image-unreadable';
+
+/** More points than any telephone's picture of 512 needs; what a file unfolds to is known before it is unfolded. */
+const MOST_POINTS = 4096 * 4096;
+/** A file can be made to cost minutes of decoding in few bytes. */
+const MOST_SECONDS = 5;
+const QUALITY = 82;
+
+/** Two at a time cost at most some 150 MB for a moment, however many are sent at once. */
+const inLane = lanes({ width: 2, queue: 50 });
+
+/**
+ * Draws a picture anew as WebP that fits into a square of `sidePx`: nothing of the file survives but what one sees, no
+ * place it was taken at, no name of a camera, no page or program hidden behind its end. Only JPEG, PNG and WebP are read,
+ * whatever the file calls itself.
+ */
+export async function shrinkImage(
+  file: Uint8Array,
+  sidePx: number,
+): Promise<Outcome<Buffer, ImageProblem>> {
+  if (!isSupported(file)) return refuse('image-not-supported');
+  const open = await loadSharp();
+  return inLane(async () => {
+    try {
+      const webp = await open(file, { limitInputPixels: MOST_POINTS, failOn: 'error', pages: 1 })
+        .autoOrient()
+        .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .timeout({ seconds: MOST_SECONDS })
+        .toBuffer();
+      return accept(webp);
+    } catch {
+      // The library says what is wrong in sentences for programmers: cut off, too many points, too slow, not a picture.
+      return refuse('image-unreadable');
+    }
+  });
+}
+
+const SIGNATURES: readonly (readonly [offset: number, text: string])[][] = [
+  [[0, '\xff\xd8\xff']],
+  [[0, '\x89PNG\r\n\x1a\n']],
+  [
+    [0, 'RIFF'],
+    [8, 'WEBP'],
+  ],
+];
+
+const isSupported = (file: Uint8Array): boolean =>
+  SIGNATURES.some((signature) =>
+    signature.every(
+      ([offset, text]) =>
+        Buffer.from(file.subarray(offset, offset + text.length)).toString('latin1') === text,
+    ),
+  );
+
+let loaded: Promise<(file: Uint8Array, options: SharpOptions) => Sharp> | undefined;
+
+/** Loaded with the first picture: a server that is never sent one neither waits nor has memory for it. */
+function loadSharp() {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    // The library knows forty formats, SVG and PDF among them; a bug in one of those is none of ours.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: [
+        'VipsForeignLoadJpegBuffer',
+        'VipsForeignLoadPngBuffer',
+        'VipsForeignLoadWebpBuffer',
+      ],
+    });
+    return sharp;
+  });
+  return loaded;
+}
