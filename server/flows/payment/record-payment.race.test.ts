@@ -162,3 +162,27 @@ test('late money for three bookings and room for one: one is seated again, two g
   expect(tally(verdicts)).toEqual({ reseated: 1, returned: 2 });
   for (const house of houses) house.pass(-15 * MINUTE);
 });
+
+test('more late payments at once than there are connections: every one is seated again, and nobody waits', async () => {
+  const at = { time: '10:00 AM', date: '2026-12-21' } as const;
+  for (let count = 0; count < 9; count += 1) await sowKarigar(world.db, { skills: [3] });
+  const late = [];
+  for (let count = 0; count < 12; count += 1) {
+    const bookingId = await bookOnline(houseOf(0), asha, at);
+    late.push({ bookingId, attempt: await begun(bookingId) });
+  }
+  for (const house of houses) house.pass(15 * MINUTE);
+  for (const { bookingId } of late)
+    await expireBooking(houseOf(0), { bookingId, pendingAtGateway: false });
+
+  const pool = connect({ url: world.url, poolSize: 4 });
+  const small = { ...houseOf(0), pool, facts: createFacts(pool) };
+  const verdicts = await Promise.all(
+    late.map(({ attempt }) =>
+      recordPayment(small, { attemptId: attempt.id, receipt: receiptFor(attempt) }),
+    ),
+  );
+  await pool.end();
+  expect(tally(verdicts)).toEqual({ reseated: 12 });
+  for (const house of houses) house.pass(-15 * MINUTE);
+});

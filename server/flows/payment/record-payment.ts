@@ -13,6 +13,7 @@ import {
 } from '#server/modules/booking/store.ts';
 import { refundDueEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
+import type { Attempt } from '#server/modules/payment/attempt.ts';
 import {
   findAttempt,
   findCounted,
@@ -26,9 +27,17 @@ import type { ReturnReason } from '#server/modules/payment/refunding.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { countMoney, type Money, tellOfMoney } from '../steps/count-money.ts';
-import { reseat } from '../steps/reseat.ts';
+import {
+  isOvertaken,
+  type Overtaken,
+  type Reseating,
+  reseat,
+  retakeTime,
+} from '../steps/reseat.ts';
 
 export type PaymentVerdict = 'settled' | 'reseated' | 'returned' | 'known' | 'mismatch';
+
+type PayWorld = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
 
 /**
  * The gateway, asked by us, says that an attempt is paid. Everything that follows is written at once: the attempt, the
@@ -36,12 +45,24 @@ export type PaymentVerdict = 'settled' | 'reseated' | 'returned' | 'known' | 'mi
  * way back. The same payment reported again changes nothing.
  */
 export async function recordPayment(
-  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
-  command: { readonly attemptId: string; readonly receipt: Receipt },
+  world: PayWorld,
+  { attemptId, receipt }: { readonly attemptId: string; readonly receipt: Receipt },
 ): Promise<PaymentVerdict> {
-  const { receipt } = command;
-  const known = await findAttempt(world.pool, command.attemptId);
+  const known = await findAttempt(world.pool, attemptId);
   if (!known) return 'mismatch';
+  const verdict = await receive(world, known, receipt);
+  return isOvertaken(verdict)
+    ? reseat(world, known.bookingId, (seats) => receive(world, known, receipt, seats))
+    : verdict;
+}
+
+/** One transaction. A booking that has lost its slot needs seats to be looked for: until then nothing is written. */
+function receive(
+  world: PayWorld,
+  known: Attempt,
+  receipt: Receipt,
+  reseating?: Reseating,
+): Promise<PaymentVerdict | Overtaken> {
   return transaction(world.pool, async (db) => {
     const now = world.now();
     const booking = await lockBooking(db, known.bookingId);
@@ -54,17 +75,17 @@ export async function recordPayment(
     const money: Money = { db, now, booking, attempt, receipt };
     if (verdict === 'mismatch') return refuseMoney(money);
 
-    await recordSucceeded(db, attempt.id, receipt.gatewayReference, now);
     const instalments = await listInstalments(db, booking.id);
     const instalment = instalments.find(({ position }) => position === attempt.instalment);
     const settling = decideSettling(booking, instalment);
+    const isLate = settling.kind === 'late' && mayReseat(booking, now);
+    if (isLate && !reseating) return 'late';
+    const seating = isLate && reseating ? await retakeTime(db, booking, reseating) : 'no-seats';
+    if (isOvertaken(seating)) return seating;
+
+    await recordSucceeded(db, attempt.id, receipt.gatewayReference, now);
     if (settling.kind === 'settle') return settle(money);
-    if (
-      settling.kind === 'late' &&
-      mayReseat(booking, now) &&
-      (await reseat(world.facts, db, booking))
-    )
-      return settleLate(money);
+    if (seating === 'seated') return settleLate(money);
     return giveBack(money, settling.kind === 'late' ? 'slot-gone' : reasonOf(booking));
   });
 }
