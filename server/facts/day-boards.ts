@@ -23,6 +23,8 @@ export type DayBoard = Board & {
   add(holds: readonly Hold[]): void;
   /** The holds that it was told of and that are newer than this one. */
   toldSince(holdId: number): readonly number[];
+  /** Counts anew whatever is asked next. */
+  forgetSlots(): void;
 };
 
 type Kept = {
@@ -34,8 +36,15 @@ type Kept = {
 const MAX_AGE_MS = 500;
 /** Every day that can be booked; the day longest unread goes first. */
 const MOST_DAYS = 368;
+/** Days, services and pincodes make half a million questions, and an answer takes five kilobytes. */
+const MOST_ANSWERS = 10_000;
 
-export function createBoards(db: Database, findPlaces: () => Places | Promise<Places>) {
+export function createBoards(
+  db: Database,
+  findPlaces: () => Places | Promise<Places>,
+  mostAnswers = MOST_ANSWERS,
+) {
+  let answers = 0;
   const kept = new Map<LocalDate, Kept>();
   const reading = new Map<LocalDate, Promise<DayBoard>>();
   let roster: Roster | undefined;
@@ -71,7 +80,7 @@ export function createBoards(db: Database, findPlaces: () => Places | Promise<Pl
     const board =
       known?.board.roster === current && (await catchUp(known, seen, told, from, until))
         ? known.board
-        : createBoard(date, places, current, await listHolds(db, from, until));
+        : createBoard(date, places, current, await listHolds(db, from, until), makeRoom);
     keep(date, { board, seen, readAt });
     return board;
   }
@@ -107,6 +116,14 @@ export function createBoards(db: Database, findPlaces: () => Places | Promise<Pl
     return read;
   }
 
+  /** Anybody may ask anything: when so many answers have been counted that they may fill the memory, all are forgotten. */
+  function makeRoom(): void {
+    answers += 1;
+    if (answers <= mostAnswers) return;
+    answers = 1;
+    for (const { board } of kept.values()) board.forgetSlots();
+  }
+
   function keep(date: LocalDate, entry: Kept): void {
     kept.delete(date);
     kept.set(date, entry);
@@ -131,6 +148,7 @@ function createBoard(
   places: Places,
   roster: Roster,
   rows: readonly HoldRow[],
+  makeRoom: () => void,
 ): DayBoard {
   const holds = new Map<number, Hold[]>();
   const counted = new Map<string, readonly MarkedSlot[]>();
@@ -157,6 +175,7 @@ function createBoard(
       const known = counted.get(key);
       if (known) return known;
       const slots = countPlaces(board, question);
+      makeRoom();
       counted.set(key, slots);
       return slots;
     },
@@ -171,6 +190,7 @@ function createBoard(
       told = told.filter((id) => id > holdId);
       return [...told];
     },
+    forgetSlots: () => counted.clear(),
   };
   return board;
 }
