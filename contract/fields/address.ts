@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { pincode } from './pincode.ts';
 
+/** No control characters, and no half of a character that takes two: the database would refuse the whole booking. */
+const WRITABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+
 const line = (missing: string, most: number) =>
   z
     .string()
@@ -8,7 +11,7 @@ const line = (missing: string, most: number) =>
       z.trim(),
       z.minLength(1, missing),
       z.maxLength(most, 'text-too-long'),
-      z.regex(/^\P{Cc}*$/u, 'text-invalid'),
+      z.regex(WRITABLE, 'text-invalid'),
     );
 
 /** Where the Karigar comes; `landmark` may be empty. */
@@ -20,7 +23,7 @@ export const address = z.object({
   landmark: z._default(
     z
       .string()
-      .check(z.trim(), z.maxLength(120, 'text-too-long'), z.regex(/^\P{Cc}*$/u, 'text-invalid')),
+      .check(z.trim(), z.maxLength(120, 'text-too-long'), z.regex(WRITABLE, 'text-invalid')),
     '',
   ),
 });

@@ -114,6 +114,8 @@ describe('address', () => {
 
   test('control characters and endless lines are refused', () => {
     expect(codes(address, { ...asha, street: 'A\u0007B' })).toEqual(['text-invalid']);
+    expect(codes(address, { ...asha, street: 'A\ud83cB' })).toEqual(['text-invalid']);
+    expect(codes(address, { ...asha, street: 'A 🏠 B' })).toEqual([]);
     expect(codes(address, { ...asha, landmark: 'x'.repeat(121) })).toEqual(['text-too-long']);
   });
 });
