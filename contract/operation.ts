@@ -24,6 +24,8 @@ export type Operation<
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
+  /** An answer that goes on: `output` is then what each of its events carries. */
+  readonly answersAs?: 'event-stream';
   /** Every refusal the operation can answer with, and its HTTP status. */
   readonly refusals: Readonly<Record<Code, 400 | 401 | 403 | 404 | 409 | 410 | 429 | 502>>;
 };

@@ -20,6 +20,7 @@ import { subscribePush } from './customer/subscribe-push.ts';
 import { unsubscribePush } from './customer/unsubscribe-push.ts';
 import { updateProfile } from './customer/update-profile.ts';
 import { updateProfileImage } from './customer/update-profile-image.ts';
+import { watchNotifications } from './customer/watch-notifications.ts';
 import type { Operation } from './operation.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
@@ -75,6 +76,7 @@ export const operations: readonly Operation[] = [
   readBooking,
   listBookings,
   listNotifications,
+  watchNotifications,
   readNotification,
   deleteNotification,
   readPushKey,

@@ -8,6 +8,7 @@ import {
   answerJoinByPassword,
   answerRequestJoinCode,
 } from '#server/api/customer/joining.ts';
+import { answerWatchNotifications } from '#server/api/customer/live-notifications.ts';
 import {
   answerDeleteNotification,
   answerListNotifications,
@@ -88,6 +89,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingAnswers,
   answerInitiatePayment,
   answerListNotifications,
+  answerWatchNotifications,
   answerReadNotification,
   answerDeleteNotification,
   answerReadPushKey,

@@ -22,6 +22,8 @@ import { onFarewell } from '#server/platform/farewell.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { type ServeOptions, serve } from '#server/platform/http/serve.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
+import { openLiveDesk } from '#server/platform/live/live-desk.ts';
+import { openSignals } from '#server/platform/live/signals.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
 import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
@@ -70,6 +72,7 @@ export async function openHouse(config: Config): Promise<void> {
     keys: keysFrom(config.secret ?? houseSecret(config.dataFolder)),
     messenger: messages.messenger,
     sender: { brand: config.brand, origin: config.origins[0] },
+    live: openLiveDesk(openSignals({ db: pool, url: config.databaseUrl, log }), log),
     captchaDemand: openDemandCounter(),
     captchaAtSignUp: config.captchaAtSignUp,
     social: social.providers,
@@ -112,6 +115,7 @@ export async function openHouse(config: Config): Promise<void> {
   onFarewell(async (reason) => {
     log.info('leaving', { reason });
     health.leave();
+    await world.live.close();
     await serving.close();
     await jobs.then((started) => started.stop()).catch(() => {});
     await gatewaysBeside.stop();

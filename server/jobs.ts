@@ -8,22 +8,26 @@ import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
+import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import { reactionsTo } from './reactions.ts';
 import { SWEEP, TIDY, timersOf } from './timers.ts';
 
 /** What every event sets going, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
 
+/** What all of them together are given. */
+type JobsHouse = PaymentHouse & MessageHouse & { readonly live: Pick<LiveDesk, 'tell'> };
+
 /** Every job by its name, with the errand or flow that does it. */
-export const jobsOf = (house: PaymentHouse & MessageHouse): readonly Job[] => [
+export const jobsOf = (house: JobsHouse): readonly Job[] => [
   {
     name: 'tell-customer',
     atOnce: 200,
     run: async (event) => {
-      await tellCustomers(house, [event]);
+      await house.live.tell(await tellCustomers(house, [event]));
       return undefined;
     },
-    runTogether: (events) => tellCustomers(house, events),
+    runTogether: async (events) => house.live.tell(await tellCustomers(house, events)),
   },
   {
     name: 'ask-payment',

@@ -7,6 +7,7 @@ import type { SocialHouse } from '#server/errands/start-social-sign-in.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
+import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { DemandCounter } from '#server/platform/proof-of-work/demand.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -33,6 +34,8 @@ export type World = {
   readonly keys: Keys;
   /** What carries messages to people. */
   readonly messenger: MessageHouse['messenger'];
+  /** Keeps open tabs told. */
+  readonly live: LiveDesk;
   /** Whose name stands under messages, and where their links lead. */
   readonly sender: MessageHouse['sender'];
   /** How many captchas were asked for lately: the more, the harder. */

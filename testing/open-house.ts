@@ -38,7 +38,13 @@ export async function openHouse({
   const log = createLog({ level: 'debug', write: (line) => lines.push(line) });
   const origins: string[] = [];
   const app = new Hono();
-  const serverWorld = { pool: world.db, now: () => clock.now, log, ...server } as ServerWorld;
+  const serverWorld = {
+    pool: world.db,
+    now: () => clock.now,
+    log,
+    live: nobodyWatches,
+    ...server,
+  } as ServerWorld;
   open?.(app, serverWorld);
   openDoors(app, answers, serverWorld, {
     whoAsks,
@@ -63,3 +69,9 @@ export async function openHouse({
     },
   };
 }
+
+const nobodyWatches: ServerWorld['live'] = {
+  open: () => undefined,
+  tell: async () => {},
+  close: async () => {},
+};

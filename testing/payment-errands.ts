@@ -15,7 +15,11 @@ import { TEST_KEYS } from './ways-in.ts';
 
 export type ErrandTestHouse = PaymentHouse &
   ErrandHouse &
-  MessageHouse & { pass(ms: number): void; readonly logged: LogLine[] };
+  MessageHouse & {
+    readonly live: { tell(topics: readonly string[]): Promise<void> };
+    pass(ms: number): void;
+    readonly logged: LogLine[];
+  };
 
 /** Flows and errands over a test database and the sandbox, with a clock that a test turns. */
 export function errandHouse(pool: Pool, sandbox: TestSandbox, now: Instant): ErrandTestHouse {
@@ -25,6 +29,7 @@ export function errandHouse(pool: Pool, sandbox: TestSandbox, now: Instant): Err
     gateways: registerGateways([sandbox.gateway]),
     keys: TEST_KEYS,
     messenger: developmentMessenger,
+    live: { tell: async () => {} },
     sender: { brand: developmentBrand, origin: 'https://aangan.test' },
     log: createLog({ level: 'debug', write: (line) => logged.push(line) }),
     logged,

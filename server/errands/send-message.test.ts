@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#kernel/time.ts';
+import { CLAIM_MS } from '#server/modules/messaging/message.ts';
 import { claimMessage } from '#server/modules/messaging/store.ts';
 import { openPostHouse, type PostHouse, readMail } from '#testing/post-house.ts';
 import { NOW } from '#testing/world.ts';
@@ -120,10 +121,10 @@ describe('sending', () => {
   test('a sender that dies in the middle leaves it to another, under the same name', async () => {
     const id = await news('email', 'crash@example.com');
     const now = post.house.now();
-    await claimMessage(post.world.db, id, now + 45 * SECOND, now);
-    expect(await post.send(id)).toEqual({ againAt: now + 45 * SECOND });
+    await claimMessage(post.world.db, id, now + CLAIM_MS, now);
+    expect(await post.send(id)).toEqual({ againAt: now + CLAIM_MS });
     expect(await receivedBy('crash@example.com')).toHaveLength(0);
-    post.pass(46 * SECOND);
+    post.pass(CLAIM_MS + SECOND);
     await post.send(id);
     const [mail] = await receivedBy('crash@example.com');
     expect(mail?.id).toBe(id);

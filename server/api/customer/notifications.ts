@@ -11,12 +11,20 @@ export const answerListNotifications = answer(listPromise, async (_input, { db, 
   accept(await listNotifications(db, person.id)),
 );
 
-export const answerReadNotification = answer(readPromise, async ({ id }, { db, person, now }) => {
-  const outcome = await readNotification(db, { id, userId: person.id }, now);
-  return outcome.ok ? accept({ read: true as const }) : outcome;
-});
+export const answerReadNotification = answer(
+  readPromise,
+  async ({ id }, { world, db, person, now }) => {
+    const outcome = await readNotification(db, { id, userId: person.id }, now);
+    void world.live.tell([person.id]);
+    return outcome.ok ? accept({ read: true as const }) : outcome;
+  },
+);
 
-export const answerDeleteNotification = answer(deletePromise, async ({ id }, { db, person }) => {
-  await deleteNotification(db, { id, userId: person.id });
-  return accept({ deleted: true as const });
-});
+export const answerDeleteNotification = answer(
+  deletePromise,
+  async ({ id }, { world, db, person }) => {
+    await deleteNotification(db, { id, userId: person.id });
+    void world.live.tell([person.id]);
+    return accept({ deleted: true as const });
+  },
+);

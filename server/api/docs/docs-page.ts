@@ -73,7 +73,11 @@ function article({ method, path, call }: Placed): Markup {
 }
 
 function answer(status: string, { description, content }: ApiResponse): Markup {
-  if (status === '200') return schemaBlock('Answers', content['application/json'].schema);
+  if (status === '200') {
+    return 'application/json' in content
+      ? schemaBlock('Answers', content['application/json'].schema)
+      : schemaBlock('Tells, again and again', content['text/event-stream'].schema);
+  }
   return html`<p class="refusal"><b>${status}</b> ${description
     .split(', ')
     .map((code) => html`<code>${code}</code> `)}</p>`;

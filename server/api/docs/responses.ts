@@ -2,7 +2,9 @@ import { DOOR_REFUSALS, type DoorRefusal, type Operation } from '#contract/opera
 import { type JsonSchema, schemaOf } from './json-schemas.ts';
 
 export type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
-export type ApiResponse = { readonly description: string; readonly content: Content };
+/** Of an answer that goes on, the schema is that of what each event carries. */
+export type Streamed = { readonly 'text/event-stream': { readonly schema: JsonSchema } };
+export type ApiResponse = { readonly description: string; readonly content: Content | Streamed };
 
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
@@ -24,7 +26,7 @@ export function responsesOf(
   const codes = Map.groupBy(refusals, ([, status]) => status);
   const refused = [...codes].sort(([one], [other]) => one - other);
   return {
-    '200': { description: 'Accepted', content: json(schemaOf(operation.output, 'output')) },
+    '200': { description: 'Accepted', content: contentOf(operation) },
     ...Object.fromEntries(
       refused.map(([status, named]) => [
         status,
@@ -32,6 +34,11 @@ export function responsesOf(
       ]),
     ),
   };
+}
+
+function contentOf({ output, answersAs }: Operation): Content | Streamed {
+  const schema = schemaOf(output, 'output');
+  return answersAs === 'event-stream' ? { 'text/event-stream': { schema } } : json(schema);
 }
 
 function doorRefusals({ door, method }: Operation, hasInput: boolean): DoorRefusal[] {

@@ -1,6 +1,7 @@
 import type { DoorRefusal, Operation } from '#contract/operation.ts';
 import type { Refusal } from '#kernel/outcome.ts';
 import { securityHeadersFor } from '#server/platform/http/security-headers.ts';
+import type { EventStream } from '#server/platform/live/event-stream.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Cookies } from './cookies.ts';
 import { jsonOf } from './frozen-json.ts';
@@ -24,6 +25,14 @@ export function writeAccepted(
 ): Response {
   if (checkAnswer) mustKeepThePromise(operation, value);
   return write(200, jsonOf(value), asked);
+}
+
+/** An answer that goes on. No proxy may keep it back until it is complete. */
+export function writeStream(stream: EventStream, asked: Asked): Response {
+  return write(200, stream.body, asked, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  });
 }
 
 export function writeRefusal(
@@ -52,7 +61,7 @@ export function writeFault(error: unknown, operation: string, asked: Asked): Res
 
 function write(
   status: number,
-  body: string,
+  body: string | ReadableStream<Uint8Array>,
   asked: Asked,
   more?: Record<string, string>,
 ): Response {

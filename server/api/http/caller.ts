@@ -26,6 +26,11 @@ export class Caller {
     );
   }
 
+  /** What a browser saw last of a stream whose connection broke. */
+  get lastEventId(): string | undefined {
+    return this.#context.req.header('last-event-id')?.slice(0, 100);
+  }
+
   get userAgent(): string {
     return this.#context.req.header('user-agent')?.slice(0, 300) ?? '';
   }

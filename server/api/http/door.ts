@@ -5,9 +5,17 @@ import type { Instant } from '#kernel/time.ts';
 import type { Role } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
+import { EventStream } from '#server/platform/live/event-stream.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { World } from '#server/world.ts';
-import { apiHeaders, writeAccepted, writeFault, writeInvalid, writeRefusal } from './answers.ts';
+import {
+  apiHeaders,
+  writeAccepted,
+  writeFault,
+  writeInvalid,
+  writeRefusal,
+  writeStream,
+} from './answers.ts';
 import { Caller, type CallerOptions } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { mayWriteFrom } from './origin.ts';
@@ -65,6 +73,15 @@ export function answer<O extends Operation>(
 ): Answer {
   return { operation, handle: handle as Answer['handle'], bodyLimitBytes };
 }
+
+/** The same for an operation that goes on answering. */
+export const answerWithStream = <O extends Operation>(
+  operation: O,
+  handle: (
+    input: InputOf<O>,
+    context: DoorContext<O['door']>,
+  ) => Outcome<EventStream, RefusalOf<O>>,
+): Answer => ({ operation, handle: handle as Answer['handle'], bodyLimitBytes: 0 });
 
 export type DoorOptions = CallerOptions & {
   readonly whoAsks: WhoAsks;
@@ -169,6 +186,9 @@ function openDoor(one: Answer, frame: Frame): Handler {
   }
 
   function write(outcome: AnyOutcome, context: Knock): Response {
+    if (outcome.ok && outcome.value instanceof EventStream) {
+      return writeStream(outcome.value, context);
+    }
     if (outcome.ok) return writeAccepted(outcome.value, operation, context, frame.checkAnswers);
     const status = operation.refusals[outcome.refusal.code];
     if (!status)

@@ -12,13 +12,17 @@ export type BookingEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Writes into the customers' lists what has happened to their bookings. Told twice of an event, they hear once. */
+/**
+ * Writes into the customers' lists what has happened to their bookings. Told twice of an event, they hear once. Answers
+ * whose lists have changed.
+ */
 export async function tellCustomers(
   world: { readonly pool: Pool },
   events: readonly BookingEvent[],
-): Promise<void> {
+): Promise<string[]> {
   const notifications = events.flatMap(notificationsAbout);
   if (notifications.length > 0) await recordNotifications(world.pool, notifications);
+  return [...new Set(notifications.map(({ userId }) => userId))];
 }
 
 const notificationsAbout = ({ id, type, subject, at, data }: BookingEvent): Notice[] =>

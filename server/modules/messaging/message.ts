@@ -42,7 +42,7 @@ export const nextTry = (tries: number, now: Instant): Instant | undefined =>
   tries >= MOST_TRIES ? undefined : now + FIRST_PAUSE_MS * 3 ** (tries - 1);
 
 /** For so long nobody else sends what somebody has begun to send: longer than any channel takes to answer. */
-export const CLAIM_MS = 45_000;
+export const CLAIM_MS = 30_000;
 
 /** How long a channel that reports may take to say that a message has arrived; then the other one takes over. */
 const PATIENCE_MS = 10 * MINUTE;

@@ -47,7 +47,7 @@ export function createMailChannel({ smtpUrl, from }: MailSettings): Channel<Mail
   }
 }
 
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 /**
  * Only the server's own "never" about this letter or its recipient is final. A wrong password of ours is no fault of the

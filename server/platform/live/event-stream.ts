@@ -1,0 +1,90 @@
+export type StreamedEvent = { readonly name: string; readonly id: string; readonly data: unknown };
+
+export type EventStreamOptions = {
+  /** A sign of life, so that nobody in between takes a quiet connection for a dead one. */
+  readonly heartbeatMs?: number;
+  readonly onEnd?: () => void;
+};
+
+const HEARTBEAT_MS = 20_000;
+/** Who has read nothing for so many heartbeats is gone, or holds us up on purpose. */
+const MOST_UNREAD = 3;
+/** How long a browser waits before it comes back; spread, because all come back at once when a server leaves. */
+const RETRY_MS = { least: 1_000, spread: 3_000 };
+
+/**
+ * Server-sent events for one connection. Every event replaces the one before it: to a reader who is too slow only the
+ * latest is kept, so however slow he is, he costs one event of memory.
+ */
+export class EventStream {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly #onEnd: () => void;
+  readonly #heart: NodeJS.Timeout;
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  #waiting: string | undefined;
+  #unread = 0;
+
+  constructor({ heartbeatMs = HEARTBEAT_MS, onEnd = () => {} }: EventStreamOptions = {}) {
+    this.#onEnd = onEnd;
+    this.body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#controller = controller;
+      },
+      pull: () => this.#flush(),
+      cancel: () => this.#finish(),
+    });
+    const retry = RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);
+    this.#write(`retry: ${retry}\n\n`);
+    this.#heart = setInterval(() => this.#beat(), heartbeatMs).unref();
+  }
+
+  get ended(): boolean {
+    return this.#controller === undefined;
+  }
+
+  send({ name, id, data }: StreamedEvent): void {
+    this.#waiting = `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+    if (this.#isRead()) this.#flush();
+  }
+
+  /** The connection ends; a browser comes back by itself, to whoever answers then. */
+  end(): void {
+    const controller = this.#controller;
+    this.#finish();
+    controller?.close();
+  }
+
+  #flush(): void {
+    this.#unread = 0;
+    const text = this.#waiting;
+    this.#waiting = undefined;
+    if (text) this.#write(text);
+  }
+
+  #beat(): void {
+    if (this.#isRead()) {
+      this.#write(': still here\n\n');
+      return;
+    }
+    this.#unread += 1;
+    if (this.#unread >= MOST_UNREAD) this.end();
+  }
+
+  #isRead(): boolean {
+    return (this.#controller?.desiredSize ?? 0) > 0;
+  }
+
+  #write(text: string): void {
+    this.#controller?.enqueue(ENCODER.encode(text));
+  }
+
+  #finish(): void {
+    if (this.ended) return;
+    this.#controller = undefined;
+    this.#waiting = undefined;
+    clearInterval(this.#heart);
+    this.#onEnd();
+  }
+}
+
+const ENCODER = new TextEncoder();

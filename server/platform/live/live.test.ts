@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '#server/platform/log/log.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { EventStream } from './event-stream.ts';
+import { type LiveDesk, openLiveDesk } from './live-desk.ts';
+import { openSignals } from './signals.ts';
+
+let world: World;
+let desks: LiveDesk[] = [];
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(async () => {
+  await Promise.all(desks.map((desk) => desk.close()));
+  desks = [];
+});
+afterAll(() => world.close());
+
+/** As in a process of its own. */
+function openDesk(limits?: { perTopic: number; inAll: number }): LiveDesk {
+  const signals = openSignals({ db: world.db, url: world.url, log: silentLog });
+  const desk = openLiveDesk(signals, silentLog, limits);
+  desks.push(desk);
+  return desk;
+}
+
+function standing(first: string) {
+  let id = first;
+  return {
+    change: (next: string) => {
+      id = next;
+    },
+    read: async () => ({ id, data: { is: id } }),
+  };
+}
+
+/** What the stream has said so far. */
+function listen(stream: EventStream): { readonly text: string } {
+  const said = { text: '' };
+  const decoder = new TextDecoder();
+  void (async () => {
+    for await (const chunk of stream.body) said.text += decoder.decode(chunk);
+    said.text += '(ended)';
+  })();
+  return said;
+}
+
+const watch = (desk: LiveDesk, read: () => Promise<{ id: string; data: unknown } | undefined>) =>
+  listen(desk.open({ topic: 'asha', name: 'news', read, lastId: undefined })!);
+const idsIn = ({ text }: { readonly text: string }) =>
+  [...text.matchAll(/^id: (.*)$/gm)].map((match) => match[1]);
+
+describe('keeping watchers told', () => {
+  test('what one process tells, the watchers of another hear, and nobody hears what is not his', async () => {
+    const [here, there] = [openDesk(), openDesk()];
+    const asha = standing('1');
+    const imran = standing('1');
+    const heard = watch(there, asha.read);
+    const other = listen(
+      there.open({ topic: 'imran', name: 'news', read: imran.read, lastId: undefined })!,
+    );
+    await expect.poll(() => [idsIn(heard), idsIn(other)]).toEqual([['1'], ['1']]);
+    await listening();
+    asha.change('2');
+    imran.change('2');
+    await here.tell(['asha']);
+    await expect.poll(() => idsIn(heard)).toEqual(['1', '2']);
+    expect(idsIn(other)).toEqual(['1']);
+  });
+
+  test('who comes back and has seen all is told nothing, else how it stands now', async () => {
+    const desk = openDesk();
+    const asha = standing('7');
+    const open = (lastId: string) =>
+      listen(desk.open({ topic: 'asha', name: 'news', read: asha.read, lastId })!);
+    const [upToDate, behind] = [open('7'), open('5')];
+    await expect.poll(() => idsIn(behind)).toEqual(['7']);
+    expect(idsIn(upToDate)).toEqual([]);
+  });
+
+  test('what was told while the line to the database was down is made up for', async () => {
+    const desk = openDesk();
+    const asha = standing('1');
+    const heard = watch(desk, asha.read);
+    await expect.poll(() => idsIn(heard)).toEqual(['1']);
+    await listening();
+    asha.change('2');
+    await world.db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'aangan-live' and datname = current_database()`,
+    );
+    await expect.poll(() => idsIn(heard), { timeout: 5_000 }).toEqual(['1', '2']);
+  });
+
+  test('a signal in the middle of a look is not lost', async () => {
+    const desk = openDesk();
+    const asha = standing('1');
+    let hold = Promise.withResolvers<void>();
+    hold.resolve();
+    const heard = watch(desk, async () => {
+      const seen = await asha.read();
+      await hold.promise;
+      return seen;
+    });
+    await expect.poll(() => idsIn(heard)).toEqual(['1']);
+    await listening();
+    hold = Promise.withResolvers<void>();
+    await desk.tell(['asha']);
+    asha.change('2');
+    await desk.tell(['asha']);
+    hold.resolve();
+    await expect.poll(() => idsIn(heard).at(-1)).toBe('2');
+  });
+
+  test('ends for whoever may no longer see it, and when the process leaves', async () => {
+    const desk = openDesk();
+    let mayRead = true;
+    const heard = watch(desk, async () => (mayRead ? { id: '1', data: 'secret' } : undefined));
+    const staying = watch(desk, standing('1').read);
+    await expect.poll(() => idsIn(heard)).toEqual(['1']);
+    await listening();
+    mayRead = false;
+    await desk.tell(['asha']);
+    await expect.poll(() => heard.text).toContain('(ended)');
+    expect(staying.text).not.toContain('(ended)');
+    await desk.close();
+    await expect.poll(() => staying.text).toContain('(ended)');
+    expect(desk.open({ topic: 'asha', name: 'news', read: standing('1').read, lastId: '' })).toBe(
+      undefined,
+    );
+  });
+
+  test('takes so many of one topic and so many in all, and a place is free again when one leaves', async () => {
+    const desk = openDesk({ perTopic: 2, inAll: 3 });
+    const open = (topic: string) =>
+      desk.open({ topic, name: 'news', read: standing('1').read, lastId: undefined });
+    const first = open('asha');
+    expect([open('asha'), open('asha'), open('imran'), open('ravi')].map(Boolean)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    first?.end();
+    expect(open('ravi')).toBeDefined();
+  });
+
+  /** Until both ends of the line stand. */
+  const listening = () =>
+    expect
+      .poll(async () => {
+        const { rows } = await world.db.query(
+          `select count(*)::int as open from pg_stat_activity
+            where application_name = 'aangan-live' and datname = current_database() and query ilike 'listen%'`,
+        );
+        return rows[0]?.open;
+      })
+      .toBeGreaterThan(0);
+});
+
+describe('a stream', () => {
+  test('keeps for a slow reader only the latest', async () => {
+    const stream = new EventStream();
+    for (let id = 1; id <= 100; id += 1) stream.send({ name: 'news', id: String(id), data: id });
+    const said = listen(stream);
+    await expect.poll(() => idsIn(said)).toEqual(['100']);
+    stream.end();
+  });
+
+  test('shows signs of life, and gives up on somebody who never reads', async () => {
+    const alive = new EventStream({ heartbeatMs: 5 });
+    const said = listen(alive);
+    await expect.poll(() => said.text.match(/: still here/g)?.length ?? 0).toBeGreaterThan(5);
+    alive.end();
+    let gone = false;
+    const stalled = new EventStream({
+      heartbeatMs: 5,
+      onEnd: () => {
+        gone = true;
+      },
+    });
+    await expect.poll(() => gone).toBe(true);
+    expect(stalled.ended).toBe(true);
+  });
+});
