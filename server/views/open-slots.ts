@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Category } from '#contract/policy.ts';
 import { policy } from '#contract/policy.ts';
 import type { readOpenSlots as contract } from '#contract/public/read-open-slots.ts';
-import { slotLabel } from '#contract/slots.ts';
+import { SLOT_HOURS, slotLabel } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import {
   addDays,
@@ -41,8 +41,23 @@ export async function readOpenSlots(
 
   const question = { offer: offer.value, place: place === '' ? undefined : place };
   const date = input.date ?? (await firstOpenDate(facts, question, now));
-  return accept(answerOf(date, await countedSlots(facts, date, question), offer.value, now));
+  const slots = isBookable(date, now)
+    ? await countedSlots(facts, date, question)
+    : closedSlots(date);
+  return accept(answerOf(date, slots, offer.value, now));
 }
+
+/** Of any other day the clock has closed every slot, whoever is free then: nothing is read for it. */
+const isBookable = (date: LocalDate, now: Instant): boolean =>
+  date >= dateInIndia(now) && date <= lastBookableDate(now);
+
+const closedSlots = (date: LocalDate): MarkedSlot[] =>
+  SLOT_HOURS.map((hour) => ({
+    hour,
+    startsAt: instantInIndia(date, hour * 60),
+    places: 0,
+    reason: null,
+  }));
 
 export type PlaceQuestion = { readonly offer: Offer; readonly place: number | undefined };
 
