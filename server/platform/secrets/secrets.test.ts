@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -55,5 +56,17 @@ test('a data folder has one secret, which only its owner reads', () => {
   expect(secret).toHaveLength(43);
   expect(houseSecret(folder)).toBe(secret);
   expect(statSync(join(folder, 'house-secret')).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+});
+
+test('a secret that another process is just writing is waited for, and an empty one is none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-secret-'));
+  const file = join(folder, 'house-secret');
+  writeFileSync(file, '');
+  expect(() => houseSecret(folder)).toThrow('holds no whole secret');
+
+  const secret = 's'.repeat(43);
+  spawn('sh', ['-c', `sleep 0.1; printf ${secret} > '${file}'`]);
+  expect(houseSecret(folder)).toBe(secret);
   rmSync(folder, { recursive: true });
 });
