@@ -9,7 +9,7 @@ export const terms = (f: LegalFacts): LegalDocument => ({
       id: 'who',
       title: 'Who May Use It',
       blocks: [
-        `The service is not for under-${f.serviceAge}s. An account holder is ${f.accountAge} or older, gives true details and keeps the password to himself. One person, one account. The version of these terms that you accept is stored with your account.`,
+        `The service is not for under-${f.serviceAge}s. An account holder is ${f.accountAge} or older, gives true details and keeps the password private. One person, one account. The version of these terms that you accept is stored with your account.`,
       ],
     },
     {

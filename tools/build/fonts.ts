@@ -37,13 +37,15 @@ const muktaWeights = [400, 600, 700].flatMap((weight): Cut[] => [
   cut(`mukta-latin-${weight}-normal`, `mukta-latin-${weight}`, LATIN, LATIN_FEATURES),
   // ₹ lives in the Devanagari files: alone it is 1 KB, otherwise one price would fetch the whole script.
   cut(`mukta-devanagari-${weight}-normal`, `mukta-rupee-${weight}`, '₹', LATIN_FEATURES),
+]);
+const muktaDevanagari = [400, 600].map((weight) =>
   cut(
     `mukta-devanagari-${weight}-normal`,
     `mukta-devanagari-${weight}`,
     DEVANAGARI,
     DEVANAGARI_FEATURES,
   ),
-]);
+);
 
 const cuts: Cut[] = [
   eczar('eczar-latin-wght-normal', 'eczar-latin', LATIN, LATIN_FEATURES),
@@ -52,6 +54,7 @@ const cuts: Cut[] = [
   eczar('eczar-devanagari-mr', 'eczar-brand', BRAND, DEVANAGARI_FEATURES),
   cut('mukta-devanagari-600-normal', 'mukta-brand', BRAND, DEVANAGARI_FEATURES),
   ...muktaWeights,
+  ...muktaDevanagari,
 ];
 
 for (const one of cuts) {

@@ -1,6 +1,6 @@
 /**
  * Takes out of a minified style sheet what a page cannot use: rules whose classes, ids or elements it does not contain,
- * and custom properties nobody reads. The page is inlined into the first packets; each kept rule delays it a little.
+ * fonts for letters it does not have, and custom properties nobody reads. The page is inlined into the first packets; each kept rule delays it a little.
  */
 export function trimStyle(css: string, html: string, addedByScripts: readonly string[]): string {
   const known = namesIn(html, addedByScripts);
@@ -8,6 +8,7 @@ export function trimStyle(css: string, html: string, addedByScripts: readonly st
 }
 
 type Known = {
+  text: string;
   classes: Set<string>;
   ids: Set<string>;
   elements: Set<string>;
@@ -17,6 +18,7 @@ type Known = {
 function namesIn(html: string, addedByScripts: readonly string[]): Known {
   const all = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, name = '']) => name);
   return {
+    text: html,
     classes: new Set([
       ...all(/\sclass="([^"]*)"/g).flatMap((it) => it.split(' ')),
       ...addedByScripts,
@@ -35,7 +37,8 @@ function trimRules(css: string, known: Known): string {
     else if (/^@(media|supports|layer)/.test(prelude)) {
       const inner = trimRules(body, known);
       if (inner) kept += `${prelude}{${inner}}`;
-    } else if (prelude.startsWith('@')) kept += `${prelude}{${body}}`;
+    } else if (prelude.startsWith('@'))
+      kept += isRead(body, known.text) ? `${prelude}{${body}}` : '';
     else {
       const selectors = splitOutside(prelude, ',').filter((one) => canMatch(one, known));
       if (selectors.length > 0) kept += `${selectors.join(',')}{${body}}`;
@@ -44,17 +47,32 @@ function trimRules(css: string, known: Known): string {
   return kept;
 }
 
-function canMatch(selector: string, { classes, ids, elements }: Known): boolean {
+function canMatch(selector: string, { classes, ids, elements, attributes }: Known): boolean {
+  if (selector.includes(':disabled') && !attributes.has('disabled')) return false;
   const plain = selector
     .replace(/\[[^\]]*\]/g, '')
     .replace(/::?[\w-]+(\([^()]*(\([^()]*\))?[^()]*\))?/g, '');
   const every = (pattern: RegExp, names: Set<string>) =>
     Array.from(plain.matchAll(pattern)).every(([, name = '']) => names.has(name));
   return (
+    Array.from(selector.matchAll(/\[([\w-]+)/g)).every(([, name = '']) => attributes.has(name)) &&
     every(/\.([\w-]+)/g, classes) &&
     every(/#([\w-]+)/g, ids) &&
     every(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g, elements)
   );
+}
+
+/** A word or two in another script, as in the language switch, are not worth a font face. */
+const FEW_LETTERS = 40;
+
+/** False only for a font face whose letters the page hardly has. */
+function isRead(body: string, text: string): boolean {
+  const ranges = Array.from(
+    body.match(/unicode-range:([^;]+)/)?.[1]?.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi) ?? [],
+    ([, from = '', to = from]) => `\\u{${from}}-\\u{${to}}`,
+  );
+  if (ranges.length === 0) return true;
+  return (text.match(new RegExp(`[${ranges.join('')}]`, 'gu'))?.length ?? 0) > FEW_LETTERS;
 }
 
 function* blocksOf(css: string): Generator<{ prelude: string; body?: string }> {

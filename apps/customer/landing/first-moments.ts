@@ -30,22 +30,14 @@ const keep = (event: MouseEvent) => {
 addEventListener('click', keep);
 window.aanganEarly = { targets, stop: () => removeEventListener('click', keep) };
 
-const showLater = () => {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = later;
-  document.head.prepend(link);
-};
-// On a later visit the fonts are in the cache and cost no request: then they are there from the first paint.
-const cached = remembered() === later;
-if (cached) showLater();
-
 let begun = false;
 const begin = () => {
   if (begun) return;
   begun = true;
-  if (!cached) showLater();
-  remember();
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = later;
+  document.head.prepend(style);
   import(/* @vite-ignore */ main).catch(() => {
     const [link] = targets.slice(-1);
     if (link) location.href = link.getAttribute('href') ?? '/login';
@@ -55,19 +47,3 @@ const begin = () => {
 addEventListener('load', () => {
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 });
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem('later');
-  } catch {
-    return null;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem('later', later);
-  } catch {
-    // Without storage the fonts come a moment later each time.
-  }
-}

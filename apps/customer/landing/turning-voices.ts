@@ -2,7 +2,7 @@ const EVERY_MS = 5000;
 
 /**
  * Turns the row of testimonials every five seconds (LAND-08). It rests while a pointer or the keyboard is on it, while
- * the tab is hidden, when it was paused by hand, and from the start for people who asked for less motion.
+ * nobody sees it, when it was paused by hand, and from the start for people who asked for less motion.
  */
 export function turnVoices(section: HTMLElement): void {
   const row = section.querySelector<HTMLElement>('.turning');
@@ -11,6 +11,7 @@ export function turnVoices(section: HTMLElement): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let paused = calm.matches;
   let hovered = false;
+  let seen = false;
 
   const turn = (by: number) => {
     const count = row.children.length;
@@ -18,10 +19,15 @@ export function turnVoices(section: HTMLElement): void {
     const left = (row.scrollWidth / count) * next;
     row.scrollTo({ left, behavior: calm.matches ? 'auto' : 'smooth' });
   };
-  const resting = () => paused || hovered || document.hidden || section.matches(':focus-within');
+  const resting = () =>
+    paused || hovered || !seen || document.hidden || section.matches(':focus-within');
   const start = () => setInterval(() => resting() || turn(1), EVERY_MS);
   let timer = start();
 
+  // Out of sight it must not turn: a second scroll would stop the one that takes somebody to a section.
+  new IntersectionObserver(([entry]) => {
+    seen = entry?.isIntersecting ?? false;
+  }).observe(row);
   section.addEventListener('pointerenter', () => {
     hovered = true;
   });

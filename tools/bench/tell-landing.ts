@@ -1,0 +1,40 @@
+import type { LandingRow } from './lighthouse.ts';
+
+const AIM = 1.15;
+
+/** The table of the bench, and the one ratio that matters. */
+export function tellLanding({ rows, ratio }: { rows: LandingRow[]; ratio: number }): string {
+  const head = [
+    'Lighthouse, mobile',
+    'perf',
+    'a11y',
+    'best',
+    'seo',
+    'LCP',
+    'TBT',
+    'CLS',
+    'all KB',
+    'HTML br',
+  ];
+  const table = rows.map((row) => [
+    row.page,
+    String(row.performance),
+    String(row.accessibility),
+    String(row.bestPractices),
+    String(row.seo),
+    `${row.lcpMs} ms`,
+    `${row.tbtMs} ms`,
+    String(row.cls),
+    (row.bytes / 1024).toFixed(0),
+    `${row.htmlBrotliBytes} B`,
+  ]);
+  const lines = [head, ...table].map(([first = '', ...rest]) =>
+    [first.padEnd(20), ...rest.map((text) => text.padStart(9))].join(''),
+  );
+  const verdict = ratio <= AIM ? 'within' : 'above';
+  return [
+    '',
+    ...lines,
+    `LCP ${ratio.toFixed(2)} of the empty page's: ${verdict} the aim of ${AIM}.`,
+  ].join('\n');
+}
