@@ -1,47 +1,118 @@
-import { expect, test } from 'vitest';
-import type { Facts } from '#server/facts/facts.ts';
-import type { Service } from '#server/modules/catalogue/catalogue.ts';
-import { NOW } from '#testing/now.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SLOT_LABELS } from '#contract/slots.ts';
+import { instantInIndia } from '#kernel/time.ts';
+import { createFacts, type Facts } from '#server/facts/facts.ts';
+import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { catalogueReader } from './catalogue.ts';
 import { readOpenSlots } from './open-slots.ts';
 
-const plumbing: Service = {
-  id: 3,
-  slug: 'plumbing',
-  category: 'daily',
-  pricePaise: 80_000,
-  durationMinutes: 90,
-  teamSize: 1,
-  laborCharges: true,
-  initialRating: 4.7,
-  options: [],
-};
+const PLUMBING = 3;
+const PHOTOGRAPHY = 2;
+const POOJA = 8;
 
-const boardless: Facts = {
-  services: () => [plumbing],
-  places: () => {
-    throw new Error('No place was named');
-  },
-  board: () => {
-    throw new Error('Nobody can book that day');
-  },
-};
+let world: World;
+let facts: Facts;
 
-test.each([
-  ['0001-01-01', 'too-soon'],
-  ['2026-11-20', 'too-soon'],
-  ['2027-11-22', 'too-far'],
-  ['9999-12-31', 'too-far'],
-])('%s is closed by the clock, without a look at who is free', async (date, reason) => {
-  const outcome = await readOpenSlots(boardless, { serviceId: 3, date }, NOW);
-  const slots = outcome.ok ? outcome.value.slots : [];
-  expect(slots).toHaveLength(12);
-  expect(new Set(slots.map((slot) => slot.reason))).toEqual(new Set([reason]));
-  expect(slots.some(({ open, places }) => open || places > 0)).toBe(false);
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.query('truncate holds; delete from karigars');
+  await sowKarigar(world.db);
+  facts = createFacts(world.db);
 });
 
-test('the first and the last day that can be booked are looked at', async () => {
-  for (const date of ['2026-11-21', '2027-11-21']) {
-    const looked = readOpenSlots(boardless, { serviceId: 3, date }, NOW);
-    await expect(looked).rejects.toThrow('Nobody can book that day');
-  }
+const at = (date: string, hour: number, minute = 0) => instantInIndia(date, hour * 60 + minute);
+
+async function read(input: Parameters<typeof readOpenSlots>[1], now: number) {
+  const outcome = await readOpenSlots(facts, input, now);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.value;
+}
+
+const openHours = ({ slots }: Awaited<ReturnType<typeof read>>) =>
+  slots.filter((slot) => slot.open).map((slot) => slot.hour);
+
+describe('the twelve slots of a day', () => {
+  test('are always all there, with the server’s day and the last that can be booked', async () => {
+    const answer = await read({ serviceId: PLUMBING }, at('2026-11-23', 7));
+    expect(answer.slots.map((slot) => slot.label)).toEqual(SLOT_LABELS);
+    expect(answer).toMatchObject({
+      date: '2026-11-23',
+      today: '2026-11-23',
+      lastDate: '2027-11-23',
+    });
+  });
+
+  test('BOOK-05 when no slot remains today the day is tomorrow; for an event the first that its notice allows', async () => {
+    const evening = at('2026-11-23', 18, 1);
+    expect(await read({ serviceId: PLUMBING }, evening)).toMatchObject({ date: '2026-11-24' });
+    expect(await read({ serviceId: PHOTOGRAPHY }, evening)).toMatchObject({ date: '2026-11-24' });
+    const night = at('2026-11-23', 20, 1);
+    expect(await read({ serviceId: PHOTOGRAPHY }, night)).toMatchObject({ date: '2026-11-25' });
+  });
+
+  test('a day that is full is passed over', async () => {
+    await world.db.query(
+      `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+        select gen_random_uuid(), id, $1, $2, $3, $4 from karigars`,
+      [TOWN.near, ...[7, 8, 22].map((hour) => new Date(at('2026-11-23', hour)))],
+    );
+    const morning = at('2026-11-23', 6);
+    expect(await read({ serviceId: PLUMBING }, morning)).toMatchObject({ date: '2026-11-24' });
+    const full = await read({ serviceId: PLUMBING, date: '2026-11-23' }, morning);
+    expect(full.slots.slice(0, 11).every((slot) => slot.reason === 'full')).toBe(true);
+  });
+
+  test('an answer is kept only until the clock closes its next slot', async () => {
+    const question = { serviceId: PLUMBING, date: '2026-11-23' };
+    expect(openHours(await read(question, at('2026-11-23', 10)))[0]).toBe(12);
+    expect(openHours(await read(question, at('2026-11-23', 10) + 1))[0]).toBe(13);
+    expect(openHours(await read(question, at('2026-11-23', 9)))[0]).toBe(11);
+  });
+
+  test('a far place closes what a near one leaves open, and an unknown one is refused', async () => {
+    await world.db.query('update karigars set reach_minutes = 30');
+    facts = createFacts(world.db);
+    const day = { serviceId: PLUMBING, date: '2026-11-24' };
+    const now = at('2026-11-23', 9);
+    expect(openHours(await read({ ...day, pincode: TOWN.near }, now)).length).toBeGreaterThan(0);
+    const far = await read({ ...day, pincode: TOWN.far }, now);
+    expect(new Set(far.slots.map((slot) => slot.reason))).toEqual(new Set(['not-offered']));
+    expect(await readOpenSlots(facts, { ...day, pincode: TOWN.outside }, now)).toMatchObject({
+      refusal: { code: 'outside-served-area' },
+    });
+  });
+
+  test('a pooja asks for the team of its option, by default of the dearest', async () => {
+    await sowKarigar(world.db);
+    facts = createFacts(world.db);
+    const day = { serviceId: POOJA, date: '2026-11-25' };
+    const now = at('2026-11-23', 9);
+    expect(openHours(await read({ ...day, option: 'decoration' }, now)).length).toBeGreaterThan(0);
+    expect(openHours(await read(day, now))).toEqual([]);
+    expect(await readOpenSlots(facts, { ...day, option: 'food' }, now)).toMatchObject({
+      refusal: { code: 'option-unavailable' },
+    });
+  });
+});
+
+describe('the catalogue', () => {
+  test('says from which hour today, or from which day, a service can be had', async () => {
+    const read = async (now: number) => {
+      const { services } = await catalogueReader(createFacts(world.db), () => now)();
+      return Object.fromEntries(services.map(({ slug, availability }) => [slug, availability]));
+    };
+    expect(await read(at('2026-11-23', 9, 30))).toMatchObject({
+      plumbing: { kind: 'from-hour', hour: 12, date: '2026-11-23', daysAhead: 0 },
+      'event-photography': { kind: 'onwards', date: '2026-11-24', daysAhead: 1 },
+      'satyanarayan-pooja': { kind: 'none' },
+    });
+    expect(await read(at('2026-11-23', 19))).toMatchObject({
+      plumbing: { kind: 'onwards', date: '2026-11-24', daysAhead: 1 },
+    });
+  });
 });
