@@ -110,7 +110,11 @@ export async function openHouse(config: Config): Promise<void> {
     routines: routinesOf(world),
     log,
   });
-  jobs.catch((error: unknown) => log.fault('jobs-not-started', error));
+  // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
+  jobs.catch((error: unknown) => {
+    log.fault('jobs-not-started', error);
+    process.exit(1);
+  });
 
   onFarewell(async (reason) => {
     log.info('leaving', { reason });
