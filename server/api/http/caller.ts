@@ -39,11 +39,21 @@ export class Caller {
 /** Each of our proxies appends the address it saw, so the client's is the n-th from the right. */
 function forwardedAddress(header: string | undefined, trustedProxies: number): string | undefined {
   if (trustedProxies === 0 || !header) return undefined;
-  return header.split(',').at(-trustedProxies)?.trim() || undefined;
+  return bareAddress(header.split(',').at(-trustedProxies) ?? '') || undefined;
 }
 
 function socketAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-  const address = incoming?.socket?.remoteAddress ?? 'unknown';
-  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  return bareAddress(incoming?.socket?.remoteAddress ?? 'unknown');
 }
+
+/**
+ * Some proxies name the port as well, and a program that listens for both kinds of addresses writes an IPv4 one as
+ * `::ffff:192.0.2.7`: counted as they come, one client would be many, or all of them one.
+ */
+const bareAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
