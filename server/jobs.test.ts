@@ -17,7 +17,9 @@ describe('what an event sets going', () => {
     ['PaymentBegun', { nextAskAt: NOW + 22_000 }, [['ask-payment', 22_000]]],
     ['GatewayReported', {}, ['ask-gateway']],
     ['PaymentSettled', {}, ['tell-customer', 'write-messages']],
-    ['MessageWritten', {}, ['send-message']],
+    ['PersonJoined', {}, ['write-welcome']],
+    ['MessageWritten', { awaited: false }, ['send-message']],
+    ['MessageWritten', { awaited: true }, ['send-code']],
     ['PaymentReturned', {}, ['tell-customer', 'write-messages', 'move-refund']],
     ['RefundInitiated', { tries: 2 }, []],
     ['PaymentFailed', {}, []],
@@ -36,6 +38,7 @@ describe('what an event sets going', () => {
       'PaymentBegun',
       'GatewayReported',
       'PaymentReturned',
+      'PersonJoined',
       'MessageWritten',
     ];
     for (const type of types)

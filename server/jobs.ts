@@ -6,6 +6,7 @@ import { type MessageHouse, sendMessage } from '#server/errands/send-message.ts'
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
+import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
@@ -57,14 +58,32 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
   {
     name: 'write-messages',
     atOnce: 20,
+    givesWay: true,
     run: async (event) => {
       await writeMessages(house, event);
       return undefined;
     },
   },
   {
+    name: 'write-welcome',
+    atOnce: 20,
+    givesWay: true,
+    run: async ({ data }) => {
+      await writeWelcome(house, { userId: text(data, 'userId') });
+      return undefined;
+    },
+  },
+  {
     name: 'send-message',
     atOnce: 20,
+    givesWay: true,
+    run: async ({ data }) =>
+      again(await sendMessage(house, { messageId: text(data, 'messageId') })),
+  },
+  {
+    // Somebody stands at a screen and waits for it, so it stands in no queue behind the day's news.
+    name: 'send-code',
+    atOnce: 10,
     run: async ({ data }) =>
       again(await sendMessage(house, { messageId: text(data, 'messageId') })),
   },

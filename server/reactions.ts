@@ -11,6 +11,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   RefundInitiated: ['tell-customer', 'write-messages'],
   RefundCredited: ['tell-customer', 'write-messages'],
   GatewayReported: ['ask-gateway'],
+  PersonJoined: ['write-welcome'],
   MessageWritten: ['send-message'],
 };
 
@@ -19,4 +20,4 @@ const ABOUT_NEWS: ReadonlySet<string> = new Set(['tell-customer', 'write-message
 export const reactionsTo = ({ type, data }: HouseEvent): Planned[] =>
   (reactions[type] ?? [])
     .filter((job) => !ABOUT_NEWS.has(job) || notificationsOf(type, data).length > 0)
-    .map((job) => ({ job }));
+    .map((job) => ({ job: job === 'send-message' && data.awaited === true ? 'send-code' : job }));

@@ -38,6 +38,7 @@ export const messages = {
     button: 'Reset my password',
   },
   booking: {
+    details: 'Here is everything about your booking.',
     show: 'See my bookings',
     start: 'Go to the services',
     service: 'Service',

@@ -35,6 +35,7 @@ export const messages: typeof english = {
     button: 'मेरा पासवर्ड रीसेट करें',
   },
   booking: {
+    details: 'आपकी बुकिंग की पूरी जानकारी यह है।',
     show: 'मेरी बुकिंग देखें',
     start: 'सेवाएँ देखें',
     service: 'सेवा',

@@ -35,6 +35,7 @@ export const messages: typeof english = {
     button: 'माझा पासवर्ड रीसेट करा',
   },
   booking: {
+    details: 'तुमच्या बुकिंगची सर्व माहिती अशी आहे.',
     show: 'माझी बुकिंग पाहा',
     start: 'सेवा पाहा',
     service: 'सेवा',

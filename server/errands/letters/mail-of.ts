@@ -66,7 +66,8 @@ function newsOf(
   const stands = template === 'booking-confirmed' || template === 'booking-reseated';
   return {
     heading: kind.title,
-    before: [kind.message(filled)],
+    // The rows below say what the bell's sentence says.
+    before: [template === 'booking-confirmed' ? messages.booking.details : kind.message(filled)],
     rows: rowsOf(filled, messages, stands),
     button: { label: show, url: `${origin}/booking-history` },
     after: stands ? [messages.booking.keepCode, messages.booking.change] : [],

@@ -13,12 +13,12 @@ import {
   lockJoinables,
   recordProvenPerson,
 } from '#server/modules/identity/proving-store.ts';
-import { recordNotification } from '#server/modules/notification/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { openSession } from '../steps/open-session.ts';
 import type { CodeHouse } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
+import { welcomePerson } from '../steps/welcome-person.ts';
 
 export type EnteredByCode = SignedIn & { readonly isNew: boolean; readonly canJoin: boolean };
 
@@ -65,8 +65,7 @@ async function findOrMake(
       ? await recordProvenPerson(db, { id: newId(now), mobile, language }, now)
       : undefined;
   if (made) {
-    const welcome = { kind: 'welcome', params: {}, eventId: null, at: now } as const;
-    await recordNotification(db, { ...welcome, userId: made.id });
+    await welcomePerson(db, made.id, now);
     return { person: made, isNew: true, disabled: false };
   }
   const found = await findProven(db, mobile);

@@ -18,13 +18,13 @@ import { decideRepeatedSignUp } from '#server/modules/identity/sign-up.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, signUpBuckets } from '#server/modules/identity/throttling.ts';
 import { isTooWeak } from '#server/modules/identity/weak-password.ts';
-import { recordNotification } from '#server/modules/notification/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret, verifySecret } from '#server/platform/secrets/argon2id.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { checkCaptcha } from '../steps/check-captcha.ts';
+import { welcomePerson } from '../steps/welcome-person.ts';
 
 export type Application = {
   readonly fullName: string;
@@ -63,8 +63,7 @@ export async function signUp(
     const id = newId(now);
     const made = await recordPerson(tx, { ...application, id, passwordHash, termsVersion }, now);
     if (!made) return undefined;
-    const welcome = { kind: 'welcome', params: {}, eventId: null, at: now } as const;
-    await recordNotification(tx, { ...welcome, userId: id });
+    await welcomePerson(tx, id, now);
     const { sessionToken: replaces, device } = caller;
     await recordSession(tx, { ...opened, userId: id, replaces, device });
     return made;

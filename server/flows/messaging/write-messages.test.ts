@@ -7,6 +7,7 @@ import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town
 import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { writeMessages } from './write-messages.ts';
+import { writeWelcome } from './write-welcome.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -122,6 +123,19 @@ test('who has no address is told by WhatsApp what others read in their mail', as
   expect(await written(event)).toMatchObject([
     { channel: 'whatsapp', template: 'payment-received', params: { amountPaise: 5_000 } },
   ]);
+});
+
+test('R15 a new account is welcomed by mail, once, and in words of ours alone while the address is not proven', async () => {
+  const { subject: _, data } = await book({ full_name: 'Buy at evil.example' });
+  const userId = String(data.userId);
+  await writeWelcome(house(), { userId });
+  await writeWelcome(house(), { userId });
+  const { rows } = await world.db.query('select id from messages where key = $1', [
+    `welcome ${userId}`,
+  ]);
+  const message = (await findMessage(world.db, String(rows[0]?.id)))!;
+  expect(message).toMatchObject({ channel: 'email', template: 'welcome', language: 'hi' });
+  expect(contentsOf(TEST_KEYS, message)).toEqual({ to: `${userId}@example.com`, params: {} });
 });
 
 test('nobody writes to an account that is closed', async () => {

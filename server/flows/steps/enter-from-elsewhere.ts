@@ -15,8 +15,8 @@ import {
   verifiedEmail,
 } from '#server/modules/identity/linking.ts';
 import type { Language, Person } from '#server/modules/identity/person.ts';
-import { recordNotification } from '#server/modules/notification/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { welcomePerson } from './welcome-person.ts';
 
 export type EntryRefusal = 'account-exists-with-different-credential' | 'user-disabled';
 
@@ -44,8 +44,7 @@ export async function enterFromElsewhere(
     );
     if (!made) return refuse('account-exists-with-different-credential');
     await recordLink(db, foreign, id, now);
-    const welcome = { kind: 'welcome', params: {}, eventId: null, at: now } as const;
-    await recordNotification(db, { ...welcome, userId: id });
+    await welcomePerson(db, id, now);
     return accept(made);
   }
   const known = { fullName: foreign.fullName, email: verifiedEmail(foreign) };

@@ -6,6 +6,7 @@ import type { Language } from './person.ts';
 export type Recipient = {
   readonly fullName: string | null;
   readonly email: string | null;
+  readonly emailProven: boolean;
   readonly mobile: string | null;
   /** Otherwise the number is a claim, and may be somebody else's. */
   readonly mobileProven: boolean;
@@ -14,7 +15,8 @@ export type Recipient = {
 
 const recipientById = statement<[string], Recipient>({
   name: 'identity-find-recipient',
-  text: `select full_name as "fullName", email, mobile, mobile_proven_at is not null as "mobileProven", language
+  text: `select full_name as "fullName", email, email_proven_at is not null as "emailProven",
+      mobile, mobile_proven_at is not null as "mobileProven", language
     from users where id = $1 and disabled_at is null`,
 });
 

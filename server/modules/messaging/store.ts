@@ -42,7 +42,9 @@ export async function recordMessage(
     instead,
     new Date(now),
   ]);
-  if (written) await recordEvent(db, id, 'MessageWritten', now, 'house', { messageId: id });
+  const awaited = 'code' in params || 'link' in params;
+  const told = { messageId: id, awaited };
+  if (written) await recordEvent(db, id, 'MessageWritten', now, 'house', told);
 }
 
 export const contentsOf = (keys: Keys, { id, sealed }: KeptMessage): Contents | undefined =>

@@ -21,6 +21,8 @@ export type Job = {
   readonly name: string;
   /** How many are worked on at once by one process. */
   readonly atOnce: number;
+  /** Waits a moment while the process is busy answering; for what nobody stands and waits for. */
+  readonly givesWay?: boolean;
   /** Throwing means: try again later, with growing pauses. */
   run(event: HouseEvent): Promise<Again | undefined>;
   /** Does many in one go where that pays; when it throws they are run one by one. */

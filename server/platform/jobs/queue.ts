@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { HouseEvent, Job, Routine } from './job.ts';
 import { jobId } from './job-id.ts';
 import type { FileJobs } from './relay.ts';
+import { whileBusy } from './while-busy.ts';
 
 const SCHEMA = 'jobs';
 /** Where jobs lie that failed for good, for people to look at. */
@@ -91,6 +92,7 @@ export async function openQueue({
       burstWhenBatchFull: job.atOnce > 1,
     } as const;
     return boss.work<HouseEvent, unknown, typeof options>(job.name, options, async (taken) => {
+      if (job.givesWay) await whileBusy();
       const results = await runAll(job, taken);
       onWorked();
       return results;
