@@ -25,3 +25,29 @@ test('an answer is counted once, until more has been asked of all days together 
   expect(monday.slots(question)).not.toBe(first);
   expect(monday.slots(question)).toEqual(first);
 });
+
+test('twelve days asked for at once read the people once; a failed read is tried again', async () => {
+  let reads = 0;
+  const db = new Proxy(world.db, {
+    get: (pool, name) =>
+      name === 'query'
+        ? (query: { name?: string }) => {
+            if (query.name !== 'list-karigars') return pool.query(query as never);
+            reads += 1;
+            return reads === 1 ? Promise.reject(new Error('away')) : pool.query(query as never);
+          }
+        : Reflect.get(pool, name),
+  });
+  const board = createBoards(db, () => findPlaces(world.db));
+  const days = Array.from({ length: 12 }, (_, index) => `2026-12-${10 + index}`);
+  await expect(Promise.all(days.map((day) => board(day)))).rejects.toThrow('away');
+
+  const boards = await Promise.all(days.map((day) => board(day)));
+  expect(reads).toBe(2);
+  expect(new Set(boards.map(({ roster }) => roster)).size).toBe(1);
+  expect(boards[0]?.roster.karigars[0]?.shifts[0]).toEqual({
+    weekday: 0,
+    startsMinute: 480,
+    endsMinute: 1320,
+  });
+});

@@ -47,7 +47,7 @@ export function createBoards(
   let answers = 0;
   const kept = new Map<LocalDate, Kept>();
   const reading = new Map<LocalDate, Promise<DayBoard>>();
-  let roster: Roster | undefined;
+  let roster: { readonly revision: number; readonly read: Promise<Roster> } | undefined;
 
   return async function board(
     date: LocalDate,
@@ -108,12 +108,20 @@ export function createBoards(
     return true;
   }
 
+  /** However many days are asked for at once, the people of one revision are read once. */
   async function currentRoster(places: Places): Promise<Roster> {
     const revision = await findRosterRevision(db);
-    if (roster?.revision === revision) return roster;
-    const read = createRoster(revision, await listKarigars(db, places), places);
-    roster = read;
-    return read;
+    if (roster?.revision === revision) return roster.read;
+    const current = { revision, read: readRoster(revision, places) };
+    roster = current;
+    current.read.catch(() => {
+      if (roster === current) roster = undefined;
+    });
+    return current.read;
+  }
+
+  async function readRoster(revision: number, places: Places): Promise<Roster> {
+    return createRoster(revision, await listKarigars(db, places), places);
   }
 
   /** Anybody may ask anything: when so many answers have been counted that they may fill the memory, all are forgotten. */
