@@ -94,10 +94,17 @@ function* blocksOf(css: string): Generator<{ prelude: string; body?: string }> {
 
 function closingBrace(css: string, open: number): number {
   let depth = 0;
+  let quote = '';
   for (let at = open; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1;
-    if (css[at] === '}') depth -= 1;
-    if (depth === 0) return at;
+    const letter = css[at] as string;
+    if (quote !== '') {
+      if (letter === quote && css[at - 1] !== '\\') quote = '';
+    } else if (letter === '"' || letter === "'") quote = letter;
+    else if (letter === '{') depth += 1;
+    else if (letter === '}') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
   }
   throw new Error('A style sheet ends inside a block.');
 }

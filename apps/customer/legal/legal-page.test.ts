@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '#contract/brand-of-build.ts';
+import { policy } from '#contract/policy.ts';
+import { LANGS } from '#i18n/index.ts';
+import { renderPage } from '../prerender.tsx';
+import { POLICIES } from './legal-words.ts';
+
+const assets = {
+  laterStyle: '/assets/later.css',
+  landingScript: '/assets/landing.js',
+  landingStyle: 'body{}',
+  legalScript: '/assets/legal.js',
+  legalStyle: 'body{}',
+  courtyard: '',
+  firstMoments: 'let now;',
+};
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const english = (name: (typeof POLICIES)[number]) => textOf(renderPage(name, 'en', assets));
+
+describe.each(POLICIES)('%s', (name) => {
+  test.each(LANGS)('LEGAL-01 %s: links to all three, and says year, email and phone', (lang) => {
+    const html = renderPage(name, lang, assets);
+    const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
+    for (const other of POLICIES) expect(footer).toContain(`href="/${other}"`);
+    expect(textOf(footer)).toContain(`© ${new Date().getFullYear()}`);
+    expect(html).toContain(`href="mailto:${brand.email}"`);
+    expect(textOf(html)).toContain(brand.phone);
+  });
+});
+
+describe('refund and cancellation policy', () => {
+  const text = english('refund-cancellation-policy');
+  const { cancellation, event, refund } = policy;
+
+  test.each([
+    `${event.advancePercent}% of the total in advance`,
+    `${event.eventDayPercent}% on the event day`,
+    `final ${event.completionPercent}% after completion`,
+    `at least ${cancellation.freeHoursBefore} hours before the start, it is refunded in full`,
+    `fee of up to ${cancellation.capPercent.futureDated}%`,
+    `After that it costs up to ${cancellation.capPercent.sameDay}%`,
+    `never more than ${cancellation.capPercent.noShow}%`,
+    `to the original payment method within ${refund.workingDays.from}-${refund.workingDays.to} working days`,
+    'completed services',
+    'partial work that you have accepted',
+    'consumables that have been delivered',
+  ])('LEGAL-02 says: %s', (sentence) => expect(text).toContain(sentence));
+
+  test('LEGAL-02 the figures are the specification’s', () => {
+    expect([80, 10, 10, 24, 20, 50, 50, 7, 10]).toEqual([
+      event.advancePercent,
+      event.eventDayPercent,
+      event.completionPercent,
+      cancellation.freeHoursBefore,
+      cancellation.capPercent.futureDated,
+      cancellation.capPercent.sameDay,
+      cancellation.capPercent.noShow,
+      refund.workingDays.from,
+      refund.workingDays.to,
+    ]);
+  });
+});
+
+describe('LEGAL-03', () => {
+  test.each([
+    ['privacy-policy', 'First published: June 30, 2025'],
+    ['terms-of-service', 'First published: July 2025'],
+    ['refund-cancellation-policy', 'First published: 7 July 2025'],
+  ] as const)('LEGAL-03 %s: %s, beside the current version', (name, date) => {
+    expect(english(name)).toContain(date);
+    expect(english(name)).toContain('Current version: November 2026');
+  });
+
+  test.each(['privacy-policy', 'terms-of-service'] as const)(
+    'LEGAL-03 %s is not for under-13s, and an account holder is 18 or older',
+    (name) => {
+      expect(english(name)).toContain('not for under-13s');
+      expect(english(name)).toContain('18 or older');
+    },
+  );
+});

@@ -1,0 +1,219 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { expectAccessible, PHONE } from './booking-page.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** The front page for somebody who has already closed the modal, unless he is to see it open by itself. */
+async function visit(
+  path = '/',
+  options: BrowserContextOptions & { newcomer?: boolean; clock?: boolean } = {},
+): Promise<Page> {
+  const { newcomer = false, clock = false, ...rest } = options;
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...rest });
+  const page = await context.newPage();
+  if (!newcomer) await page.addInitScript(() => sessionStorage.setItem('auth-dismissed', '1'));
+  if (clock) await page.clock.install();
+  await page.goto(product.url + path);
+  return page;
+}
+
+/** The script that makes the page answer has come. */
+const awake = (page: Page) => page.locator('.controls .icon-btn').first().waitFor();
+
+describe('the auth modal', () => {
+  test('LAND-05 Login / Sign Up, Book a Service and the hero open it', async () => {
+    const page = await visit();
+    await awake(page);
+    for (const name of ['Login / Sign Up', 'Book a Service']) {
+      for (const link of await page.getByRole('link', { name }).all()) {
+        await link.click();
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    }
+  });
+
+  test('LAND-05 a click made before the script has come is not lost', async () => {
+    const page = await visit('/', { javaScriptEnabled: true });
+    await page.route('**/assets/landing-*.js', async (route) => {
+      await page.getByRole('link', { name: 'Login / Sign Up' }).click({ noWaitAfter: true });
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  test('LAND-06 opens by itself after about 3 seconds, until it was dismissed once', async () => {
+    const page = await visit('/', { newcomer: true });
+    await awake(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor();
+    const openedAfter = await page.evaluate(() => performance.now());
+    expect(openedAfter).toBeGreaterThanOrEqual(3000);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.reload();
+    await awake(page);
+    await page.waitForFunction(() => performance.now() > 4000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('LAND-06 never over a field that somebody types in', async () => {
+    const page = await visit('/', { newcomer: true });
+    await page.getByLabel('Name', { exact: true }).focus();
+    await page.waitForFunction(() => performance.now() > 4000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('a customer who is signed in finds his dashboard instead, and no modal', async () => {
+    context = await browser.newContext();
+    await context.addCookies([{ name: 'aangan_in', value: '1', url: product.url }]);
+    const page = await context.newPage();
+    await page.goto(product.url);
+    await page.getByRole('link', { name: 'Go to dashboard' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Login / Sign Up' }).isVisible()).toBe(false);
+    await page.waitForFunction(() => performance.now() > 4000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('the page', () => {
+  test('LAND-01 on a phone the menu leads to each section, and closes', async () => {
+    const page = await visit('/', { viewport: PHONE, reducedMotion: 'reduce' });
+    await awake(page);
+    for (const [name, id] of [
+      ['Services', 'services'],
+      ['About', 'about'],
+      ['App', 'app'],
+      ['Contact', 'contact'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('.sections').getByRole('link', { name, exact: true }).click();
+      await expect
+        .poll(() => page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top))
+        .toBeLessThan(100);
+      expect(await page.locator('.sections').isVisible()).toBe(false);
+    }
+  });
+
+  test('LAND-08 the testimonials turn every 5 seconds, and stop when asked', async () => {
+    const page = await visit('/', { clock: true });
+    await page.clock.runFor(500);
+    await awake(page);
+    const voices = page.locator('.voices');
+    await voices.scrollIntoViewIfNeeded();
+    await page.clock.runFor(200);
+    const now = () =>
+      voices
+        .locator('.dots i')
+        .evaluateAll((dots) => dots.findIndex((it) => it.className === 'now'));
+    const turned = async () => {
+      const before = await now();
+      await page.clock.runFor(5000);
+      return expect.poll(now).not.toBe(before);
+    };
+    await turned();
+    await turned();
+    await voices.getByRole('button', { name: 'Pause the testimonials' }).click();
+    const before = await now();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(11_000);
+    expect(await now()).toBe(before);
+    const people = await voices
+      .locator('figure')
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.querySelector('img')?.naturalWidth !== 0,
+          one.querySelector('blockquote')?.textContent !== '',
+          one.querySelector('b')?.textContent !== '',
+          one.querySelector('[role=img]')?.getAttribute('aria-label'),
+        ]),
+      );
+    expect(people).toEqual(Array(3).fill([true, true, true, '5 out of 5']));
+  });
+
+  test('LAND-02 LAND-10 a tile without a service fills in the form, and the form really sends', async () => {
+    const page = await visit();
+    await awake(page);
+    await page.getByRole('link', { name: /^Elder care/ }).click();
+    const interest = page.getByLabel('Service interest');
+    expect(await interest.inputValue()).toBe('elderCare');
+    await page.getByRole('button', { name: 'Get a Call Back' }).click();
+    await page.getByText('Please enter a valid 10-digit mobile number').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Asha Kulkarni');
+    await page.getByLabel('Mobile', { exact: true }).fill('+91 98200 11223');
+    await page.getByLabel('Society / Area').fill('Sahyadri Heights, Andheri');
+    await page.getByRole('button', { name: 'Get a Call Back' }).click();
+    await page.getByText('Thank you. We will call you shortly.').waitFor();
+    const { rows } = await product.db.query(
+      `select name, mobile, service_interest, area from leads order by created_at desc limit 1`,
+    );
+    expect(rows).toEqual([
+      {
+        name: 'Asha Kulkarni',
+        mobile: '+919820011223',
+        service_interest: 'elderCare',
+        area: 'Sahyadri Heights, Andheri',
+      },
+    ]);
+  });
+
+  test('languages change without scripts, and are remembered', async () => {
+    const page = await visit('/', { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'हिं' }).click();
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    await page.goto(`${product.url}/privacy-policy`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+  });
+
+  test('React is not asked for before somebody wants to sign in', async () => {
+    const page = await visit();
+    await awake(page);
+    const asked = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const modal = /show-auth-modal/;
+    expect((await asked()).filter((name) => modal.test(name))).toEqual([]);
+    await page.getByRole('link', { name: 'Login / Sign Up' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect((await asked()).filter((name) => modal.test(name))).not.toEqual([]);
+  });
+
+  test.each(['en', 'hi', 'mr'])(
+    '%s: fits 320 pixels, without findings by day and by night',
+    async (lang) => {
+      const page = await visit(`/?lang=${lang}`, { viewport: { width: 320, height: 640 } });
+      await awake(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(320);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+    },
+  );
+
+  test.each(['privacy-policy', 'terms-of-service', 'refund-cancellation-policy'])(
+    'ROUTE-06 /%s is public, and has no findings',
+    async (policy) => {
+      const page = await visit(`/${policy}`, { viewport: PHONE });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+    },
+  );
+});
