@@ -4,6 +4,8 @@ export { catalogue } from './catalogue.ts';
 export { dashboard } from './dashboard.ts';
 export { everyday } from './everyday.ts';
 export { history } from './history.ts';
+export { notifications } from './notifications.ts';
 export { payment } from './payment.ts';
+export { profile } from './profile.ts';
 export { refusals } from './refusals.ts';
 export { shell } from './shell.ts';

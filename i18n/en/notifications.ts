@@ -9,6 +9,8 @@ export const notifications = {
   unreadMark: 'Unread',
   delete: 'Delete',
   deleteOne: (filled: { title: string }) => `Delete: ${filled.title}`,
+  deleted: 'Deleted',
+  undo: 'Undo',
   kinds: {
     welcome: {
       title: 'Welcome to Aangan',

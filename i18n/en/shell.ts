@@ -2,6 +2,7 @@
 export const shell = {
   loading: 'Loading...',
   skipToContent: 'Skip to content',
+  help: 'Help',
   language: 'Language',
   needsScript:
     'This part of the site needs JavaScript. The first page, with our phone number and e-mail, works without it.',

@@ -7,6 +7,8 @@ export const notifications: typeof english = {
   unreadMark: 'नई',
   delete: 'हटाएँ',
   deleteOne: (filled) => `हटाएँ: ${filled.title}`,
+  deleted: 'हटाई गई',
+  undo: 'वापस लाएँ',
   kinds: {
     welcome: {
       title: 'आँगन में आपका स्वागत है',

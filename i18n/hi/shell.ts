@@ -3,6 +3,7 @@ import type { shell as english } from '../en/shell.ts';
 export const shell: typeof english = {
   loading: 'लोड हो रहा है...',
   skipToContent: 'सीधे सामग्री पर जाएँ',
+  help: 'सहायता',
   language: 'भाषा',
   needsScript:
     'साइट के इस हिस्से के लिए JavaScript ज़रूरी है। पहला पृष्ठ, जिस पर हमारा फ़ोन नंबर और ईमेल है, इसके बिना भी चलता है।',

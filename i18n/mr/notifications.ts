@@ -7,6 +7,8 @@ export const notifications: typeof english = {
   unreadMark: 'नवीन',
   delete: 'काढून टाका',
   deleteOne: (filled) => `काढून टाका: ${filled.title}`,
+  deleted: 'काढून टाकली',
+  undo: 'परत आणा',
   kinds: {
     welcome: {
       title: 'अंगणात तुमचे स्वागत आहे',

@@ -3,6 +3,7 @@ import type { shell as english } from '../en/shell.ts';
 export const shell: typeof english = {
   loading: 'लोड होत आहे...',
   skipToContent: 'थेट मजकुराकडे जा',
+  help: 'मदत',
   language: 'भाषा',
   needsScript:
     'साइटच्या या भागासाठी JavaScript आवश्यक आहे. आमचा फोन क्रमांक आणि ईमेल असलेले पहिले पान त्याशिवायही चालते.',

@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
+import { recordNotifications } from '#server/modules/notification/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
 import { type CastMember, cast, DEMO_PASSWORD } from './cast.ts';
@@ -25,6 +26,11 @@ async function sowCast(db: Database, members: readonly CastMember[], now: Instan
     createdAt: now,
   }));
   await sowPeople(db, await Promise.all(people));
+  const welcome = { kind: 'welcome', params: {}, eventId: null, at: now } as const;
+  await recordNotifications(
+    db,
+    members.map(({ id }) => ({ ...welcome, userId: id })),
+  );
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6];

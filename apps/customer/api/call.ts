@@ -75,7 +75,9 @@ function requestOf(
   if (operation.method === 'GET' || operation.method === 'DELETE') {
     const known = Object.entries(rest).filter(([, value]) => value !== undefined);
     const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
-    return [known.length ? `${path}?${query}` : path, init];
+    // What is deleted while a page is being closed is deleted all the same.
+    const lasting = { ...init, keepalive: operation.method === 'DELETE' };
+    return [known.length ? `${path}?${query}` : path, lasting];
   }
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   return [path, { ...init, headers, body: JSON.stringify(rest) }];

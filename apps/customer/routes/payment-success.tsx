@@ -7,7 +7,7 @@ import { UnknownBrowser } from '../payment/unknown-browser.tsx';
 import { refreshSession, useSession } from '../shell/session.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { VisitorHeader } from '../shell/visitor-header.tsx';
-import { FrameWithHistory } from './frame-with-history.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
 
 /** Where an online payment returns to (ROUTE-07): details for the owner only, a neutral page for anybody else. */
 export default function PaymentSuccess() {
@@ -19,9 +19,9 @@ export default function PaymentSuccess() {
   if (session.status === 'signed-in') {
     const id = search.get('booking');
     return (
-      <FrameWithHistory>
+      <SignedInFrame>
         <PaymentView key={id} id={id} />
-      </FrameWithHistory>
+      </SignedInFrame>
     );
   }
   if (session.status === 'loading') return <Loading text={shell.loading} />;

@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router';
 import { Guard } from '../shell/guard.tsx';
-import { FrameWithHistory } from './frame-with-history.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
 
 /** What all protected addresses share. */
 export default function SignedIn() {
   return (
     <Guard>
-      <FrameWithHistory>
+      <SignedInFrame>
         <Outlet />
-      </FrameWithHistory>
+      </SignedInFrame>
     </Guard>
   );
 }

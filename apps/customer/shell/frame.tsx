@@ -6,7 +6,7 @@ import { AppHeader } from './app-header.tsx';
 import { useSession } from './session.ts';
 
 /** The signed-in app: header, content, and what was read from the server for this person. */
-export function Frame({ openHistory, children }: { openHistory: () => void; children: ReactNode }) {
+export function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const [queries] = useState(makeQueryClient);
   const { shell } = useWords();
   const session = useSession();
@@ -22,7 +22,7 @@ export function Frame({ openHistory, children }: { openHistory: () => void; chil
       <a className="skip" href="#content">
         {shell.skipToContent}
       </a>
-      <AppHeader openHistory={openHistory} />
+      <AppHeader tools={tools} />
       <main id="content" tabIndex={-1} key={uid}>
         {children}
       </main>

@@ -65,6 +65,12 @@ export function sessionBegan(user: PersonView): void {
   void refreshSession();
 }
 
+/** The person has edited himself: known here at once, stored, told to the other tabs. */
+export function userChanged(user: PersonView): void {
+  storeUser(user);
+  if (session.status === 'signed-in') change({ ...session, user });
+}
+
 /** Signs out and leaves the app by a hard navigation, so that nothing of the person stays in memory (PROF-02). */
 export async function signOut(): Promise<boolean> {
   const answer = await call(signOutOperation, {});

@@ -6,14 +6,24 @@ import { DialogHead } from '#ui/dialog-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
-import { signOut } from './session.ts';
+import { signOut } from '../shell/session.ts';
+import { LockCountdown } from './lock-countdown.tsx';
+import { Portrait } from './portrait.tsx';
+import { useOwnProfile } from './use-own-profile.ts';
 import './profile-dialog.css';
 
-type ProfileDialogProps = { user: PersonView; onClose: () => void; onHistory: () => void };
+type ProfileDialogProps = {
+  user: PersonView;
+  onEdit: () => void;
+  onHistory: () => void;
+  onHelp: () => void;
+  onClose: () => void;
+};
 
-/** Who is signed in, the way to his bookings, and the way out. */
-export function ProfileDialog({ user, onClose, onHistory }: ProfileDialogProps) {
-  const { everyday } = useWords();
+/** Who is signed in, the way to his bookings, and the way out (PROF-01). */
+export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogProps) {
+  const { everyday, profile } = useWords();
+  const { lockedMs } = useOwnProfile(user);
   const title = useId();
   return (
     <Dialog labelledBy={title} onClose={onClose} className="profile-dialog">
@@ -25,22 +35,22 @@ export function ProfileDialog({ user, onClose, onHistory }: ProfileDialogProps) 
       />
       <div className="dialog-body">
         <div className="person">
-          {user.profileImage ? (
-            <img src={user.profileImage} alt="" width="64" height="64" />
-          ) : (
-            <span className="portrait">
-              <Icon name="user" />
-            </span>
-          )}
-          <b>{user.fullName || everyday.newUser}</b>
+          <Portrait image={user.profileImage} size={72} />
+          <div>
+            <b>{user.fullName || everyday.newUser}</b>
+            <button type="button" className="link" onClick={on.onEdit}>
+              {profile.edit}
+            </button>
+          </div>
         </div>
+        {lockedMs > 0 && <LockCountdown lockedMs={lockedMs} onHelp={on.onHelp} />}
         <dl>
           <dt>{everyday.email}</dt>
           <dd>{user.email || everyday.notSet}</dd>
           <dt>{everyday.mobile}</dt>
           <dd className="num">{user.mobile || everyday.notSet}</dd>
         </dl>
-        <button type="button" className="row" onClick={onHistory}>
+        <button type="button" className="row" onClick={on.onHistory}>
           <Icon name="calendar" />
           <span>{everyday.bookingHistory}</span>
           <Icon name="arrow-right" />

@@ -1,0 +1,32 @@
+import { brand } from '#contract/brand-of-build.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { HelpWords } from './help-words.ts';
+
+/** People to ask, by mail, telephone or message. */
+export function MoreHelp({ words }: { words: HelpWords }) {
+  return (
+    <section className="more-help" aria-label={words.needMore}>
+      <h3>{words.needMore}</h3>
+      <address>
+        <a href={`mailto:${brand.email}`}>
+          <Icon name="mail" />
+          <span>
+            <span className="visually-hidden">{words.email}: </span>
+            {brand.email}
+          </span>
+        </a>
+        <a href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          <span className="num">
+            <span className="visually-hidden">{words.phone}: </span>
+            {brand.phone}
+          </span>
+        </a>
+        <a href={`https://wa.me/${brand.messagingNumber}`} rel="noopener">
+          <Icon name="chat" />
+          {words.chat}
+        </a>
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react';
+import type { NotificationView } from '#contract/customer/notification.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogHead } from '#ui/dialog-head.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useWords } from '#ui/words.tsx';
+import { Trouble } from '../shell/trouble.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import type { useUndoableRemoval } from './use-undoable-removal.ts';
+
+type BellPanelProps = {
+  notifications: readonly NotificationView[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  removal: Pick<ReturnType<typeof useUndoableRemoval>, 'going' | 'remove' | 'undo'>;
+  onRead: (id: string) => void;
+  onBooking: (id: string) => void;
+  onClose: () => void;
+};
+
+/** What the bell opens: newest first. One of a booking leads to it. */
+export function BellPanel({ notifications, failed, onRetry, removal, ...on }: BellPanelProps) {
+  const { everyday, notifications: words, shell } = useWords();
+  const title = useId();
+  const press = ({ id, params, read }: NotificationView) => {
+    if (!read) on.onRead(id);
+    if (params.bookingId) on.onBooking(params.bookingId);
+  };
+  return (
+    <Dialog labelledBy={title} onClose={on.onClose} className="bell-panel">
+      <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={on.onClose} />
+      {failed ? (
+        <Trouble onRetry={onRetry} />
+      ) : !notifications ? (
+        <p className="nothing">{shell.loading}</p>
+      ) : notifications.length === 0 ? (
+        <p className="nothing">
+          <Icon name="bell" />
+          {words.empty}
+        </p>
+      ) : (
+        <ul>
+          {notifications.map((one) => (
+            <NotificationRow
+              key={one.id}
+              notification={one}
+              onPress={() => press(one)}
+              onDelete={() => removal.remove(one.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {removal.going && <Undo key={removal.going} onUndo={removal.undo} />}
+    </Dialog>
+  );
+}
+
+/** The row had the focus and is gone: here one can take it back at once. */
+function Undo({ onUndo }: { onUndo: () => void }) {
+  const { notifications: words } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <p className="undo" role="status">
+      {words.deleted}
+      <button ref={button} type="button" className="btn line" onClick={onUndo}>
+        {words.undo}
+      </button>
+    </p>
+  );
+}

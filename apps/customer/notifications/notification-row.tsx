@@ -1,0 +1,59 @@
+import type { NotificationKind, NotificationView } from '#contract/customer/notification.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { wordsOf } from './notification-words.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const ICONS = {
+  welcome: 'house',
+  'booking-confirmed': 'check',
+  'payment-received': 'rupee',
+  'booking-expired': 'clock',
+  'booking-reseated': 'check',
+  'payment-returned': 'rupee',
+  'refund-started': 'rupee',
+  'refund-credited': 'rupee',
+} as const satisfies Record<NotificationKind, string>;
+
+type NotificationRowProps = {
+  notification: NotificationView;
+  onPress: () => void;
+  onDelete: () => void;
+};
+
+/** Title, message and time; deleted by its button, or by swiping it aside. */
+export function NotificationRow({ notification, onPress, onDelete }: NotificationRowProps) {
+  const words = useWords();
+  const lang = useLang();
+  const swipe = useSwipe(onDelete);
+  const { title, message, time } = wordsOf(notification, words, lang);
+  const { read, at, kind } = notification;
+  return (
+    <li className={read ? 'notification' : 'notification unread'} {...swipe}>
+      <button type="button" className="what" onClick={onPress}>
+        <span className="sign">
+          <Icon name={ICONS[kind]} />
+        </span>
+        <span>
+          <b>
+            {title}
+            {!read && <span className="visually-hidden"> ({words.notifications.unreadMark})</span>}
+          </b>
+          <span>{message}</span>
+          <time className="num" dateTime={at}>
+            {time}
+          </time>
+        </span>
+      </button>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={words.notifications.deleteOne({ title })}
+        title={words.notifications.delete}
+        onClick={onDelete}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ServiceSlug } from '#contract/catalogue.ts';
+import type { NotificationView } from '#contract/customer/notification.ts';
+import type { Lang, Words } from '#i18n/index.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { dateInIndia, toIndiaIso } from '#kernel/time.ts';
+import { shownClock, shownDay, shownDayAndMonth } from '#ui/dates.ts';
+
+export type Told = { readonly title: string; readonly message: string; readonly time: string };
+
+/** A notification in the reader's language; its words are chosen when it is read, not when it was written. */
+export function wordsOf(
+  { kind, params, at }: NotificationView,
+  { notifications, catalogue }: Pick<Words, 'notifications' | 'catalogue'>,
+  lang: Lang,
+): Told {
+  const { serviceSlug, serviceName = '', startsAt, amountPaise, reference = '' } = params;
+  const service = catalogue.services[serviceSlug as ServiceSlug]?.name ?? serviceName;
+  const filled = {
+    service,
+    reference,
+    time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
+    amount: amountPaise === undefined ? '' : formatRupees(amountPaise),
+  };
+  const { title, message } = notifications.kinds[kind];
+  const day = shownDayAndMonth(at.slice(0, 10), lang);
+  return { title, message: message(filled), time: `${day}, ${shownClock(at)}` };
+}
+
+const shownMoment = (at: number, lang: Lang): string =>
+  `${shownDay(dateInIndia(at), lang)}, ${shownClock(toIndiaIso(at))}`;

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import type { NotificationList } from './follow-notifications.ts';
+import { markedRead, without } from './use-notifications.ts';
+
+const one = (id: string, read: boolean) => ({
+  id,
+  kind: 'welcome' as const,
+  params: {},
+  at: '2026-11-21T10:00:00+05:30',
+  read,
+});
+// The count is of all, the list of the latest fifty.
+const list: NotificationList = { notifications: [one('b', false), one('a', true)], unread: 7 };
+
+describe('the list while the server is being told', () => {
+  test('one that was unread is counted once, however often it is pressed', () => {
+    const once = markedRead(list, 'b');
+    expect(once).toEqual({ notifications: [one('b', true), one('a', true)], unread: 6 });
+    expect(markedRead(once, 'b')).toEqual(once);
+    expect(markedRead(list, 'a').unread).toBe(7);
+  });
+
+  test('deleting takes an unread one out of the count as well, a read one not', () => {
+    expect(without(list, 'b')).toEqual({ notifications: [one('a', true)], unread: 6 });
+    expect(without(list, 'a').unread).toBe(7);
+    expect(without(list, undefined)).toEqual(list);
+  });
+});

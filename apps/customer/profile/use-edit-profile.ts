@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { updateProfile } from '#contract/customer/update-profile.ts';
+import type { PersonView } from '#contract/public/person.ts';
+import { toast } from '#ui/toast.tsx';
+import { useWords } from '#ui/words.tsx';
+import { type CallRefusal, call } from '../api/call.ts';
+import { refreshSession } from '../shell/session.ts';
+import {
+  type Draft,
+  type DraftErrors,
+  type DraftField,
+  draftOf,
+  errorsOf,
+  newContacts,
+} from './edit-rules.ts';
+import { failureText } from './failure-words.ts';
+import { shownTime } from './shown-time.ts';
+import { type Contact, type Contacts, useCodes } from './use-codes.ts';
+import type { useOwnProfile } from './use-own-profile.ts';
+
+const FIELD_OF: Record<string, DraftField> = {
+  fullName: 'fullName',
+  email: 'email',
+  mobile: 'digits',
+};
+const isCode = (text: string | undefined): boolean => /^\d{6}$/.test(text ?? '');
+
+/** One editing of the profile, from the first key to the save: fields, and codes for what is new. */
+export function useEditProfile(
+  user: PersonView,
+  own: ReturnType<typeof useOwnProfile>,
+  onSaved: () => void,
+) {
+  const { profile, refusals } = useWords();
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [codeErrors, setCodeErrors] = useState<Contacts>({});
+  const [step, setStep] = useState<'fields' | 'codes'>('fields');
+  const [busy, setBusy] = useState(false);
+  const codes = useCodes();
+  const contacts = newContacts(draft, user);
+  const asked = (['email', 'mobile'] as const).filter((contact) => contacts[contact]);
+
+  const say = (text: string) => toast(text, 'bad');
+  const complain = (contact: Contact, text: string) => {
+    setStep('fields');
+    setErrors({ [contact === 'email' ? 'email' : 'digits']: text });
+  };
+  const waitFor = (milliseconds: number) =>
+    say(profile.wait({ time: shownTime(milliseconds, profile) }));
+
+  const refused = (refusal: CallRefusal, about?: Contact) => {
+    const { code, params, fields } = refusal;
+    const contact = about ?? (params?.field as Contact | undefined);
+    if (code === 'profile-locked') {
+      waitFor(Number(params?.retryAfterSeconds) * 1000);
+      own.refresh();
+      return void refreshSession();
+    }
+    if (contact && (code === 'invalid-verification-code' || code === 'otp-session-expired'))
+      return setCodeErrors({ [contact]: refusals[code] });
+    if (code === 'invalid-phone-number') {
+      complain('mobile', profile.mobileInvalid);
+      return say(profile.mobileInvalid);
+    }
+    if (fields) setErrors(errorsFrom(fields, refusals));
+    else if (contact && code === 'operation-not-allowed') complain(contact, profile.cannotSend);
+    else if (contact && code in refusals)
+      complain(contact, refusals[code as keyof typeof refusals]);
+    say(failureText(refusal, profile));
+  };
+
+  const save = async () => {
+    const answer = await call(updateProfile, {
+      fullName: draft.fullName,
+      ...contacts,
+      ...(contacts.email && { emailProof: codes.proofOf('email') }),
+      ...(contacts.mobile && { mobileProof: codes.proofOf('mobile') }),
+    });
+    setBusy(false);
+    if (!answer.ok) return refused(answer.refusal);
+    own.changed(answer.value);
+    toast(profile.updated);
+    onSaved();
+  };
+  const submitFields = async () => {
+    if (own.lockedMs > 0) return waitFor(own.lockedMs);
+    const found = errorsOf(draft, user, { refusals, profile });
+    setErrors(found);
+    if (found.digits) say(found.digits);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    if (asked.length === 0) return save();
+    const trouble = await codes.sendMissing(contacts);
+    setBusy(false);
+    if (trouble) return refused(trouble.refusal, trouble.contact);
+    setCodeErrors({});
+    setStep('codes');
+  };
+  const submitCodes = () => {
+    const missing = asked.filter((contact) => !isCode(codes.typed[contact]));
+    setCodeErrors(Object.fromEntries(missing.map((contact) => [contact, profile.codeMissing])));
+    if (missing.length > 0) return;
+    setBusy(true);
+    void save();
+  };
+  return {
+    draft,
+    errors,
+    change: (field: DraftField, value: string) => {
+      setDraft((before: Draft) => ({ ...before, [field]: value }));
+      setErrors(({ [field]: _, ...others }) => others);
+    },
+    step,
+    busy,
+    asked,
+    codes,
+    codeErrors,
+    typeCode: (contact: Contact, text: string) => {
+      codes.type(contact, text);
+      setCodeErrors(({ [contact]: _, ...others }) => others);
+    },
+    resend: async (contact: Contact) => {
+      setCodeErrors({});
+      const trouble = await codes.send(contact, contacts[contact] ?? '');
+      if (trouble) refused(trouble.refusal, contact);
+      else toast(profile.resent);
+    },
+    back: () => setStep('fields'),
+    submit: () => (step === 'fields' ? void submitFields() : submitCodes()),
+  };
+}
+
+/** Complaints of the server's own check of a field, in words. */
+function errorsFrom(
+  fields: Readonly<Record<string, string>>,
+  refusals: Readonly<Record<string, string>>,
+): DraftErrors {
+  const known = Object.entries(fields).flatMap(([name, code]) => {
+    const field = FIELD_OF[name];
+    return field ? [[field, refusals[code] ?? refusals.invalid]] : [];
+  });
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useHelpAddress } from '../help/help-address.ts';
+import { Bell } from '../notifications/bell.tsx';
+import { ProfileButton } from '../profile/profile-button.tsx';
+import { Frame } from '../shell/frame.tsx';
+import { HelpButton } from '../shell/help-button.tsx';
+import { useUser } from '../shell/session.ts';
+
+const HelpDialog = lazy(() => import('../help/help-dialog.tsx'));
+const HistoryDialog = lazy(() => import('../history/history-dialog.tsx'));
+const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx'));
+const EditProfileDialog = lazy(() => import('../profile/edit-profile-dialog.tsx'));
+
+type DialogName = 'profile' | 'edit' | 'history';
+
+/** The frame, and the dialogs that open over whatever is on the screen, each by itself (MODAL-01). */
+export function SignedInFrame({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const help = useHelpAddress();
+  const [open, setOpen] = useState<ReadonlySet<DialogName>>(new Set());
+  const show = (name: DialogName) => setOpen((before) => new Set([...before, name]));
+  const hide = (name: DialogName) =>
+    setOpen((before) => new Set([...before].filter((one) => one !== name)));
+  const helpAboutProfile = () => help.open('profile');
+
+  return (
+    <Frame
+      tools={
+        <>
+          <HelpButton open={help.topic !== null} onOpen={() => help.open()} />
+          <Bell
+            key={user.uid}
+            uid={user.uid}
+            onBooking={(id) => void navigate(`/booking-history#${id}`, { replace: true })}
+          />
+          <ProfileButton user={user} open={open.has('profile')} onOpen={() => show('profile')} />
+        </>
+      }
+    >
+      {children}
+      <Suspense>
+        {open.has('profile') && (
+          <ProfileDialog
+            user={user}
+            onEdit={() => show('edit')}
+            onHelp={helpAboutProfile}
+            onHistory={() => {
+              // The one dialog that closes another: the history takes the place of the profile.
+              hide('profile');
+              show('history');
+            }}
+            onClose={() => hide('profile')}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {open.has('edit') && (
+          <EditProfileDialog user={user} onHelp={helpAboutProfile} onClose={() => hide('edit')} />
+        )}
+      </Suspense>
+      <Suspense>
+        {open.has('history') && <HistoryDialog onClose={() => hide('history')} />}
+      </Suspense>
+      <Suspense>
+        {help.topic !== null && (
+          <HelpDialog
+            topic={help.topic}
+            onTopic={help.choose}
+            onTopics={help.list}
+            onClose={help.close}
+          />
+        )}
+      </Suspense>
+    </Frame>
+  );
+}
