@@ -28,6 +28,9 @@ export function readMessageSettings(environment: Environment): MessageSettings {
   if (mail && !/^smtps?:\/\/./.test(mail[0])) {
     throw new CannotStart('SMTP_URL is an address like smtps://user:password@mail.example:465.');
   }
+  if (mail && !/^[^\s@<>,;:"]+@[\w.-]+$/.test(mail[1])) {
+    throw new CannotStart('MAIL_FROM is one address, like hello@aangan.example.');
+  }
   const whatsapp = together(environment, [
     'WHATSAPP_TOKEN',
     'WHATSAPP_PHONE_NUMBER_ID',

@@ -92,6 +92,7 @@ export async function openHouse(config: Config): Promise<void> {
     trustedProxies: config.trustedProxies,
     checkAnswers: config.checkAnswers,
   });
+  for (const channel of messages.missing) log.warn('channel-missing', { channel });
   const pages = new Hono();
   const health = openHealth(pages, pool);
   if (!config.production) openOutboxPage(pages, world);

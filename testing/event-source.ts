@@ -8,6 +8,8 @@ export type TestEventSource = {
   readonly told: readonly Told[];
   /** Signs of life so far. */
   readonly heartbeats: number;
+  /** Whether it ended without having been ended. */
+  readonly broken: boolean;
   /** Resolves when the server has ended it, or the connection broke. */
   readonly ended: Promise<void>;
   /** The next event that has not been looked at yet. */
@@ -23,7 +25,7 @@ export async function openEventSource(
 ): Promise<TestEventSource> {
   const leaving = new AbortController();
   const response = await fetch(url, { headers, signal: leaving.signal });
-  const source = { told: [] as Told[], heartbeats: 0 };
+  const source = { told: [] as Told[], heartbeats: 0, broken: false };
   const ended = response.ok && response.body ? read(response.body, source) : Promise.resolve();
   let looked = 0;
   return {
@@ -33,6 +35,9 @@ export async function openEventSource(
     },
     get heartbeats() {
       return source.heartbeats;
+    },
+    get broken() {
+      return source.broken;
     },
     ended,
     async next() {
@@ -50,7 +55,7 @@ export async function openEventSource(
 
 async function read(
   body: ReadableStream<Uint8Array>,
-  source: { told: Told[]; heartbeats: number },
+  source: { told: Told[]; heartbeats: number; broken: boolean },
 ): Promise<void> {
   const decoder = new TextDecoder();
   let text = '';
@@ -66,7 +71,7 @@ async function read(
       }
     }
   } catch {
-    // Broken off: as good as ended.
+    source.broken = true;
   }
 }
 

@@ -20,6 +20,7 @@ export type Product = {
   logged(): string;
   /** Kills a server as a power cut would, and starts it again on the same port. */
   crash(server?: number): Promise<void>;
+  /** Asks the servers to leave and waits for them; twice is as good as once. */
   close(): Promise<void>;
 };
 
@@ -63,6 +64,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       },
     );
   const servers = await Promise.all(ports.map(launchOne));
+  let closing: Promise<void> | undefined;
   return {
     url: urls[0] as string,
     urls,
@@ -75,12 +77,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       await end(servers[server] as ChildProcess, 'SIGKILL');
       servers[server] = await launchOne(ports[server] as number);
     },
-    close: async () => {
-      await Promise.all(servers.map((server) => end(server, 'SIGTERM')));
-      await world.close();
-      await rm(dataFolder, { recursive: true, force: true });
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
+
+  async function close(): Promise<void> {
+    await Promise.all(servers.map((server) => end(server, 'SIGTERM')));
+    await world.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
 }
 
 function launch(env: NodeJS.ProcessEnv, record: (text: string) => void): Promise<ChildProcess> {

@@ -84,6 +84,7 @@ describe('two servers on one database', () => {
     const seen = await tab.next();
     await product.crash(1);
     await tab.ended;
+    expect(tab.broken).toBe(true);
     await book(product.urls[0]!, customer, bookingOf({ ...plumbing, time: '01:00 PM' }));
     const again = await watch(1, customer, seen.id);
     expect(kindsIn(await again.next())).toEqual(['booking-confirmed']);
@@ -119,4 +120,17 @@ describe('two servers on one database', () => {
     const { rows } = await product.db.query(`select id from messages where channel = 'email'`);
     expect([...new Set(mails.map(({ id }) => id))].sort()).toEqual(rows.map(({ id }) => id).sort());
   }, 120_000);
+
+  test('servers that are asked to leave end the streams themselves', async () => {
+    const tabs = await Promise.all([
+      watch(0, crowd[0] as Customer),
+      watch(1, crowd[1] as Customer),
+    ]);
+    for (const tab of tabs) await tab.next();
+    await product.close();
+    for (const tab of tabs) {
+      await tab.ended;
+      expect(tab.broken).toBe(false);
+    }
+  });
 });

@@ -44,7 +44,12 @@ export type MessageOptions = {
   readonly keep?: typeof keepSimulator;
 };
 
-export type OpenMessages = { readonly messenger: Messenger; stop(): Promise<void> };
+export type OpenMessages = {
+  readonly messenger: Messenger;
+  /** What this house cannot send by, for the log: nobody is told that way, and nobody would notice. */
+  readonly missing: readonly Letter['channel'][];
+  stop(): Promise<void>;
+};
 
 /** The channels by which this house writes to people. */
 export function openMessages(options: MessageOptions): OpenMessages {
@@ -101,7 +106,7 @@ export function openMessages(options: MessageOptions): OpenMessages {
   };
   return {
     messenger: {
-      channels: (['sms', 'whatsapp', 'email', 'push'] as const).filter((name) => channels[name]),
+      channels: NAMES.filter((name) => channels[name]),
       staysHere: !production && Object.values(accounts).every((account) => !account),
       sendLetter: (letter) => sendBy(channels, letter),
       pushKey: pushKeys?.publicKey ?? null,
@@ -110,9 +115,12 @@ export function openMessages(options: MessageOptions): OpenMessages {
         ...(sms ? { sms: smsReader(sms.webhookToken) } : {}),
       },
     },
+    missing: NAMES.filter((name) => !channels[name]),
     stop: () => simulator.stop(),
   };
 }
+
+const NAMES = ['sms', 'whatsapp', 'email', 'push'] as const;
 
 type Channels = {
   readonly [Name in Letter['channel']]:

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { readMessageSettings } from './config-of-messages.ts';
+
+describe('our accounts at those who carry messages', () => {
+  test('none is set: none is used', () => {
+    expect(Object.values(readMessageSettings({}))).toEqual(Array(4).fill(undefined));
+  });
+
+  test('each is read whole', () => {
+    const settings = readMessageSettings({
+      SMTP_URL: 'smtps://user:password@mail.example:465',
+      MAIL_FROM: 'hello@aangan.example',
+      WHATSAPP_TOKEN: 'token',
+      WHATSAPP_PHONE_NUMBER_ID: '1055',
+      WHATSAPP_APP_SECRET: 'secret',
+      WHATSAPP_VERIFY_TOKEN: 'word',
+      MSG91_AUTH_KEY: 'key',
+      MSG91_WEBHOOK_TOKEN: 'long-and-random',
+      MSG91_TEMPLATES: 'login_otp.en=65f1, login_otp.hi=65f2',
+      VAPID_PUBLIC_KEY: 'B…',
+      VAPID_PRIVATE_KEY: '…',
+    });
+    expect(settings).toMatchObject({
+      mail: { smtpUrl: 'smtps://user:password@mail.example:465', from: 'hello@aangan.example' },
+      whatsapp: { phoneNumberId: '1055', appSecret: 'secret' },
+      sms: { templateIds: { 'login_otp.en': '65f1', 'login_otp.hi': '65f2' } },
+      push: { publicKey: 'B…' },
+    });
+  });
+
+  test.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL, MAIL_FROM belong together.'],
+    [{ WHATSAPP_TOKEN: 'x' }, 'WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID'],
+    [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL is an address like'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM is'],
+    [
+      { MSG91_AUTH_KEY: 'k', MSG91_WEBHOOK_TOKEN: 't', MSG91_TEMPLATES: 'login_otp.en' },
+      'MSG91_TEMPLATES is a list like',
+    ],
+  ])('%j is a mistake that does not wait for the first message', (environment, sentence) => {
+    expect(() => readMessageSettings(environment)).toThrow(sentence);
+  });
+});
