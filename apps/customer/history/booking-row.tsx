@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -10,42 +8,24 @@ import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 
-/** In a dialog, a link leaves it behind: see `ui/back-closes.ts`. */
-export type LeaveDialog = (() => void) | undefined;
-
-type BookingRowProps = {
-  booking: BookingView;
-  busy: boolean;
-  onPay: () => void;
-  /** The row leads to the booking's own screen. */
-  onLeave: LeaveDialog;
-};
+type BookingRowProps = { booking: BookingView; busy: boolean; onPay: () => void };
 
 /** One booking: Service, Price, Date with time, Address, Status (HIST-01), and what may be done about it. */
-export function BookingRow({ booking, busy, onPay, onLeave }: BookingRowProps) {
+export function BookingRow({ booking, busy, onPay }: BookingRowProps) {
   const { history, catalogue } = useWords();
   const lang = useLang();
   const slug = booking.serviceSlug as ServiceSlug;
   const { street, landmark, city, pincode } = booking.address;
-  const service = catalogue.services[slug]?.name ?? booking.serviceName;
   const stage = bookingStage(booking);
   const detail = bookingDetail(booking, history);
-  const row = useLookedFor(booking.id);
   return (
-    <li ref={row} className={stage === null ? 'booking-row over' : 'booking-row'}>
+    <li className={stage === null ? 'booking-row over' : 'booking-row'}>
       <img src={serviceArt[slug]} alt="" width="96" height="72" loading="lazy" />
       <dl>
         <div className="what">
           <dt>{history.service}</dt>
           <dd>
-            <Link
-              to={`/bookings/${booking.id}`}
-              aria-label={history.seeDetails({ service, reference: booking.reference })}
-              replace={onLeave !== undefined}
-              onClick={onLeave}
-            >
-              {service}
-            </Link>
+            <b>{catalogue.services[slug]?.name ?? booking.serviceName}</b>
             {booking.option && <span>{catalogue.options[booking.option]}</span>}
             <small translate="no">{booking.reference}</small>
           </dd>
@@ -96,18 +76,4 @@ export function BookingRow({ booking, busy, onPay, onLeave }: BookingRowProps) {
       )}
     </li>
   );
-}
-
-/** Somebody came for this one (`/booking-history#<id>`, from a notification): it comes into view, and is said. */
-function useLookedFor(id: string) {
-  const row = useRef<HTMLLIElement>(null);
-  const { hash } = useLocation();
-  const lookedFor = hash === `#${id}`;
-  useEffect(() => {
-    if (!lookedFor || !row.current) return;
-    row.current.tabIndex = -1;
-    row.current.focus({ preventScroll: true });
-    row.current.scrollIntoView({ block: 'center' });
-  }, [lookedFor]);
-  return row;
 }
