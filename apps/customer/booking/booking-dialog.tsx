@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { BookingView } from '#contract/customer/booking.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -19,19 +18,19 @@ import './step.css';
 type BookingDialogProps = BookingProps & {
   onClose: () => void;
   /** Where the booking can be seen afterwards. */
-  onSeeBooking: (booking: BookingView) => void;
+  onSeeBookings: () => void;
 };
 
 /** Three steps from a service to a booking (BOOK-01); on phones a sheet with its action in reach of the thumb. */
 export default function BookingDialog(props: BookingDialogProps) {
-  const { onClose, onSeeBooking, ...about } = props;
+  const { onClose, onSeeBookings, ...about } = props;
   const [round, setRound] = useState(0);
   return (
     <OneBooking
       key={`${about.slug} ${round}`}
       {...about}
       onClose={onClose}
-      onSeeBooking={onSeeBooking}
+      onSeeBookings={onSeeBookings}
       onSettledBefore={() => setRound(round + 1)}
     />
   );
@@ -39,7 +38,7 @@ export default function BookingDialog(props: BookingDialogProps) {
 
 function OneBooking({
   onClose,
-  onSeeBooking,
+  onSeeBookings,
   ...about
 }: BookingDialogProps & { onSettledBefore: () => void }) {
   const { booking: words } = useWords();
@@ -56,7 +55,7 @@ function OneBooking({
         <ConfirmedPanel
           title={title}
           booking={progress.booking}
-          onSeeBooking={() => onSeeBooking(progress.booking)}
+          onSeeBookings={onSeeBookings}
           onClose={onClose}
         />
       </Dialog>

@@ -12,7 +12,7 @@ type HistoryViewProps = {
 };
 
 /** The Booking History view: the content of the dialog and of /booking-history. */
-export function HistoryView({ titleId, level = 2, onClose, onLeave }: HistoryViewProps) {
+export function HistoryView({ titleId, level = 2, onClose, onLeave = () => {} }: HistoryViewProps) {
   const { everyday, history } = useWords();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

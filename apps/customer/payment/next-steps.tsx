@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useWords } from '#ui/words.tsx';
 
-type NextStepsProps = { first?: 'bookings' | 'again'; slug?: string; bookingId?: string };
+type NextStepsProps = { first?: 'bookings' | 'again'; slug?: string };
 
 /** Where to go from here; the first of them stands out where nothing else does. */
-export function NextSteps({ first, slug, bookingId }: NextStepsProps) {
+export function NextSteps({ first, slug }: NextStepsProps) {
   const { payment } = useWords();
   return (
     <p className="next-steps">
@@ -13,11 +13,8 @@ export function NextSteps({ first, slug, bookingId }: NextStepsProps) {
           {payment.bookAgain}
         </Link>
       )}
-      <Link
-        className={first === 'bookings' ? 'btn' : 'btn soft'}
-        to={bookingId ? `/bookings/${bookingId}` : '/booking-history'}
-      >
-        {bookingId ? payment.seeBooking : payment.seeBookings}
+      <Link className={first === 'bookings' ? 'btn' : 'btn soft'} to="/booking-history">
+        {payment.seeBookings}
       </Link>
       {first !== 'again' && (
         <Link className="btn soft" to="/main">
