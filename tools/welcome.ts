@@ -16,6 +16,7 @@ export function welcome(port: number, { production, embedded }: WelcomeFacts): v
       '',
       ...(production ? [] : [`  Sign in with the password ${DEMO_PASSWORD} as`, ...people, '']),
       `  The calls it answers:  ${site}/api/docs`,
+      ...(production ? [] : [`  The messages it sends: ${site}/dev/outbox`]),
       ...(embedded ? ['  Its data stays in .data/ when you stop it.'] : []),
       '  Ctrl-C stops it.',
       '',

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { developmentBrand } from '#contract/brand.ts';
+import { SLOT_HOURS } from '#contract/slots.ts';
+import { addDays, instantInIndia } from '#kernel/time.ts';
+import {
+  fitsGap,
+  gapsOf,
+  smsTemplates,
+} from '#server/outside/messages/sms/registered-templates.ts';
+import { whatsAppTemplates } from '#server/outside/messages/whatsapp/registered-templates.ts';
+import { putIntoWords } from './put-into-words.ts';
+import { readLetter } from './read-letter.ts';
+import { wordsOf } from './words-of.ts';
+
+const sender = { brand: developmentBrand, origin: 'https://www.aangan.example' };
+const LANGUAGES = ['en', 'hi', 'mr'] as const;
+const SUBSCRIPTION = JSON.stringify({ endpoint: 'https://x.example', p256dh: 'B', auth: 'A' });
+const TO = {
+  email: 'asha@example.com',
+  sms: '+919820012345',
+  whatsapp: '+919820012345',
+  push: SUBSCRIPTION,
+} as const;
+type Channel = keyof typeof TO;
+
+const BOOKING = {
+  name: 'Asha Kulkarni',
+  reference: 'AGN-V89F-FGM3',
+  serviceSlug: 'wedding-planning',
+  serviceName: 'Wedding Planning',
+  option: 'fullArrangement',
+  startsAt: instantInIndia('2026-11-24', 600),
+  address: '12 Gulmohar Road, Mumbai 400053',
+  pricePaise: 2_500_000,
+  paidPaise: 2_000_000,
+  amountPaise: 2_000_000,
+  paymentMethod: 'upi',
+  refundReference: 'rfnd_0123',
+};
+const NEWS = Object.keys(wordsOf.en.notifications.kinds).filter((kind) => kind !== 'welcome');
+const URGENT = ['booking-confirmed', 'booking-reseated', 'booking-expired', 'refund-credited'];
+const CODES = ['sign-in-code', 'contact-code', 'join-code', 'reset-code'];
+
+/** What each channel has to be able to say. */
+const SAYS: [Channel, string, Record<string, string | number>][] = [
+  ...NEWS.flatMap((kind): [Channel, string, typeof BOOKING][] => [
+    ['email', kind, BOOKING],
+    ['whatsapp', kind, BOOKING],
+    ['push', kind, BOOKING],
+  ]),
+  ...CODES.flatMap((code): [Channel, string, Record<string, string>][] => [
+    ['email', code, { code: '482913' }],
+    ['sms', code, { code: '482913' }],
+  ]),
+  ['sms', 'booking-confirmed', BOOKING],
+  ['sms', 'booking-reseated', BOOKING],
+  ['sms', 'password-changed', {}],
+  ['email', 'password-changed', {}],
+  ['email', 'reset-link', { link: 'https://www.aangan.example/reset-password#token=x' }],
+  ['email', 'welcome', {}],
+  ['push', 'welcome', {}],
+];
+
+describe.each(LANGUAGES)('letters in %s', (language) => {
+  test.each(SAYS)('%s: %s', (channel, template, params) => {
+    const message = { id: 'm', channel, to: TO[channel], template, language, params };
+    const words = readLetter(message, sender);
+    const all = [words?.subject, words?.text, words?.html].join('\n');
+    expect(words?.text).toBeTruthy();
+    expect(all).not.toMatch(/undefined|NaN|\[object|\{\{|\{#|1970/);
+    for (const said of [params.code, params.link]) if (said) expect(all).toContain(said);
+    if (URGENT.includes(template) && channel !== 'push') expect(all).toContain(BOOKING.reference);
+  });
+
+  test('every SMS of a year fits the gaps that are registered', () => {
+    for (let day = 0; day < 366; day += 1) {
+      for (const hour of SLOT_HOURS) {
+        const startsAt = instantInIndia(addDays('2026-11-21', day), hour * 60);
+        const letter = putIntoWords(
+          {
+            id: 'm',
+            channel: 'sms',
+            to: TO.sms,
+            template: 'booking-confirmed',
+            language,
+            params: { ...BOOKING, startsAt },
+          },
+          sender,
+        );
+        if (letter?.channel !== 'sms') throw new Error('no SMS');
+        const gaps = gapsOf(smsTemplates[letter.template]![language]);
+        const misfits = letter.fill.filter((text, index) => !fitsGap(gaps[index]!, text));
+        expect([gaps.length, misfits]).toEqual([letter.fill.length, []]);
+      }
+    }
+  });
+});
+
+test('what is registered has the same gaps in all three languages, and WhatsApp no code', () => {
+  for (const sentences of Object.values(smsTemplates)) {
+    const gaps = LANGUAGES.map((language) => gapsOf(sentences[language]));
+    expect(gaps).toEqual([gaps[0], gaps[0], gaps[0]]);
+  }
+  for (const template of Object.values(whatsAppTemplates)) {
+    for (const language of LANGUAGES) {
+      const gaps = new Set(template[language].match(/\{\{\d\}\}/g));
+      expect(gaps.size).toBe(template.gaps);
+    }
+  }
+  for (const code of CODES) {
+    const message = { id: 'm', channel: 'whatsapp', to: TO.whatsapp, template: code } as const;
+    const params = { ...BOOKING, code: '482913' };
+    expect(putIntoWords({ ...message, language: 'en', params }, sender)).toBeUndefined();
+  }
+});
