@@ -16,8 +16,9 @@ import {
   type BookingLog,
   measureBookings,
   placeBookings,
+  withBookingsMeanwhile,
 } from './bench/measure-bookings.ts';
-import { measureReads, readsOfTheApi } from './bench/measure-reads.ts';
+import { busyReads, measureReads, readsOfTheApi } from './bench/measure-reads.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { preparePgbench } from './bench/pgbench.ts';
 import { atMost, tellComparisons, tellFacts } from './bench/report.ts';
@@ -29,6 +30,8 @@ import { runTool } from './run-tool.ts';
 const CUSTOMERS = 1_000;
 /** Placed before anything is measured, so that every figure stands on days that have bookings. */
 const BOOKINGS_BEFOREHAND = 10_000;
+/** A second, in the row that reads while others book: many times what the largest house of its kind takes. */
+const BOOKINGS_MEANWHILE = 20;
 
 const say = (sentence: string): void => console.log(`${sentence}.`);
 
@@ -82,7 +85,12 @@ async function benchHttp(
     console.log(tellFacts('Data', await describeData(database.pool)));
 
     const reads = await measureReads(gun, server.port, readsOfTheApi(today, dice));
-    console.log(tellComparisons('Reads, against a bare node:http server', 'bare', reads));
+    const busy = await withBookingsMeanwhile(bookers, log, BOOKINGS_MEANWHILE, () =>
+      measureReads(gun, server.port, [busyReads(today, dice, BOOKINGS_MEANWHILE)]),
+    );
+    console.log(
+      tellComparisons('Reads, against a bare node:http server', 'bare', [...reads, ...busy]),
+    );
     await benchBookings(database, bookers, log, pgbench);
     console.log(
       tellFacts('After the load', [

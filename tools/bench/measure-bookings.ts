@@ -82,3 +82,38 @@ const asRequest = ({ port, origin }: ServerProcess, token: string, body: string)
     '',
     body,
   ].join('\r\n');
+
+/** Somebody books every few milliseconds for as long as the work takes. */
+export async function withBookingsMeanwhile<Result>(
+  bookers: Bookers,
+  log: BookingLog,
+  perSecond: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { server, tokens, today, dice } = bookers;
+  const underway = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    const booking = inventBookingRequest(today, dice);
+    const asked = fetch(`http://127.0.0.1:${server.port}/api/bookings`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: server.origin,
+        cookie: `aangan_session=${dice.pick(tokens)}`,
+      },
+      body: JSON.stringify(booking),
+    }).then(async (answer) => {
+      await answer.arrayBuffer();
+      if (answer.ok) log.acknowledged.push(booking.id);
+      log.statuses[answer.status] = (log.statuses[answer.status] ?? 0) + 1;
+      underway.delete(asked);
+    });
+    underway.add(asked);
+  }, 1000 / perSecond);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await Promise.all(underway);
+  }
+}
