@@ -186,7 +186,10 @@ describe('coming back from the payment page', () => {
     await page.getByText(booking.reference).waitFor();
     await page.reload();
     await result('Booking Confirmed');
-    await page.getByRole('link', { name: 'See your bookings' }).click();
+    await page.getByRole('link', { name: 'See your booking' }).click();
+    await page.waitForURL(`${product.url}/bookings/${booking.id}`);
+    await page.getByText('Paid ₹800').waitFor();
+    await page.getByRole('link', { name: 'All bookings' }).click();
     await rows().first().waitFor();
     expect((await parts()).Status).toContain('Paid ₹800');
   });

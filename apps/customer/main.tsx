@@ -25,6 +25,7 @@ const router = createBrowserRouter([
         children: [
           { path: '/main', lazy: page(() => import('./routes/main.tsx')) },
           { path: '/booking-history', lazy: page(() => import('./routes/booking-history.tsx')) },
+          { path: '/bookings/:id', lazy: page(() => import('./routes/booking.tsx')) },
         ],
       },
       { path: '*', lazy: page(() => import('./shell/go-to-landing.tsx')) },

@@ -65,6 +65,9 @@ export const booking = z.object({
     totalPaise: z.number(),
     paidPaise: z.number(),
     dueNowPaise: z.number(),
+    /** To be paid later: in cash, or when its part is due. */
+    laterPaise: z.number(),
+    refundingPaise: z.number(),
     refundedPaise: z.number(),
     /** Names the call that begins a payment: `/api/payment/initiate-{provider}`. */
     provider: z.enum(PAYMENT_PROVIDERS),

@@ -3,6 +3,21 @@ import { bookingId } from '../fields/booking-id.ts';
 import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
 
+/** The moves of a booking that are its owner's news; all others are the house's own. */
+export const TIMELINE_EVENTS = [
+  'BookingPlaced',
+  'PaymentBegun',
+  'PaymentFailed',
+  'PaymentSettled',
+  'HoldExtended',
+  'BookingExpired',
+  'BookingReseated',
+  'PaymentReturned',
+  'RefundInitiated',
+  'RefundCredited',
+] as const;
+export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
+
 export const readBooking = operation({
   name: 'readBooking',
   door: 'customer',
@@ -13,7 +28,14 @@ export const readBooking = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     booking,
-    timeline: z.array(z.object({ type: z.string(), at: z.string() })),
+    timeline: z.array(
+      z.object({
+        type: z.enum(TIMELINE_EVENTS),
+        at: z.string(),
+        /** Of a move of money. */
+        amountPaise: z.nullable(z.number()),
+      }),
+    ),
   }),
   refusals: { 'booking-not-found': 404 },
 });

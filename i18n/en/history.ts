@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/customer/booking.ts';
+import type { TimelineEvent } from '#contract/customer/read-booking.ts';
 
 /** The list of one's bookings (specification §2, Booking History view). */
 export const history = {
@@ -46,4 +47,54 @@ export const history = {
   payInCash: 'To be paid in cash',
   refunding: 'Your refund is on its way',
   refunded: (filled: { amount: string }) => `Refunded ${filled.amount}`,
+
+  seeDetails: (filled: { service: string; reference: string }) =>
+    `${filled.service}, ${filled.reference}: see this booking`,
+  detail: {
+    title: 'Your booking',
+    back: 'All bookings',
+    loading: 'Loading your booking…',
+    failed: 'We could not load this booking.',
+    notFound: 'We could not find this booking in your account',
+    notFoundText: 'Your booking history shows everything you have booked with this account.',
+    code: 'Confirmation code',
+    copy: 'Copy the code',
+    copied: 'Copied',
+    notCopied: 'Please select the code and copy it yourself',
+    when: 'Date and time',
+    where: 'Address',
+    addToCalendar: 'Add to calendar',
+    money: 'Payment',
+    price: 'Price',
+    paid: 'Paid',
+    dueNow: 'To be paid now',
+    later: 'To be paid later',
+    laterCash: 'To be paid in cash',
+    refunding: 'Being refunded',
+    refunded: 'Refunded',
+    refundTime: 'Refunds go to the original payment method within 7-10 working days.',
+    timeline: 'What has happened so far',
+    help: 'Help with this booking',
+    helpText: 'Say or write this code, and we find your booking at once.',
+    call: 'Call us',
+    chat: 'Message us',
+    write: 'Write to us',
+    message: (filled: { service: string; reference: string }) =>
+      `My booking ${filled.reference} (${filled.service}): `,
+    bookAgain: 'Book again',
+    calendarText: (filled: { reference: string; link: string }) =>
+      `Your confirmation code is ${filled.reference}. Your booking: ${filled.link}`,
+    events: {
+      BookingPlaced: 'Booked',
+      PaymentBegun: 'Payment begun',
+      PaymentFailed: 'The payment failed',
+      PaymentSettled: 'Payment received',
+      HoldExtended: 'Your time is held a little longer while we check the payment',
+      BookingExpired: 'Not paid in time; the slot was released',
+      BookingReseated: 'Payment received late; your time was still free and is yours',
+      PaymentReturned: 'This payment was not due and goes back to you',
+      RefundInitiated: 'Refund sent',
+      RefundCredited: 'Refund credited to you',
+    } satisfies Record<TimelineEvent, string>,
+  },
 };

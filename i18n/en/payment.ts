@@ -24,6 +24,7 @@ export const payment = {
   payNow: (filled: { amount: string }) => `Pay ${filled.amount} now`,
   openingPayment: 'Opening the payment page…',
   bookAgain: 'Book again',
+  seeBooking: 'See your booking',
   seeBookings: 'See your bookings',
   backToServices: 'Back to services',
   reference: 'Booking',

@@ -23,6 +23,7 @@ export const payment: typeof english = {
   payNow: (filled) => `अभी ${filled.amount} भुगतान करें`,
   openingPayment: 'भुगतान का पेज खुल रहा है…',
   bookAgain: 'फिर से बुक करें',
+  seeBooking: 'अपनी बुकिंग देखें',
   seeBookings: 'अपनी बुकिंग देखें',
   backToServices: 'सेवाओं पर वापस जाएँ',
   reference: 'बुकिंग',

@@ -23,6 +23,7 @@ export const payment: typeof english = {
   payNow: (filled) => `आता ${filled.amount} भरा`,
   openingPayment: 'पेमेंटचे पान उघडत आहे…',
   bookAgain: 'पुन्हा बुक करा',
+  seeBooking: 'तुमचे बुकिंग पहा',
   seeBookings: 'तुमची बुकिंग पाहा',
   backToServices: 'सेवांकडे परत जा',
   reference: 'बुकिंग',

@@ -59,6 +59,8 @@ export function bookingView(
       totalPaise: booking.pricePaise,
       paidPaise,
       dueNowPaise: due?.amountPaise ?? 0,
+      laterPaise: payable ? booking.pricePaise - paidPaise - (due?.amountPaise ?? 0) : 0,
+      refundingPaise: payments.refundingPaise,
       refundedPaise: payments.refundedPaise,
       provider: paymentProvider,
     },

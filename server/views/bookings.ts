@@ -1,7 +1,12 @@
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { listBookings as listContract } from '#contract/customer/list-bookings.ts';
-import type { readBooking as readContract } from '#contract/customer/read-booking.ts';
+import {
+  type readBooking as readContract,
+  TIMELINE_EVENTS,
+  type TimelineEvent,
+} from '#contract/customer/read-booking.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Instalment } from '#server/modules/booking/booking.ts';
@@ -39,12 +44,16 @@ export async function readBooking(
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
   const [row, events] = await Promise.all([
     selectBooking.first(db, [userId, id]),
-    selectTimeline.run(db, [userId, id]),
+    selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
   ]);
   if (!row) return refuse('booking-not-found');
   return accept({
     booking: viewOf(row, at),
-    timeline: events.map(({ type, at }) => ({ type, at: toIndiaIso(at) })),
+    timeline: events.map(({ type, at, amount_paise }) => ({
+      type,
+      at: toIndiaIso(at),
+      amountPaise: amount_paise,
+    })),
   });
 }
 
@@ -104,8 +113,15 @@ const selectBooking = statement<[string, string], Row>({
   text: `${SELECT} where b.user_id = $1 and b.id = $2`,
 });
 
-const selectTimeline = statement<[string, string], { type: string; at: Instant }>({
+// A refund that is tried again, or goes back by itself, is no second piece of news.
+const selectTimeline = statement<
+  [userId: string, bookingId: string, types: readonly TimelineEvent[]],
+  { type: TimelineEvent; at: Instant; amount_paise: Paise | null }
+>({
   name: 'view-timeline',
-  text: `select e.type, e.at from events e join bookings b on b.id = e.subject
-    where b.user_id = $1 and b.id = $2 order by e.id`,
+  text: `select e.type, e.at, (e.data ->> 'amountPaise')::bigint as amount_paise
+    from events e join bookings b on b.id = e.subject
+    where b.user_id = $1 and b.id = $2 and e.type = any($3)
+      and (e.type <> 'RefundInitiated' or ((e.data ->> 'tries')::int = 1 and e.data ->> 'returned' <> 'true'))
+    order by e.id`,
 });

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { BookingView } from '#contract/customer/booking.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -18,19 +19,19 @@ import './step.css';
 type BookingDialogProps = BookingProps & {
   onClose: () => void;
   /** Where the booking can be seen afterwards. */
-  onSeeBookings: () => void;
+  onSeeBooking: (booking: BookingView) => void;
 };
 
 /** Three steps from a service to a booking (BOOK-01); on phones a sheet with its action in reach of the thumb. */
 export default function BookingDialog(props: BookingDialogProps) {
-  const { onClose, onSeeBookings, ...about } = props;
+  const { onClose, onSeeBooking, ...about } = props;
   const [round, setRound] = useState(0);
   return (
     <OneBooking
       key={`${about.slug} ${round}`}
       {...about}
       onClose={onClose}
-      onSeeBookings={onSeeBookings}
+      onSeeBooking={onSeeBooking}
       onSettledBefore={() => setRound(round + 1)}
     />
   );
@@ -38,7 +39,7 @@ export default function BookingDialog(props: BookingDialogProps) {
 
 function OneBooking({
   onClose,
-  onSeeBookings,
+  onSeeBooking,
   ...about
 }: BookingDialogProps & { onSettledBefore: () => void }) {
   const { booking: words } = useWords();
@@ -55,7 +56,7 @@ function OneBooking({
         <ConfirmedPanel
           title={title}
           booking={progress.booking}
-          onSeeBookings={onSeeBookings}
+          onSeeBooking={() => onSeeBooking(progress.booking)}
           onClose={onClose}
         />
       </Dialog>

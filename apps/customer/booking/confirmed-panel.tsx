@@ -8,12 +8,12 @@ import './confirmed-panel.css';
 type ConfirmedPanelProps = {
   title: string;
   booking: BookingView;
-  onSeeBookings: () => void;
+  onSeeBooking: () => void;
   onClose: () => void;
 };
 
 /** The first petal is laid. The panel stays until it is dismissed (ruling R33). */
-export function ConfirmedPanel({ title, booking, onSeeBookings, onClose }: ConfirmedPanelProps) {
+export function ConfirmedPanel({ title, booking, onSeeBooking, onClose }: ConfirmedPanelProps) {
   const { booking: words } = useWords();
   const { dueNowPaise } = booking.payment;
   return (
@@ -28,7 +28,7 @@ export function ConfirmedPanel({ title, booking, onSeeBookings, onClose }: Confi
       </p>
       {dueNowPaise > 0 && <p>{words.advanceDue({ amount: formatRupees(dueNowPaise) })}</p>}
       <div className="ways">
-        <Button onClick={onSeeBookings} autoFocus>
+        <Button onClick={onSeeBooking} autoFocus>
           {words.seeBookings}
         </Button>
         <Button look="soft" onClick={onClose}>

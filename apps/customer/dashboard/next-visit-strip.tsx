@@ -21,7 +21,7 @@ export function NextVisitStrip({ today }: { today: LocalDate | undefined }) {
   if (!booking) return null;
   const service = catalogue.services[booking.serviceSlug as ServiceSlug].name;
   return (
-    <Link className="next-visit" to="/booking-history">
+    <Link className="next-visit" to={`/bookings/${booking.id}`}>
       <Rangoli
         stage={petalsOf(booking)}
         size={92}

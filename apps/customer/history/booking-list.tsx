@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import type { BookingView } from '#contract/customer/booking.ts';
 import { Button } from '#ui/button.tsx';
 import { RangoliDots } from '#ui/rangoli.tsx';
 import { useWords } from '#ui/words.tsx';
-import { type PayFailure, payOnline } from '../api/pay-online.ts';
-import { PayFailureAlert } from '../shell/pay-failure-alert.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { BookingRow } from './booking-row.tsx';
 import { useBookings } from './use-bookings.ts';
+import { usePaying } from './use-paying.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 import './history.css';
 
 /** The bookings, or why there are none to be seen: a failed fetch never says 'No bookings yet' (ruling R22). */
-export function BookingList({ onLeave }: { onLeave: () => void }) {
+export function BookingList({ inDialog }: { inDialog: boolean }) {
   const { history } = useWords();
   const list = useBookings();
   const paying = usePaying(() => void list.refetch());
@@ -28,7 +25,7 @@ export function BookingList({ onLeave }: { onLeave: () => void }) {
       />
     );
   }
-  if (list.bookings.length === 0) return <NoBookings onLeave={onLeave} />;
+  if (list.bookings.length === 0) return <NoBookings inDialog={inDialog} />;
   return (
     <>
       <Heads />
@@ -39,6 +36,7 @@ export function BookingList({ onLeave }: { onLeave: () => void }) {
             booking={booking}
             busy={paying.id === booking.id}
             onPay={() => void paying.pay(booking)}
+            inDialog={inDialog}
           />
         ))}
       </ol>
@@ -81,35 +79,16 @@ function Heads() {
   );
 }
 
-function NoBookings({ onLeave }: { onLeave: () => void }) {
+function NoBookings({ inDialog }: { inDialog: boolean }) {
   const { everyday, history } = useWords();
   return (
     <div className="no-bookings">
       <RangoliDots size={140} />
       <h2>{history.empty}</h2>
       <p>{history.emptyText}</p>
-      <Link className="btn" to="/main" replace onClick={onLeave}>
+      <Link className="btn" to="/main" replace={inDialog}>
         {everyday.goToServices}
       </Link>
     </div>
   );
-}
-
-/** Pay now: leaves for the payment page, or says in an alert why it could not. */
-function usePaying(onChanged: () => void) {
-  const [id, setId] = useState<string>();
-  const [failure, setFailure] = useState<PayFailure>();
-
-  const pay = async (booking: BookingView) => {
-    setId(booking.id);
-    const failed = await payOnline(booking);
-    if (!failed) return;
-    setId(undefined);
-    setFailure(failed);
-    onChanged();
-  };
-  const alert = failure && (
-    <PayFailureAlert failure={failure} onClose={() => setFailure(undefined)} />
-  );
-  return { id, pay, alert };
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -8,14 +9,20 @@ import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 
-type BookingRowProps = { booking: BookingView; busy: boolean; onPay: () => void };
+type BookingRowProps = {
+  booking: BookingView;
+  busy: boolean;
+  onPay: () => void;
+  inDialog: boolean;
+};
 
 /** One booking: Service, Price, Date with time, Address, Status (HIST-01), and what may be done about it. */
-export function BookingRow({ booking, busy, onPay }: BookingRowProps) {
+export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) {
   const { history, catalogue } = useWords();
   const lang = useLang();
   const slug = booking.serviceSlug as ServiceSlug;
   const { street, landmark, city, pincode } = booking.address;
+  const service = catalogue.services[slug]?.name ?? booking.serviceName;
   const stage = bookingStage(booking);
   const detail = bookingDetail(booking, history);
   return (
@@ -25,7 +32,13 @@ export function BookingRow({ booking, busy, onPay }: BookingRowProps) {
         <div className="what">
           <dt>{history.service}</dt>
           <dd>
-            <b>{catalogue.services[slug]?.name ?? booking.serviceName}</b>
+            <Link
+              to={`/bookings/${booking.id}`}
+              aria-label={history.seeDetails({ service, reference: booking.reference })}
+              replace={inDialog}
+            >
+              {service}
+            </Link>
             {booking.option && <span>{catalogue.options[booking.option]}</span>}
             <small translate="no">{booking.reference}</small>
           </dd>

@@ -7,12 +7,12 @@ type HistoryViewProps = {
   titleId?: string;
   level?: 1 | 2;
   onClose: () => void;
-  /** A link inside leads away: a dialog must not stay open over the next screen. */
-  onLeave?: () => void;
+  /** Links then take the place of the dialog's entry: see `ui/back-closes.ts`. */
+  inDialog?: boolean;
 };
 
 /** The Booking History view: the content of the dialog and of /booking-history. */
-export function HistoryView({ titleId, level = 2, onClose, onLeave = () => {} }: HistoryViewProps) {
+export function HistoryView({ titleId, level = 2, onClose, inDialog = false }: HistoryViewProps) {
   const { everyday, history } = useWords();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -26,7 +26,7 @@ export function HistoryView({ titleId, level = 2, onClose, onLeave = () => {} }:
           {everyday.close}
         </button>
       </header>
-      <BookingList onLeave={onLeave} />
+      <BookingList inDialog={inDialog} />
     </section>
   );
 }

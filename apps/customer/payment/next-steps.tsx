@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useWords } from '#ui/words.tsx';
 
-type NextStepsProps = { first?: 'bookings' | 'again'; slug?: string };
+type NextStepsProps = { first?: 'bookings' | 'again'; slug?: string; bookingId?: string };
 
 /** Where to go from here; the first of them stands out where nothing else does. */
-export function NextSteps({ first, slug }: NextStepsProps) {
+export function NextSteps({ first, slug, bookingId }: NextStepsProps) {
   const { payment } = useWords();
   return (
     <p className="next-steps">
@@ -13,8 +13,11 @@ export function NextSteps({ first, slug }: NextStepsProps) {
           {payment.bookAgain}
         </Link>
       )}
-      <Link className={first === 'bookings' ? 'btn' : 'btn soft'} to="/booking-history">
-        {payment.seeBookings}
+      <Link
+        className={first === 'bookings' ? 'btn' : 'btn soft'}
+        to={bookingId ? `/bookings/${bookingId}` : '/booking-history'}
+      >
+        {bookingId ? payment.seeBooking : payment.seeBookings}
       </Link>
       {first !== 'again' && (
         <Link className="btn soft" to="/main">

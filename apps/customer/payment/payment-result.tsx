@@ -29,7 +29,7 @@ export function PaymentResult({ booking, onChanged }: PaymentResultProps) {
     return (
       <PaymentPanel stage={stage} {...about}>
         <PaymentFacts booking={booking} />
-        <NextSteps first="bookings" />
+        <NextSteps first="bookings" bookingId={booking.id} />
       </PaymentPanel>
     );
   }
@@ -40,7 +40,7 @@ export function PaymentResult({ booking, onChanged }: PaymentResultProps) {
       <PaymentPanel stage={stage} title={title} text={text}>
         <PaymentFacts booking={booking} />
         {patient && payAgain}
-        {patient && <NextSteps />}
+        {patient && <NextSteps bookingId={booking.id} />}
       </PaymentPanel>
     );
   }
@@ -51,7 +51,7 @@ export function PaymentResult({ booking, onChanged }: PaymentResultProps) {
       <PaymentPanel stage={stage} title={title} text={text}>
         <PaymentFacts booking={booking} />
         {payAgain}
-        <NextSteps />
+        <NextSteps bookingId={booking.id} />
       </PaymentPanel>
     );
   }
@@ -59,7 +59,7 @@ export function PaymentResult({ booking, onChanged }: PaymentResultProps) {
     return (
       <PaymentPanel stage={stage} title={payment.expired} text={payment.expiredText}>
         <PaymentFacts booking={booking} />
-        <NextSteps first="again" slug={booking.serviceSlug} />
+        <NextSteps first="again" slug={booking.serviceSlug} bookingId={booking.id} />
       </PaymentPanel>
     );
   }
@@ -68,7 +68,7 @@ export function PaymentResult({ booking, onChanged }: PaymentResultProps) {
   return (
     <PaymentPanel stage={stage} title={title} text={payment.refundingText({ amount })}>
       <PaymentFacts booking={booking} />
-      <NextSteps first="again" slug={booking.serviceSlug} />
+      <NextSteps first="again" slug={booking.serviceSlug} bookingId={booking.id} />
     </PaymentPanel>
   );
 }

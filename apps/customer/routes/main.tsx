@@ -82,7 +82,7 @@ function BookingOf({ Dialog, ...about }: BookingOfProps) {
     <Dialog
       {...about}
       lastAddress={session.status === 'signed-in' ? session.lastAddress : null}
-      onSeeBookings={() => void navigate('/booking-history', { replace: true })}
+      onSeeBooking={({ id }) => void navigate(`/bookings/${id}`, { replace: true })}
       onConfirmed={() => {
         void queries.invalidateQueries({ queryKey: [listBookings.name] });
         void queries.invalidateQueries({ queryKey: [readCatalogue.name] });

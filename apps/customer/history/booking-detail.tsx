@@ -1,0 +1,137 @@
+import { Link } from 'react-router';
+import type { ServiceSlug } from '#contract/catalogue.ts';
+import type { BookingView } from '#contract/customer/booking.ts';
+import type { readBooking } from '#contract/customer/read-booking.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { serviceArt } from '#ui/art/service-art.ts';
+import { Button } from '#ui/button.tsx';
+import { shownFullDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Rangoli } from '#ui/rangoli.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
+import { calendarFile } from './calendar-file.ts';
+import { CopyCode } from './copy-code.tsx';
+import { DetailHelp } from './detail-help.tsx';
+import { DetailMoney } from './detail-money.tsx';
+import { DetailTimeline } from './detail-timeline.tsx';
+import { usePaying } from './use-paying.tsx';
+
+type BookingDetailProps = OutputOf<typeof readBooking> & { onChanged: () => void };
+
+/** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
+export function BookingDetail({ booking, timeline, onChanged }: BookingDetailProps) {
+  const { history, catalogue } = useWords();
+  const paying = usePaying(onChanged);
+  const words = history.detail;
+  const service =
+    catalogue.services[booking.serviceSlug as ServiceSlug]?.name ?? booking.serviceName;
+  const over = bookingStage(booking) === null;
+  const busy = paying.id === booking.id;
+  return (
+    <div className="detail-parts">
+      <div>
+        <Standing booking={booking} service={service} />
+        {booking.actions.includes('pay') && (
+          <Button
+            size="lg"
+            className="detail-pay"
+            look={booking.payment.state === 'checking' ? 'line' : 'primary'}
+            busy={busy}
+            onClick={() => void paying.pay(booking)}
+          >
+            {busy
+              ? history.openingPayment
+              : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}
+          </Button>
+        )}
+        <CopyCode code={booking.reference} />
+        <VisitFacts booking={booking} service={service} />
+        {over && (
+          <Link className="btn line" to={`/main?book=${booking.serviceSlug}`}>
+            {words.bookAgain}
+          </Link>
+        )}
+      </div>
+      <div>
+        <DetailMoney booking={booking} />
+        <DetailTimeline timeline={timeline} />
+        <DetailHelp service={service} reference={booking.reference} />
+      </div>
+      {paying.alert}
+    </div>
+  );
+}
+
+type About = { booking: BookingView; service: string };
+
+/** Rangoli and words say the same; a change is read out where it stands. */
+function Standing({ booking, service }: About) {
+  const { history, catalogue } = useWords();
+  const stage = bookingStage(booking);
+  const detail = bookingDetail(booking, history);
+  return (
+    <section className={stage === null ? 'standing over' : 'standing'}>
+      <Rangoli stage={stage ?? 0} size={168} next={stage !== null} />
+      <div>
+        <h1>
+          {service}
+          {booking.option && <small>{catalogue.options[booking.option]}</small>}
+        </h1>
+        <div role="status">
+          <p className="state">{bookingStatus(booking, history)}</p>
+          {detail && <p>{detail}</p>}
+          {stage !== null && stage > 0 && (
+            <p className="eyebrow">{history.progress({ step: stage })}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function VisitFacts({ booking, service }: About) {
+  const { history } = useWords();
+  const words = history.detail;
+  const lang = useLang();
+  const { street, landmark, city, state, pincode } = booking.address;
+  return (
+    <section className="visit-facts">
+      <img src={serviceArt[booking.serviceSlug as ServiceSlug]} alt="" width="120" height="90" />
+      <dl>
+        <dt>{words.when}</dt>
+        <dd>
+          <b>{shownFullDay(booking.date, lang)}</b> <span className="num">{booking.time}</span>
+        </dd>
+        <dt>{words.where}</dt>
+        <dd>
+          {[street, landmark, city, state].filter(Boolean).join(', ')}{' '}
+          <span className="num">{pincode}</span>
+        </dd>
+      </dl>
+      {lieAhead(booking) && (
+        <a
+          className="btn soft"
+          download={`aangan-${booking.reference}.ics`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
+            calendarFile(booking, {
+              title: service,
+              text: words.calendarText({
+                reference: booking.reference,
+                link: `${location.origin}/bookings/${booking.id}`,
+              }),
+            }),
+          )}`}
+        >
+          <Icon name="calendar" />
+          {words.addToCalendar}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** A visit that has been agreed on and not begun is worth an entry in a calendar. */
+const lieAhead = ({ confirmed, status }: BookingView): boolean =>
+  confirmed && ['pending', 'assigned', 'dispatched'].includes(status);

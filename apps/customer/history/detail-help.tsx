@@ -1,0 +1,37 @@
+import { brand } from '#contract/brand-of-build.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useWords } from '#ui/words.tsx';
+
+/** Ways to a person who can help; whatever is written begins with the code. */
+export function DetailHelp(about: { service: string; reference: string }) {
+  const { history } = useWords();
+  const words = history.detail;
+  const message = encodeURIComponent(words.message(about));
+  return (
+    <section className="detail-card" aria-labelledby="detail-help">
+      <h2 id="detail-help">{words.help}</h2>
+      <p>{words.helpText}</p>
+      <p className="ways">
+        <a className="btn soft" href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          {words.call}
+        </a>
+        <a
+          className="btn soft"
+          href={`https://wa.me/${brand.messagingNumber}?text=${message}`}
+          rel="noopener"
+        >
+          <Icon name="chat" />
+          {words.chat}
+        </a>
+        <a
+          className="btn soft"
+          href={`mailto:${brand.email}?subject=${encodeURIComponent(about.reference)}&body=${message}`}
+        >
+          <Icon name="mail" />
+          {words.write}
+        </a>
+      </p>
+    </section>
+  );
+}

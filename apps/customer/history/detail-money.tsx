@@ -1,0 +1,35 @@
+import type { BookingView } from '#contract/customer/booking.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { useWords } from '#ui/words.tsx';
+
+/** The money of a booking, as the server counts it; what is nothing is not mentioned. */
+export function DetailMoney({ booking }: { booking: BookingView }) {
+  const { history } = useWords();
+  const words = history.detail;
+  const { payment, paymentMethod } = booking;
+  const rows = [
+    [words.price, payment.totalPaise],
+    [words.paid, payment.paidPaise],
+    [words.dueNow, payment.dueNowPaise],
+    [paymentMethod === 'cash' ? words.laterCash : words.later, payment.laterPaise],
+    [words.refunding, payment.refundingPaise],
+    [words.refunded, payment.refundedPaise],
+  ] as const;
+  return (
+    <section className="detail-card" aria-labelledby="detail-money">
+      <h2 id="detail-money">{words.money}</h2>
+      <dl className="money">
+        {rows.map(
+          ([name, paise]) =>
+            paise > 0 && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{formatRupees(paise)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {payment.refundingPaise > 0 && <p className="note">{words.refundTime}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { readBooking } from '#contract/customer/read-booking.ts';
+import { bookingId } from '#contract/fields/booking-id.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { RangoliDots } from '#ui/rangoli.tsx';
+import { useWords } from '#ui/words.tsx';
+import { queryOf, Refused } from '../api/query.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { BookingDetail } from './booking-detail.tsx';
+import './detail.css';
+
+/** One booking as a screen of its own; somebody else's looks like one that never was (HIST-03). */
+export function DetailPage({ id }: { id: string }) {
+  const { history } = useWords();
+  useTitle(history.detail.title);
+  return (
+    <div className="wrap booking-detail">
+      <Link className="back-link" to="/booking-history">
+        <Icon name="arrow-left" />
+        {history.detail.back}
+      </Link>
+      {bookingId.safeParse(id).success ? <Asked id={id} /> : <NotFound />}
+    </div>
+  );
+}
+
+const ASK_AGAIN_MS = 4000;
+
+function Asked({ id }: { id: string }) {
+  const { history } = useWords();
+  const query = useQuery({
+    ...queryOf(readBooking, { id }),
+    // Coming back to this page always asks: a visit and its money move while nobody looks.
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.booking.payment.state === 'checking' ? ASK_AGAIN_MS : false,
+  });
+  const askAgain = () => void query.refetch();
+  const refusal = query.error instanceof Refused ? query.error.refusal : undefined;
+  if (refusal?.code === 'booking-not-found') return <NotFound />;
+  if (query.data) return <BookingDetail {...query.data} onChanged={askAgain} />;
+  if (query.isError) {
+    return (
+      <Trouble text={history.detail.failed} reference={refusal?.reference} onRetry={askAgain} />
+    );
+  }
+  return <Waiting />;
+}
+
+function Waiting() {
+  const { history } = useWords();
+  return (
+    <div role="status" className="detail-waiting">
+      <span className="visually-hidden">{history.detail.loading}</span>
+      <RangoliDots size={168} waiting />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+function NotFound() {
+  const { history } = useWords();
+  return (
+    <div className="detail-missing">
+      <RangoliDots size={140} />
+      <h1>{history.detail.notFound}</h1>
+      <p>{history.detail.notFoundText}</p>
+      <Link className="btn" to="/booking-history">
+        {history.title}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { newVisitor, signInByCall } from './account-page.ts';
+import { expectAccessible, PHONE } from './booking-page.ts';
+import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  context = await newVisitor(browser);
+  page = await context.newPage();
+  await signInByCall(context, product, cast.asha.email);
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const bookAsAsha = async (method: 'upi' | 'cash', daysAhead: number) =>
+  bookPlumbing(await customerOf(product, cast.asha.email), method, daysAhead);
+const open = (id: string) => page.goto(`${product.url}/bookings/${id}`);
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const section = (name: string) => page.getByRole('region', { name });
+
+describe('one booking on a page of its own', () => {
+  test('is reached from the history by keyboard, and shows what, when, where and how much', async () => {
+    const booking = await bookAsAsha('cash', 2);
+    await page.goto(`${product.url}/booking-history`);
+    const row = page.getByRole('link', { name: `Plumbing, ${booking.reference}` });
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${product.url}/bookings/${booking.id}`);
+    await heading('Plumbing');
+    await page.getByText('Your time is confirmed; to be paid in cash').waitFor();
+    await page.getByText('Step 1 of 6').waitFor();
+    await page.getByText(booking.time, { exact: true }).waitFor();
+    await page.getByText('Flat 702, Sahyadri Heights, Opposite the lake gate').waitFor();
+    expect(await section('Payment').textContent()).toMatch(/To be paid in cash\s*₹800/);
+    expect(await section('What has happened so far').textContent()).toContain('Booked');
+    const link = await page.getByRole('link', { name: 'Message us' }).getAttribute('href');
+    expect(decodeURIComponent(link ?? '')).toContain(booking.reference);
+  });
+
+  test('its code can be copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const booking = await bookAsAsha('cash', 3);
+    await open(booking.id);
+    await page.getByRole('button', { name: 'Copy the code' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(booking.reference);
+  });
+
+  test('the calendar file holds the visit in UTC', async () => {
+    const booking = await bookAsAsha('cash', 4);
+    await open(booking.id);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`aangan-${booking.reference}.ics`);
+    const file = await readFile(await download.path(), 'utf8');
+    const start = new Date(booking.startsAt).toISOString().slice(0, 19).replace(/[-:]/g, '');
+    expect(file).toContain(`DTSTART:${start}Z\r\n`);
+    expect(file.replaceAll('\r\n ', '')).toContain(`${product.url}/bookings/${booking.id}`);
+  });
+
+  test('what is due can be paid here, and the timeline tells of it', async () => {
+    const booking = await bookAsAsha('upi', 5);
+    await open(booking.id);
+    expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Pay ₹800 now' }).click();
+    await decideAtTheGateway(page, product, 'pay');
+    await page.getByRole('link', { name: 'See your booking' }).click();
+    await page.waitForURL(`${product.url}/bookings/${booking.id}`);
+    await section('What has happened so far').getByText('Payment received ₹800').waitFor();
+    const told = section('What has happened so far').getByRole('listitem');
+    expect(await told.count()).toBe(3);
+    expect(await section('Payment').textContent()).toMatch(/Paid\s*₹800/);
+    expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+  });
+
+  test('events that are not the customer’s news are never shown', async () => {
+    const booking = await bookAsAsha('cash', 6);
+    await product.db.query(
+      `select record_event($1, 'SomethingInside', now(), 'clock', '{}'::jsonb)`,
+      [booking.id],
+    );
+    await open(booking.id);
+    await section('What has happened so far').waitFor();
+    expect(await section('What has happened so far').getByRole('listitem').count()).toBe(1);
+    expect(await page.getByText('SomethingInside').count()).toBe(0);
+  });
+
+  test('a new state is there when one comes back to the page', async () => {
+    const booking = await bookAsAsha('cash', 7);
+    await open(booking.id);
+    await heading('Plumbing');
+    await product.db.query(`update bookings set status = 'dispatched' where id = $1`, [booking.id]);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await page.getByText('Karigar on the way').waitFor();
+  });
+
+  test('HIST-03 a booking of somebody else looks exactly like none', async () => {
+    const his = await bookPlumbing(await customerOf(product, cast.imran.email), 'cash', 2);
+    const seen = [];
+    for (const id of [his.id, newId(), 'nonsense']) {
+      await open(id);
+      await heading('We could not find this booking in your account');
+      seen.push(await page.locator('main').textContent());
+    }
+    expect(new Set(seen).size).toBe(1);
+    expect(seen[0]).not.toContain(his.reference);
+  });
+
+  test('a failed fetch offers to try again', async () => {
+    const booking = await bookAsAsha('cash', 8);
+    await page.route(`**/api/bookings/${booking.id}`, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal-error', reference: 'K7QM' } }),
+    );
+    await open(booking.id);
+    await page.getByText('We could not load this booking.').waitFor();
+    await page.getByText('Reference: K7QM').waitFor();
+    await page.unroute(`**/api/bookings/${booking.id}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await heading('Plumbing');
+  });
+
+  test('a row of the history dialog leads away and leaves the dialog behind', async () => {
+    const booking = await bookAsAsha('cash', 9);
+    await page.goto(`${product.url}/main`);
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('dialog').getByText('Booking History').click();
+    await page.getByRole('link', { name: booking.reference }).click();
+    await heading('Plumbing');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL(`${product.url}/main`);
+  });
+
+  test.each([
+    ['on a phone', { viewport: PHONE }],
+    ['on a narrow one', { viewport: { width: 320, height: 640 } }],
+    ['at night on a wide screen', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+  ] as const)('is accessible %s, and fits', async (_, options) => {
+    await context.close();
+    context = await newVisitor(browser, options);
+    page = await context.newPage();
+    await signInByCall(context, product, cast.asha.email);
+    const booking = await bookAsAsha('upi', 10);
+    await open(booking.id);
+    await heading('Plumbing');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  });
+});
