@@ -61,7 +61,7 @@ const references = ({ data }: { data: unknown }) =>
   (data as List).notifications.map(({ params }) => params.reference);
 
 describe('live notifications', () => {
-  test('NOTE-01 R15 every open tab hears of a booking, and of what another tab has read', async () => {
+  test('R15 every open tab hears of a booking, and of what another tab has read', async () => {
     const { id, watch, client } = await somebody();
     const tabs = await Promise.all([watch(), watch(), watch()]);
     for (const tab of tabs)

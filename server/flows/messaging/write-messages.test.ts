@@ -72,8 +72,8 @@ const house = (channels: Channels = ALL) => ({
   messenger: { channels },
 });
 
-describe('BOOK-11 the confirmation code and all details', () => {
-  test('BOOK-11 go out by WhatsApp and by e-mail, in the language of the person, once', async () => {
+describe('the confirmation code and all details', () => {
+  test('go out by WhatsApp and by e-mail, in the language of the person, once', async () => {
     const event = await book({ mobile_proven_at: new Date(NOW) });
     await Promise.all([writeMessages(house(), event), writeMessages(house(), event)]);
     await writeMessages(house(), event);

@@ -37,6 +37,7 @@ export async function openSimulator(options: SimulatorOptions): Promise<Simulato
     received.splice(0, Math.max(0, received.length - MOST_KEPT));
   };
   const app = new Hono();
+  app.get('/healthz', (context) => context.json({ simulator: 'messages', pid: process.pid }));
   app.get('/received', (context) => context.json({ received }));
   app.put('/behaviour', async (context) =>
     context.json(Object.assign(behaviour, await context.req.json<Partial<Behaviour>>())),
