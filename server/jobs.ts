@@ -3,6 +3,7 @@ import { endHold } from '#server/errands/end-hold.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
 import { type MessageHouse, sendMessage } from '#server/errands/send-message.ts';
+import { sweepMessages } from '#server/errands/sweep-messages.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
@@ -90,8 +91,9 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
 ];
 
 /** What the clock alone sets going. */
-export const routinesOf = (house: PaymentHouse): readonly Routine[] => [
+export const routinesOf = (house: JobsHouse): readonly Routine[] => [
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(house) },
+  { name: 'sweep-messages', cron: SWEEP, run: () => sweepMessages(house) },
   {
     name: 'sweep-identity',
     cron: TIDY,

@@ -5,6 +5,7 @@ import { CLAIM_MS } from '#server/modules/messaging/message.ts';
 import { claimMessage } from '#server/modules/messaging/store.ts';
 import { openPostHouse, type PostHouse, readMail } from '#testing/post-house.ts';
 import { NOW } from '#testing/world.ts';
+import { sweepMessages } from './sweep-messages.ts';
 
 let post: PostHouse;
 beforeAll(async () => {
@@ -116,6 +117,33 @@ describe('sending', () => {
     expect(post.logged).toContainEqual(
       expect.objectContaining({ event: 'message-failed', messageId: id, reason: 'smtp 550' }),
     );
+  });
+
+  test('a code that could not go for ten minutes does not go any more', async () => {
+    const id = await post.write({
+      channel: 'sms',
+      to: '+919820099999',
+      template: 'sign-in-code',
+      params: { code: '771133' },
+    });
+    await post.behave({ sms: 'down' });
+    await post.send(id);
+    await post.behave({ sms: 'deliver' });
+    post.pass(11 * MINUTE);
+    await post.send(id);
+    expect(await receivedBy('+919820099999')).toEqual([]);
+    expect(await post.row(id)).toMatchObject({ state: 'failed', failure: 'too late for a code' });
+  });
+
+  test('what a lost job left behind is found, sent and noticed', async () => {
+    const id = await news('email', 'forgotten@example.com');
+    await sweepMessages(post.house);
+    expect(await receivedBy('forgotten@example.com')).toEqual([]);
+    post.pass(21 * MINUTE);
+    await sweepMessages(post.house);
+    expect(await receivedBy('forgotten@example.com')).toHaveLength(1);
+    expect(post.logged).toContainEqual(expect.objectContaining({ event: 'messages-left-behind' }));
+    expect(await post.row(id)).toMatchObject({ state: 'sent' });
   });
 
   test('a sender that dies in the middle leaves it to another, under the same name', async () => {

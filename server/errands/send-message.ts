@@ -2,6 +2,7 @@ import type { Clock, Instant } from '#kernel/time.ts';
 import { giveUpMessage } from '#server/flows/messaging/give-up-message.ts';
 import {
   CLAIM_MS,
+  isTooLate,
   type KeptMessage,
   lookAgainAt,
   nextTry,
@@ -62,6 +63,7 @@ export async function sendMessage(
 async function send(house: MessageHouse, message: KeptMessage): Promise<Sent> {
   const contents = contentsOf(house.keys, message);
   if (!contents) return failed('its contents can no longer be read');
+  if (isTooLate(contents, message.createdAt, house.now())) return failed('too late for a code');
   const letter = putIntoWords({ ...message, ...contents }, house.sender);
   if (!letter) return failed(`no words for ${message.template} by ${message.channel}`);
   const sent = await house.messenger.sendLetter(letter);

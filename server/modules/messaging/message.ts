@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import { MINUTE } from '#kernel/time.ts';
 
@@ -40,6 +41,14 @@ const FIRST_PAUSE_MS = 5_000;
 /** When to try again after the `tries`-th failure, or never. */
 export const nextTry = (tries: number, now: Instant): Instant | undefined =>
   tries >= MOST_TRIES ? undefined : now + FIRST_PAUSE_MS * 3 ** (tries - 1);
+
+/** A code is good for ten minutes; one that arrives later than that only confuses. */
+export const isTooLate = ({ params }: Contents, createdAt: Instant, now: Instant): boolean =>
+  isAwaited(params) && now - createdAt > policy.otp.minutes * MINUTE;
+
+/** Somebody stands at a screen and waits for it. */
+export const isAwaited = (params: Contents['params']): boolean =>
+  'code' in params || 'link' in params;
 
 /** For so long nobody else sends what somebody has begun to send: longer than any channel takes to answer. */
 export const CLAIM_MS = 30_000;

@@ -5,7 +5,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { seal, unseal } from '#server/platform/secrets/seal.ts';
-import type { Contents, KeptMessage, Message } from './message.ts';
+import { type Contents, isAwaited, type KeptMessage, type Message } from './message.ts';
 
 const insertMessage = statement<
   [string, string, string, string, string, Buffer, string, string | null, Date],
@@ -42,8 +42,7 @@ export async function recordMessage(
     instead,
     new Date(now),
   ]);
-  const awaited = 'code' in params || 'link' in params;
-  const told = { messageId: id, awaited };
+  const told = { messageId: id, awaited: isAwaited(params) };
   if (written) await recordEvent(db, id, 'MessageWritten', now, 'house', told);
 }
 
@@ -108,6 +107,21 @@ export async function recordSettled(db: Database, settled: Settled, now: Instant
   const { id, state, channelReference, failure, keepContents } = settled;
   await settle.run(db, [id, state, channelReference, failure, keepContents, new Date(now)]);
 }
+
+const leftBehind = statement<[Date, number], { id: string }>({
+  name: 'messaging-left-behind',
+  text: `(select id from messages where state = 'waiting' and created_at < $1 order by created_at limit $2)
+    union all
+    (select id from messages where state = 'sent' and instead is not null and taken_over_at is null
+      and settled_at < $1 order by settled_at limit $2)`,
+});
+
+/** What should have gone, or been taken over, long ago. */
+export const listLeftBehind = async (
+  db: Database,
+  before: Instant,
+  most: number,
+): Promise<string[]> => (await leftBehind.run(db, [new Date(before), most])).map(({ id }) => id);
 
 const deleteOld = statement<[Date]>({
   name: 'messaging-forget-old',
