@@ -10,10 +10,10 @@ import type { WhoAsks } from './http/who.ts';
 const nameOf = (cookies: Cookies): string => (cookies.secure ? '__Host-aangan' : 'aangan_session');
 
 /**
- * Says only that there may be a session, so that the landing page, the same file for everybody, can offer the dashboard.
- * Scripts may read it; it opens nothing.
+ * Says only that there may be a session, so that `/` is answered with the page that offers the dashboard, without asking
+ * the database. Scripts may read it; it opens nothing.
  */
-const HINT = 'aangan_in';
+export const HINT = 'aangan_in';
 
 export const readSessionToken = (cookies: Cookies): string | undefined =>
   cookies.read(nameOf(cookies));

@@ -6,6 +6,7 @@ import { chooseLang, LANG_COOKIE, type Lang } from '../../i18n/index.ts';
 import { appShell } from './app-shell.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { readCourtyard } from './inlined-art.ts';
+import { asSignedIn } from './signed-in-page.ts';
 
 /**
  * The pages of `dist/pages`, made afresh at every request of the development server, from the same sources.
@@ -50,10 +51,10 @@ async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise
   const firstMoments = await firstMomentsOnce();
   const courtyard = await readCourtyard();
   const name = address.pathname === '/' ? 'index' : address.pathname.slice(1);
-  const html = isPage(pages, name)
-    ? pages.renderPage(name, lang, { ...SOURCES, firstMoments, courtyard })
-    : shell(lang);
-  return server.transformIndexHtml(address.pathname, html);
+  if (!isPage(pages, name)) return server.transformIndexHtml(address.pathname, shell(lang));
+  const page = pages.renderPage(name, lang, { ...SOURCES, firstMoments, courtyard });
+  const signedIn = /(^|; )aangan_in=1/.test(request.headers.cookie ?? '');
+  return server.transformIndexHtml(address.pathname, signedIn ? asSignedIn(page) : page);
 }
 
 function langOf(request: IncomingMessage, address: URL): Lang {

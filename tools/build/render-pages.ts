@@ -6,10 +6,11 @@ import type { Bundled } from './bundle.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { readCourtyard } from './inlined-art.ts';
 import { plainColours } from './plain-colours.ts';
+import { asSignedIn, SIGNED_IN_PAGE } from './signed-in-page.ts';
 import { trimStyle } from './trim-style.ts';
 
-/** Put on the page by its first script; the trimming cannot see it in the HTML. */
-const ADDED_BY_SCRIPTS = ['signed-in'];
+/** Not in the HTML that is trimmed, but in the variant made of it. */
+const ADDED_LATER = ['signed-in'];
 
 /** Every page in every language, by the path it gets in `dist/`. */
 export async function renderPages(bundled: Bundled): Promise<Map<string, string>> {
@@ -19,6 +20,8 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
     for (const name of bundled.pages.PAGES) {
       pages.set(`pages/${lang}/${name}.html`, trim(bundled.pages.renderPage(name, lang, assets)));
     }
+    const front = pages.get(`pages/${lang}/index.html`) ?? '';
+    pages.set(`pages/${lang}/${SIGNED_IN_PAGE}.html`, asSignedIn(front));
     pages.set(`pages/${lang}/app.html`, await renderShell(bundled, lang));
   }
   return pages;
@@ -39,7 +42,7 @@ async function findAssets({ entry, read }: Bundled): Promise<PageAssets> {
 /** The inlined styles lose what this very page does not use. */
 const trim = (html: string): string =>
   html.replace(/<style>([\s\S]*?)<\/style>/, (element, css: string) => {
-    const used = trimStyle(plainColours(css), html.replace(element, ''), ADDED_BY_SCRIPTS);
+    const used = trimStyle(plainColours(css), html.replace(element, ''), ADDED_LATER);
     return `<style>${used}</style>`;
   });
 

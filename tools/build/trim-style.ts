@@ -2,8 +2,8 @@
  * Takes out of a minified style sheet what a page cannot use: rules whose classes, ids or elements it does not contain,
  * fonts for letters it does not have, and custom properties nobody reads. The page is inlined into the first packets; each kept rule delays it a little.
  */
-export function trimStyle(css: string, html: string, addedByScripts: readonly string[]): string {
-  const known = namesIn(html, addedByScripts);
+export function trimStyle(css: string, html: string, addedLater: readonly string[]): string {
+  const known = namesIn(html, addedLater);
   return withoutUnreadProperties(trimRules(css, known));
 }
 
@@ -15,14 +15,11 @@ type Known = {
   attributes: Set<string>;
 };
 
-function namesIn(html: string, addedByScripts: readonly string[]): Known {
+function namesIn(html: string, addedLater: readonly string[]): Known {
   const all = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, name = '']) => name);
   return {
     text: html,
-    classes: new Set([
-      ...all(/\sclass="([^"]*)"/g).flatMap((it) => it.split(' ')),
-      ...addedByScripts,
-    ]),
+    classes: new Set([...all(/\sclass="([^"]*)"/g).flatMap((it) => it.split(' ')), ...addedLater]),
     ids: new Set(all(/\sid="([^"]*)"/g)),
     elements: new Set([...all(/<([a-z][a-z0-9]*)/gi).map((name) => name.toLowerCase()), 'html']),
     attributes: new Set(all(/\s([a-z-]+)(?=[=\s>])/gi)),

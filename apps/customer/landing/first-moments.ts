@@ -1,6 +1,5 @@
 /**
- * The only script that is inside the page. It knows who is signed in before the first paint, keeps clicks that come
- * before the rest is there, and fetches that rest (fonts, styles of what moves, the page's script) once the page has been painted.
+ * The only script that is inside the page. It keeps clicks that come before the rest is there, and fetches that rest (fonts, styles of what moves, the page's script) once the page has been painted.
  * Built into a few hundred bytes by tools/build/first-moments.ts; its own attributes say what to fetch.
  */
 declare global {
@@ -13,16 +12,12 @@ declare global {
 export {};
 
 const { later = '', main = '' } = document.currentScript?.dataset ?? {};
-const root = document.documentElement;
 const targets: HTMLElement[] = [];
-
-// The cookie holds no secret: it only says that a session exists, the server decides what it is worth.
-if (/(^|; )aangan_in=1/.test(document.cookie)) root.classList.add('signed-in');
 
 const keep = (event: MouseEvent) => {
   const link = (event.target as Element).closest<HTMLElement>('[data-auth]');
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
-  if (!link || !plain || root.classList.contains('signed-in')) return;
+  if (!link || !plain || document.documentElement.classList.contains('signed-in')) return;
   event.preventDefault();
   targets.push(link);
   begin();

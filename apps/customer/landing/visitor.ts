@@ -1,2 +1,2 @@
-/** The hint that `first-moments.ts` read from the cookie beside the session's. */
+/** The server has chosen the page by the hint beside the session cookie: see signed-in-page.ts of the build. */
 export const isVisitor = (): boolean => !document.documentElement.classList.contains('signed-in');

@@ -16,6 +16,7 @@ beforeAll(async () => {
   };
   for (const lang of ['en', 'hi', 'mr']) {
     await write(`pages/${lang}/index.html`, `landing ${lang}`);
+    await write(`pages/${lang}/index.signed-in.html`, `landing ${lang}, signed in`);
     await write(`pages/${lang}/app.html`, `app ${lang}`);
     await write(`pages/${lang}/privacy-policy.html`, `privacy ${lang}`);
   }
@@ -49,6 +50,12 @@ describe('pages', () => {
     expect(await (await get('/?lang=hi', { cookie: 'lang=mr' })).text()).toBe('landing hi');
   });
 
+  test('whoever the hint calls signed in gets his own front page', async () => {
+    const hinted = { cookie: 'lang=hi; aangan_in=1' };
+    expect(await (await get('/', hinted)).text()).toBe('landing hi, signed in');
+    expect(await (await get('/', { cookie: 'aangan_in=0' })).text()).toBe('landing en');
+  });
+
   test('a language asked for in the address is remembered, and only a language', async () => {
     expect((await get('/?lang=mr')).headers.get('set-cookie')).toMatch(/^lang=mr; Path=\/; /);
     expect((await get('/?lang=fr')).headers.get('set-cookie')).toBeNull();
@@ -70,6 +77,7 @@ describe('pages', () => {
   test.each([
     '/nothing-here',
     '/app',
+    '/index.signed-in',
     '/main/further',
     '/..%2f..%2fetc/passwd',
     '/pages/en/index.html',

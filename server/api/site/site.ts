@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { chooseLang, isLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { readCookie } from '#server/api/http/cookies.ts';
+import { HINT } from '#server/api/session-cookie.ts';
 import {
   contentSecurityPolicy,
   type InlineHashes,
@@ -62,12 +63,20 @@ export function openSite(app: Hono, site: Site): void {
  */
 function answerPage(site: Site, c: Context): Response {
   const lang = langOf(c);
-  const name = c.req.path === '/' ? 'index' : c.req.path.slice(1);
-  const page = name === 'app' ? undefined : site.pages.get(`${lang}/${name}.html`);
+  const page = site.pages.get(`${lang}/${pageAt(c)}.html`);
   if (page) return remembering(c, answerFile(page, c.req));
   const shell = site.pages.get(`${lang}/app.html`);
   return shell ? answerFile(shell, c.req, isPathOfTheApp(c.req.path) ? 200 : 404) : notFound();
 }
+
+/** `/` has two pages: one for visitors, one for whoever the hint beside the session cookie calls signed in. */
+function pageAt(c: Context): string {
+  if (c.req.path !== '/') return c.req.path.slice(1).replace(NOT_BY_NAME, '');
+  return readCookie(c.req.header('cookie'), HINT) === '1' ? 'index.signed-in' : 'index';
+}
+
+/** These pages have no address of their own. */
+const NOT_BY_NAME = /^(app|index.*)$/;
 
 function langOf(c: Context): Lang {
   return chooseLang({
