@@ -147,6 +147,33 @@ describe('the booking history', () => {
     await page.getByText('No bookings yet', { exact: true }).waitFor();
   });
 
+  test('shows what lies ahead or what is over, and says when a filter finds nothing', async () => {
+    const asha = await customerOf(product, cast.asha.email);
+    const over = await bookPlumbing(asha, 'cash', 2);
+    const ahead = await bookPlumbing(asha, 'cash', 3);
+    await openHistory();
+    await rows().first().waitFor();
+    const filter = (name: string) => page.getByRole('button', { name, exact: true });
+    await filter('Past').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+    expect(await page.getByText('No bookings yet').count()).toBe(0);
+    await product.db.query(`update bookings set status = 'completed' where id = $1`, [over.id]);
+    await page.getByRole('button', { name: 'Show all bookings' }).click();
+    await rows().first().waitFor();
+    expect(await filter('All').getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    await filter('Past').click();
+    await page.getByText(over.reference).waitFor();
+    expect(await page.getByText(ahead.reference).count()).toBe(0);
+    await filter('Upcoming').click();
+    await page.getByText(ahead.reference).waitFor();
+    expect(await page.getByText(over.reference).count()).toBe(0);
+    await expectAccessible(page);
+    const strange = await asha.call(listBookings, { show: 'every' as 'all' });
+    expect(strange.refusal?.fields).toEqual({ show: 'filter-unknown' });
+  });
+
   test('a long history comes page by page, and a page that fails keeps what is there', async () => {
     const asha = await customerOf(product, cast.asha.email);
     for (let day = 2; day < 23; day += 1) await bookPlumbing(asha, 'cash', day);

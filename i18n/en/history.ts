@@ -11,6 +11,16 @@ export const history = {
   status: 'Status',
   empty: 'No bookings yet',
   emptyText: 'What you book appears here, with its time, its Karigar and its bill.',
+  filter: 'Which bookings',
+  filters: { all: 'All', upcoming: 'Upcoming', past: 'Past' },
+  emptyOf: {
+    upcoming: {
+      title: 'Nothing lies ahead',
+      text: 'You have no visit coming up. What you booked before stands under All.',
+    },
+    past: { title: 'Nothing here yet', text: 'Visits that are over will stand here.' },
+  },
+  showAll: 'Show all bookings',
   failed: 'We could not load your bookings.',
   loading: 'Loading your bookings…',
   showMore: 'Show more',

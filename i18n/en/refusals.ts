@@ -83,6 +83,7 @@ export const refusals = {
   'booking-not-found': 'We could not find this booking.',
   'booking-expired': 'The time for paying has passed, and the slot is free again.',
   'cursor-invalid': 'Something went wrong. Please reload the page and try again.',
+  'filter-unknown': 'There is no such list',
 
   // Payment.
   'amount-invalid': 'This amount is not valid.',

@@ -75,6 +75,7 @@ export const refusals: typeof english = {
   'booking-not-found': 'यह बुकिंग नहीं मिली।',
   'booking-expired': 'भुगतान का समय बीत गया है, और वह समय अब दूसरों के लिए खुला है।',
   'cursor-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',
+  'filter-unknown': 'ऐसी कोई सूची नहीं है',
 
   'amount-invalid': 'यह राशि सही नहीं है।',
   'amount-mismatch': 'देय राशि बदल गई है। भुगतान से पहले कृपया इसे फिर से देख लें।',

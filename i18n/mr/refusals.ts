@@ -75,6 +75,7 @@ export const refusals: typeof english = {
   'booking-not-found': 'हे बुकिंग सापडले नाही.',
   'booking-expired': 'पैसे भरण्याची मुदत संपली आहे आणि ती वेळ आता इतरांसाठी मोकळी आहे.',
   'cursor-invalid': 'काहीतरी चुकले. कृपया पान पुन्हा उघडून प्रयत्न करा.',
+  'filter-unknown': 'अशी यादी नाही',
 
   'amount-invalid': 'ही रक्कम योग्य नाही.',
   'amount-mismatch': 'भरायची रक्कम बदलली आहे. पैसे भरण्यापूर्वी कृपया ती पुन्हा पाहा.',

@@ -19,6 +19,6 @@ test.each([
   `1.${'-'.repeat(36)}`,
   `1.${nobody}'`,
 ])('%j is no place in the list, and the database is not asked about it', async (after) => {
-  const outcome = await listBookings(closed, nobody, after, at);
+  const outcome = await listBookings(closed, nobody, { after }, at);
   expect(outcome).toEqual({ ok: false, refusal: { code: 'cursor-invalid' } });
 });

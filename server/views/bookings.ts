@@ -1,11 +1,14 @@
 import type { BookingView } from '#contract/customer/booking.ts';
-import type { listBookings as listContract } from '#contract/customer/list-bookings.ts';
+import type {
+  BookingFilter,
+  listBookings as listContract,
+} from '#contract/customer/list-bookings.ts';
 import {
   type readBooking as readContract,
   TIMELINE_EVENTS,
   type TimelineEvent,
 } from '#contract/customer/read-booking.ts';
-import type { OutputOf } from '#contract/operation.ts';
+import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
@@ -21,12 +24,19 @@ const PAGE = 20;
 export async function listBookings(
   db: Database,
   userId: string,
-  after: string | undefined,
+  { show = 'all', after }: InputOf<typeof listContract>,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof listContract>, 'cursor-invalid'>> {
   const cursor = after === undefined ? NEWEST : readCursor(after);
   if (!cursor) return refuse('cursor-invalid');
-  const rows = await selectBookings.run(db, [userId, new Date(cursor.at), cursor.id, PAGE + 1]);
+  const rows = await selectBookings.run(db, [
+    userId,
+    new Date(cursor.at),
+    cursor.id,
+    PAGE + 1,
+    show,
+    new Date(at.now),
+  ]);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return accept({
@@ -102,9 +112,17 @@ const SELECT = `select b.*,
     where r.booking_id = b.id and r.state <> 'credited'), 0)::bigint as refunding_paise
   from bookings b`;
 
-const selectBookings = statement<[string, Date, string, number], Row>({
+/** A visit that is under way lies ahead until it is done, however late; one that nobody set out for passes by. */
+const AHEAD = `(b.status in ('dispatched', 'arrived', 'in_progress')
+  or b.status in ('pending', 'assigned') and b.ends_at > $6)`;
+
+const selectBookings = statement<
+  [userId: string, at: Date, id: string, most: number, show: BookingFilter, now: Date],
+  Row
+>({
   name: 'view-bookings',
   text: `${SELECT} where b.user_id = $1 and (b.created_at, b.id) < ($2, $3)
+    and ($5 = 'all' or ${AHEAD} = ($5 = 'upcoming'))
     order by b.created_at desc, b.id desc limit $4`,
 });
 

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { BOOKING_FILTERS, type BookingFilter } from '#contract/customer/list-bookings.ts';
 import { Button } from '#ui/button.tsx';
 import { RangoliDots } from '#ui/rangoli.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -9,10 +11,25 @@ import { usePaying } from './use-paying.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 import './history.css';
 
-/** The bookings, or why there are none to be seen: a failed fetch never says 'No bookings yet' (ruling R22). */
+/** The bookings, all or some of them; where there are none at all, nothing is there to choose from. */
 export function BookingList({ inDialog }: { inDialog: boolean }) {
+  const [show, setShow] = useState<BookingFilter>('all');
+  const { bookings, data } = useBookings(show);
+  const none = show === 'all' && !!data && bookings.length === 0;
+  return (
+    <>
+      {!none && <FilterBar show={show} onShow={setShow} />}
+      <Listed show={show} inDialog={inDialog} onShowAll={() => setShow('all')} />
+    </>
+  );
+}
+
+type ListedProps = { show: BookingFilter; inDialog: boolean; onShowAll: () => void };
+
+/** The bookings, or why there are none to be seen: a failed fetch never says 'No bookings yet' (ruling R22). */
+function Listed({ show, inDialog, onShowAll }: ListedProps) {
   const { history } = useWords();
-  const list = useBookings();
+  const list = useBookings(show);
   const paying = usePaying(() => void list.refetch());
 
   if (list.isPending) return <WaitingRows />;
@@ -25,7 +42,13 @@ export function BookingList({ inDialog }: { inDialog: boolean }) {
       />
     );
   }
-  if (list.bookings.length === 0) return <NoBookings inDialog={inDialog} />;
+  if (list.bookings.length === 0) {
+    return show === 'all' ? (
+      <NoBookings inDialog={inDialog} />
+    ) : (
+      <NoneOfThese show={show} onShowAll={onShowAll} />
+    );
+  }
   return (
     <>
       <Heads />
@@ -75,6 +98,44 @@ function Heads() {
       <span>{history.date}</span>
       <span>{history.address}</span>
       <span>{history.status}</span>
+    </div>
+  );
+}
+
+type FilterBarProps = { show: BookingFilter; onShow: (show: BookingFilter) => void };
+
+function FilterBar({ show, onShow }: FilterBarProps) {
+  const { history } = useWords();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are toggles that filter, not fields of a form.
+    <div className="history-filter" role="group" aria-label={history.filter}>
+      {BOOKING_FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={show === filter}
+          onClick={() => onShow(filter)}
+        >
+          {history.filters[filter]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type NoneOfTheseProps = { show: 'upcoming' | 'past'; onShowAll: () => void };
+
+function NoneOfThese({ show, onShowAll }: NoneOfTheseProps) {
+  const { history } = useWords();
+  const { title, text } = history.emptyOf[show];
+  return (
+    <div className="no-bookings" role="status">
+      <RangoliDots size={140} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Button look="line" onClick={onShowAll}>
+        {history.showAll}
+      </Button>
     </div>
   );
 }

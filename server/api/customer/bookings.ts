@@ -17,8 +17,8 @@ export const bookingAnswers: readonly Answer[] = [
     const at = { now, paymentProvider: world.paymentProvider };
     return accept({ booking: bookingView(booking, instalments, NO_PAYMENTS, at) });
   }),
-  answer(listBookings, ({ after }, { world, db, person, now }) =>
-    views.listBookings(db, person.id, after, { now, paymentProvider: world.paymentProvider }),
+  answer(listBookings, (input, { world, db, person, now }) =>
+    views.listBookings(db, person.id, input, { now, paymentProvider: world.paymentProvider }),
   ),
   answer(readBooking, async ({ id }, { world, db, person, now }) => {
     const at = { now, paymentProvider: world.paymentProvider };
