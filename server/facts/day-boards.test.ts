@@ -51,3 +51,27 @@ test('twelve days asked for at once read the people once; a failed read is tried
     endsMinute: 1320,
   });
 });
+
+test('what is taken and freed elsewhere is seen, and only its own answers change', async () => {
+  const board = createBoards(world.db, () => findPlaces(world.db));
+  const date = '2026-11-25';
+  const far = { ...question, place: 2 };
+  const placesAt = async (asked: typeof question, hour: number) =>
+    (await board(date, 'fresh')).slots(asked).find((slot) => slot.hour === hour)?.places;
+  const [all, allFar] = [await placesAt(question, 10), await placesAt(far, 10)];
+
+  const { rows } = await world.db.query<{ id: number }>(
+    `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+      select gen_random_uuid(), min(id), '400001', timestamptz '2026-11-25 09:50+05:30',
+        timestamptz '2026-11-25 10:00+05:30', timestamptz '2026-11-25 11:30+05:30' from karigars
+      returning id`,
+  );
+  expect(await placesAt(question, 10)).toBe((all as number) - 1);
+  expect(await placesAt(far, 10)).toBe((allFar as number) - 1);
+  expect(await placesAt(question, 18)).toBe(all);
+
+  await world.db.query('delete from holds where id = $1', [rows[0]?.id]);
+  const before = (await board(date)).slots(question);
+  expect(await placesAt(question, 10)).toBe(all);
+  expect((await board(date)).slots(question)).not.toBe(before);
+});

@@ -2,30 +2,9 @@ import { DAY, type Instant, instantInIndia, type LocalDate } from '#kernel/time.
 import type { Places } from '#server/modules/availability/places.ts';
 import { createRoster, type Roster } from '#server/modules/availability/roster.ts';
 import { findRosterRevision, listKarigars } from '#server/modules/availability/roster-store.ts';
-import type { Board, Hold } from '#server/modules/availability/seating.ts';
-import {
-  countPlaces,
-  type MarkedSlot,
-  type SlotQuestion,
-} from '#server/modules/availability/slots.ts';
-import {
-  countHolds,
-  type HoldRow,
-  type HoldsSeen,
-  listHolds,
-} from '#server/modules/availability/store.ts';
+import { countHolds, type HoldsSeen, listHolds } from '#server/modules/availability/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-
-export type DayBoard = Board & {
-  /** The twelve hours of the day, counted once for as long as the board stands. */
-  slots(question: SlotQuestion): readonly MarkedSlot[];
-  /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
-  add(holds: readonly Hold[]): void;
-  /** The holds that it was told of and that are newer than this one. */
-  toldSince(holdId: number): readonly number[];
-  /** Counts anew whatever is asked next. */
-  forgetSlots(): void;
-};
+import { createDayBoard, type DayBoard, holdOf } from './day-board.ts';
 
 type Kept = {
   readonly board: DayBoard;
@@ -77,10 +56,11 @@ export function createBoards(
     const told = known?.board.toldSince(known.seen.newest) ?? [];
     const places = await findPlaces();
     const [current, seen] = await Promise.all([currentRoster(places), countHolds(db, from, until)]);
-    const board =
-      known?.board.roster === current && (await catchUp(known, seen, told, from, until))
-        ? known.board
-        : createBoard(date, places, current, await listHolds(db, from, until), makeRoom);
+    const same = known?.board.roster === current ? known : undefined;
+    const board = same?.board ?? createDayBoard(date, places, current, makeRoom);
+    if (!same || !(await catchUp(same, seen, told, from, until))) {
+      board.renew(await listHolds(db, from, until));
+    }
     keep(date, { board, seen, readAt });
     return board;
   }
@@ -104,7 +84,7 @@ export function createBoards(
     if (told.some((id) => !ids.has(id))) return false;
     const before = more.filter((hold) => hold.id <= seen.newest).length;
     if (known.seen.count + before !== seen.count) return false;
-    known.board.add(more.map((row) => toHold(row, known.board.places)));
+    known.board.add(more.map((row) => holdOf(row, known.board.places)));
     return true;
   }
 
@@ -138,67 +118,4 @@ export function createBoards(
     const [oldest] = kept.keys();
     if (kept.size > MOST_DAYS && oldest !== undefined) kept.delete(oldest);
   }
-}
-
-const NOTHING: readonly Hold[] = [];
-
-const toHold = (row: HoldRow, places: Places): Hold => ({
-  id: row.id,
-  karigarId: row.karigarId,
-  place: places.indexOf(row.pincode) ?? 0,
-  leaveAt: row.leaveAt,
-  startsAt: row.startsAt,
-  endsAt: row.endsAt,
-});
-
-function createBoard(
-  date: LocalDate,
-  places: Places,
-  roster: Roster,
-  rows: readonly HoldRow[],
-  makeRoom: () => void,
-): DayBoard {
-  const holds = new Map<number, Hold[]>();
-  const counted = new Map<string, readonly MarkedSlot[]>();
-  let told: number[] = [];
-
-  const add = (hold: Hold) => {
-    const own = holds.get(hold.karigarId) ?? [];
-    if (own.some(({ id }) => id === hold.id)) return;
-    holds.set(
-      hold.karigarId,
-      [...own, hold].sort((one, other) => one.startsAt - other.startsAt),
-    );
-  };
-  for (const row of rows) add(toHold(row, places));
-
-  const board: DayBoard = {
-    date,
-    places,
-    roster,
-    holdsOf: (karigarId) => holds.get(karigarId) ?? NOTHING,
-    dutiesOf: (karigar) => roster.dutiesOn(karigar, date),
-    slots(question) {
-      const key = `${question.serviceId}:${question.durationMinutes}:${question.teamSize}:${question.place ?? ''}`;
-      const known = counted.get(key);
-      if (known) return known;
-      const slots = countPlaces(board, question);
-      makeRoom();
-      counted.set(key, slots);
-      return slots;
-    },
-    add(more) {
-      for (const hold of more) {
-        add(hold);
-        told.push(hold.id);
-      }
-      counted.clear();
-    },
-    toldSince(holdId) {
-      told = told.filter((id) => id > holdId);
-      return [...told];
-    },
-    forgetSlots: () => counted.clear(),
-  };
-  return board;
 }

@@ -4,7 +4,8 @@ import { findPlaces } from '#server/modules/availability/roster-store.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
 import { listServices } from '#server/modules/catalogue/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { createBoards, type DayBoard } from './day-boards.ts';
+import type { DayBoard } from './day-board.ts';
+import { createBoards } from './day-boards.ts';
 import { remember } from './remember.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 
 /** Any number will do, as long as every process of this product uses the same. */
-const SEED_LOCK = 7_261_003;
+const SEED_LOCK = 7_261_004;
 
 export type Sowing = { readonly name: string; readonly edition: string; readonly now: Instant };
 

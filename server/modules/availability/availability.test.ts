@@ -8,7 +8,7 @@ import { createPlaces } from './places.ts';
 import { planDeparture } from './releasing.ts';
 import { createRoster, dutiesOn, type Karigar } from './roster.ts';
 import { type Board, findSeat, type Hold, rankSeats, visitOn } from './seating.ts';
-import { closeByClock, countPlaces } from './slots.ts';
+import { closeByClock, countPlaces, recountPlaces } from './slots.ts';
 
 const DATE = '2026-11-23';
 const PINCODES = ['400001', '400002', '400003', '400004'];
@@ -142,7 +142,11 @@ describe('slots', () => {
       endsAt: instantInIndia(DATE, 17 * 60),
     };
     const short = karigar({ shifts: [{ weekday: 1, startsMinute: 480, endsMinute: 1200 }] });
-    const slots = closeByClock(countPlaces(boardOf([short], [busy]), question), 'daily', NOON);
+    const slots = closeByClock(
+      countPlaces(boardOf([short], [busy]), question).slots,
+      'daily',
+      NOON,
+    );
     expect(slots.map((slot) => slot.hour)).toEqual([...SLOT_HOURS]);
     expect(Object.fromEntries(slots.map((slot) => [slot.hour, slot.reason ?? 'open']))).toEqual({
       9: 'too-soon',
@@ -163,16 +167,16 @@ describe('slots', () => {
   test('a team of two needs two who are free, and nobody reaching the place at all is not-offered', () => {
     const three = [1, 2, 3].map((id) => karigar({ id }));
     const pair = { ...question, teamSize: 2 };
-    expect(countPlaces(boardOf(three), pair)[0]).toMatchObject({ places: 1, reason: null });
+    expect(countPlaces(boardOf(three), pair).slots[0]).toMatchObject({ places: 1, reason: null });
     const homebodies = three.map((one) => ({ ...one, reachMinutes: 5 }));
-    expect(countPlaces(boardOf(homebodies), question)[0]).toMatchObject({
+    expect(countPlaces(boardOf(homebodies), question).slots[0]).toMatchObject({
       places: 0,
       reason: 'not-offered',
     });
   });
 
   test('the nearest open slots come first, without the wished-for one', () => {
-    const slots = countPlaces(boardOf([karigar()]), question);
+    const slots = countPlaces(boardOf([karigar()]), question).slots;
     const wished = instantInIndia(DATE, 11 * 60);
     expect(nearestOpen(slots, wished, 3).map((slot) => slot.hour)).toEqual([10, 12, 9]);
   });
@@ -227,5 +231,61 @@ describe('when a visit goes', () => {
     expect(planDeparture(places, 0, freed, undefined, undefined)).toBeUndefined();
     const tomorrow = { ...next, startsAt: freed.endsAt + 12 * HOUR };
     expect(planDeparture(places, 0, freed, undefined, tomorrow)).toBeUndefined();
+  });
+});
+
+describe('a count carried on', () => {
+  const people = Array.from({ length: 9 }, (_, index) =>
+    karigar({
+      id: index + 1,
+      home: index % 4,
+      reachMinutes: 30 + 10 * index,
+      shifts: [{ weekday: 1, startsMinute: 420 + 30 * index, endsMinute: 1080 + 60 * index }],
+    }),
+  );
+  /** Visits of one day, some taken away again. */
+  const change = fc.record({
+    karigarId: fc.integer({ min: 1, max: 9 }),
+    hour: fc.constantFrom(...SLOT_HOURS),
+    place: fc.nat({ max: 3 }),
+    quarters: fc.integer({ min: 2, max: 16 }),
+    freed: fc.boolean(),
+  });
+  const asked = fc.record({
+    durationMinutes: fc.constantFrom(60, 90, 240),
+    teamSize: fc.integer({ min: 1, max: 4 }),
+    place: fc.constantFrom(undefined, 0, 1, 2, 3),
+  });
+
+  test('says what a fresh count would say, whatever is taken and freed', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), asked, (changes, terms) => {
+        const question = { serviceId: 1, ...terms };
+        let holds: Hold[] = [];
+        let count = countPlaces(boardOf(people, holds), question);
+        for (const [index, { karigarId, hour, place, quarters, freed }] of changes.entries()) {
+          const { startsAt } = visit(hour);
+          const taken = {
+            id: index + 1,
+            karigarId,
+            place,
+            leaveAt: startsAt - 10 * MINUTE,
+            startsAt,
+          };
+          holds = freed
+            ? holds.filter((hold) => hold.karigarId !== karigarId)
+            : [...holds, { ...taken, endsAt: startsAt + quarters * 15 * MINUTE }];
+          count = recountPlaces(boardOf(people, holds), count, [karigarId]);
+        }
+        expect(count).toEqual(countPlaces(boardOf(people, holds), question));
+      }),
+    );
+  });
+
+  test('gives the very same slots while nobody would see a difference', () => {
+    const question = { serviceId: 1, durationMinutes: 60, teamSize: 4, place: 0 };
+    const before = countPlaces(boardOf(people), question);
+    const stranger = recountPlaces(boardOf(people), before, [77]);
+    expect(stranger.slots).toBe(before.slots);
   });
 });

@@ -24,16 +24,62 @@ export type SlotQuestion = {
   readonly place: number | undefined;
 };
 
+/**
+ * Who of the candidates is free at which of the twelve hours. Counting a city is dear and a booking changes one day of one
+ * Karigar, so a count is kept, and carried on for those whose day has changed.
+ */
+export type PlaceCount = {
+  readonly question: SlotQuestion;
+  /** One bit an hour for each candidate, in the roster's order. */
+  readonly freeHours: Uint16Array;
+  /** For each hour, how many are free, and how many work at all. */
+  readonly free: readonly number[];
+  readonly working: readonly number[];
+  readonly slots: readonly MarkedSlot[];
+};
+
 /** How much room each of the twelve hours has, before the clock closes any of them. */
-export function countPlaces(board: Board, question: SlotQuestion): MarkedSlot[] {
+export function countPlaces(board: Board, question: SlotQuestion): PlaceCount {
+  const visits = visitsOf(board, question);
   const candidates = board.roster.candidates(question.serviceId, question.place);
-  return SLOT_HOURS.map((hour) => {
-    const visit = visitOn(board.date, hour * 60, question);
-    const free = candidates.filter((karigar) => findSeat(board, karigar, visit)).length;
-    const places = Math.floor(free / question.teamSize);
-    const reason = places > 0 ? null : whyNone(board, candidates, visit, question.teamSize);
-    return { hour, startsAt: visit.startsAt, places, reason };
-  });
+  const freeHours = new Uint16Array(candidates.length);
+  const free = visits.map(() => 0);
+  const working = visits.map(() => 0);
+  for (const [index, karigar] of candidates.entries()) {
+    const hours = hoursOf(board, karigar, visits);
+    freeHours[index] = hours.free;
+    addHours(working, hours.working, 1);
+    addHours(free, hours.free, 1);
+  }
+  const slots = visits.map((visit, index) =>
+    markSlot(visit, index, { question, free, working }, candidates.length),
+  );
+  return { question, freeHours, free, working, slots };
+}
+
+/** The same count after the days of some Karigars have changed; the very same slots where nobody would see a difference. */
+export function recountPlaces(
+  board: Board,
+  count: PlaceCount,
+  changed: Iterable<number>,
+): PlaceCount {
+  const { question, working } = count;
+  const visits = visitsOf(board, question);
+  const candidates = board.roster.candidates(question.serviceId, question.place);
+  const freeHours = count.freeHours.slice();
+  const free = [...count.free];
+  for (const karigarId of changed) {
+    const index = indexOf(candidates, karigarId);
+    if (index === undefined) continue;
+    addHours(free, freeHours[index] as number, -1);
+    freeHours[index] = hoursOf(board, candidates[index] as Karigar, visits).free;
+    addHours(free, freeHours[index] as number, 1);
+  }
+  const slots = visits.map((visit, index) =>
+    markSlot(visit, index, { question, free, working }, candidates.length),
+  );
+  const same = slots.every((slot, index) => slot.places === count.slots[index]?.places);
+  return { question, freeHours, free, working, slots: same ? count.slots : slots };
 }
 
 /** Closes what the clock closes: the lead time of the category and the one-year window. */
@@ -47,13 +93,64 @@ export const closeByClock = (
     return lead.ok ? slot : { ...slot, places: 0, reason: lead.refusal.code };
   });
 
-function whyNone(
+const visitsOf = (board: Board, question: SlotQuestion): Visit[] =>
+  SLOT_HOURS.map((hour) => visitOn(board.date, hour * 60, question));
+
+/** The hours as bits, the first slot lowest. */
+function hoursOf(
   board: Board,
-  candidates: readonly Karigar[],
+  karigar: Karigar,
+  visits: readonly Visit[],
+): { readonly working: number; readonly free: number } {
+  // Somebody without any visit has room whenever he works.
+  const unbooked = board.holdsOf(karigar.id).length === 0;
+  let working = 0;
+  let free = 0;
+  for (const [index, visit] of visits.entries()) {
+    if (!worksThen(board, karigar, visit)) continue;
+    working |= 1 << index;
+    if (unbooked || findSeat(board, karigar, visit)) free |= 1 << index;
+  }
+  return { working, free };
+}
+
+function addHours(counts: number[], hours: number, step: 1 | -1): void {
+  for (const index of counts.keys()) {
+    if (hours & (1 << index)) counts[index] = (counts[index] as number) + step;
+  }
+}
+
+function markSlot(
   visit: Visit,
-  teamSize: number,
-): ClosedReason {
-  if (candidates.length < teamSize) return 'not-offered';
-  const working = candidates.filter((karigar) => worksThen(board, karigar, visit)).length;
+  index: number,
+  { question, free, working }: Pick<PlaceCount, 'question' | 'free' | 'working'>,
+  candidates: number,
+): MarkedSlot {
+  const { teamSize } = question;
+  const places = Math.floor((free[index] as number) / teamSize);
+  return {
+    hour: SLOT_HOURS[index] as number,
+    startsAt: visit.startsAt,
+    places,
+    reason: places > 0 ? null : whyNone(candidates, working[index] as number, teamSize),
+  };
+}
+
+function whyNone(candidates: number, working: number, teamSize: number): ClosedReason {
+  if (candidates < teamSize) return 'not-offered';
   return working < teamSize ? 'off-hours' : 'full';
+}
+
+/** Candidates stand in the order of their ids. */
+function indexOf(candidates: readonly Karigar[], karigarId: number): number | undefined {
+  let from = 0;
+  let until = candidates.length - 1;
+  while (from <= until) {
+    const middle = (from + until) >> 1;
+    const { id } = candidates[middle] as Karigar;
+    if (id === karigarId) return middle;
+    if (id < karigarId) from = middle + 1;
+    else until = middle - 1;
+  }
+  return undefined;
 }

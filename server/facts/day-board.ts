@@ -1,0 +1,111 @@
+import type { LocalDate } from '#kernel/time.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import type { Roster } from '#server/modules/availability/roster.ts';
+import type { Board, Hold } from '#server/modules/availability/seating.ts';
+import {
+  countPlaces,
+  type MarkedSlot,
+  type PlaceCount,
+  recountPlaces,
+  type SlotQuestion,
+} from '#server/modules/availability/slots.ts';
+import type { HoldRow } from '#server/modules/availability/store.ts';
+
+export type DayBoard = Board & {
+  /** The twelve hours of the day, counted once and then carried on as Karigars are taken and freed. */
+  slots(question: SlotQuestion): readonly MarkedSlot[];
+  /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
+  add(holds: readonly Hold[]): void;
+  /** What really is taken, all of it, when adding to what was known no longer tells the truth. */
+  renew(rows: readonly HoldRow[]): void;
+  /** The holds that it was told of and that are newer than this one. */
+  toldSince(holdId: number): readonly number[];
+  /** Counts anew whatever is asked next. */
+  forgetSlots(): void;
+};
+
+/** A count, and how many of the board's changes it knows of. */
+type Counted = { readonly count: PlaceCount; readonly changes: number };
+
+const NOTHING: readonly Hold[] = [];
+/** So many changes later it is as quick to count anew, and the list of them must not grow for ever. */
+const MOST_CHANGES = 500;
+
+export function createDayBoard(
+  date: LocalDate,
+  places: Places,
+  roster: Roster,
+  makeRoom: () => void,
+): DayBoard {
+  let holds = new Map<number, readonly Hold[]>();
+  const counted = new Map<string, Counted>();
+  /** The Karigars whose day has changed, one after the other. */
+  let changes: number[] = [];
+  let told: number[] = [];
+
+  const board: DayBoard = {
+    date,
+    places,
+    roster,
+    holdsOf: (karigarId) => holds.get(karigarId) ?? NOTHING,
+    dutiesOf: (karigar) => roster.dutiesOn(karigar, date),
+    slots(question) {
+      const key = `${question.serviceId}:${question.durationMinutes}:${question.teamSize}:${question.place ?? ''}`;
+      const known = counted.get(key);
+      if (known?.changes === changes.length) return known.count.slots;
+      if (!known) makeRoom();
+      const count = known
+        ? recountPlaces(board, known.count, new Set(changes.slice(known.changes)))
+        : countPlaces(board, question);
+      counted.set(key, { count, changes: changes.length });
+      return count.slots;
+    },
+    add(more) {
+      for (const hold of more) {
+        told.push(hold.id);
+        const own = board.holdsOf(hold.karigarId);
+        if (own.some(({ id }) => id === hold.id)) continue;
+        holds.set(hold.karigarId, [...own, hold].sort(byStart));
+        changes.push(hold.karigarId);
+      }
+      forgetWhenOld();
+    },
+    renew(rows) {
+      const before = holds;
+      holds = Map.groupBy(
+        rows.map((row) => holdOf(row, places)),
+        ({ karigarId }) => karigarId,
+      );
+      for (const karigarId of new Set([...before.keys(), ...holds.keys()])) {
+        if (idsOf(before.get(karigarId)) !== idsOf(holds.get(karigarId))) changes.push(karigarId);
+      }
+      told = [];
+      forgetWhenOld();
+    },
+    toldSince(holdId) {
+      told = told.filter((id) => id > holdId);
+      return [...told];
+    },
+    forgetSlots: () => counted.clear(),
+  };
+  return board;
+
+  function forgetWhenOld(): void {
+    if (changes.length <= MOST_CHANGES) return;
+    counted.clear();
+    changes = [];
+  }
+}
+
+export const holdOf = (row: HoldRow, places: Places): Hold => ({
+  id: row.id,
+  karigarId: row.karigarId,
+  place: places.indexOf(row.pincode) ?? 0,
+  leaveAt: row.leaveAt,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+});
+
+const byStart = (one: Hold, other: Hold): number => one.startsAt - other.startsAt;
+
+const idsOf = (holds: readonly Hold[] = NOTHING): string => holds.map(({ id }) => id).join();
