@@ -9,7 +9,8 @@ export const messages = {
   footer: (filled: { brand: string }) => `Sent by ${filled.brand} because of your account with us.`,
   questions: (filled: { email: string }) => `Questions? Write to ${filled.email}.`,
   codes: {
-    valid: 'It is valid for 10 minutes. Do not share it with anyone; we never ask for it.',
+    valid: (filled: { minutes: number }) =>
+      `It is valid for ${filled.minutes} minutes. Do not share it with anyone; we never ask for it.`,
     notYou: 'If you did not ask for it, you need not do anything.',
     'sign-in-code': { subject: 'Your code to log in', line: 'This is your code to log in:' },
     'contact-code': {
@@ -27,7 +28,8 @@ export const messages = {
   },
   resetLink: {
     subject: 'Reset your password',
-    line: 'You can choose a new password here. The link works once, for 10 minutes:',
+    line: (filled: { minutes: number }) =>
+      `You can choose a new password here. The link works once, for ${filled.minutes} minutes:`,
     button: 'Choose a new password',
     ignore: 'If you did not ask for it, you need not do anything; your password stays as it is.',
   },
@@ -50,6 +52,7 @@ export const messages = {
     reference: 'Confirmation code',
     methods: { upi: 'UPI', card: 'Card', cash: 'Cash' },
     keepCode: 'Please keep the confirmation code; we ask for it when you call us.',
-    change: 'You can change or cancel free of charge up to 24 hours before the service.',
+    change: (filled: { hours: number }) =>
+      `You can change or cancel free of charge up to ${filled.hours} hours before the service.`,
   },
 };

@@ -6,7 +6,7 @@ export const messages: typeof english = {
   footer: (filled) => `${filled.brand} की ओर से, क्योंकि हमारे यहाँ आपका खाता है।`,
   questions: (filled) => `कोई प्रश्न? ${filled.email} पर लिखें।`,
   codes: {
-    valid: 'यह 10 मिनट तक मान्य है। इसे किसी को न बताएँ; हम इसे कभी नहीं पूछते।',
+    valid: (filled) => `यह ${filled.minutes} मिनट तक मान्य है। इसे किसी को न बताएँ; हम इसे कभी नहीं पूछते।`,
     notYou: 'यदि आपने यह नहीं माँगा, तो आपको कुछ करने की ज़रूरत नहीं है।',
     'sign-in-code': { subject: 'लॉगिन के लिए आपका कोड', line: 'लॉगिन के लिए आपका कोड:' },
     'contact-code': {
@@ -24,7 +24,7 @@ export const messages: typeof english = {
   },
   resetLink: {
     subject: 'अपना पासवर्ड रीसेट करें',
-    line: 'नया पासवर्ड यहाँ चुनें। यह लिंक एक बार और 10 मिनट तक काम करता है:',
+    line: (filled) => `नया पासवर्ड यहाँ चुनें। यह लिंक एक बार और ${filled.minutes} मिनट तक काम करता है:`,
     button: 'नया पासवर्ड चुनें',
     ignore: 'यदि आपने यह नहीं माँगा, तो कुछ न करें; आपका पासवर्ड वही रहेगा।',
   },
@@ -47,6 +47,6 @@ export const messages: typeof english = {
     reference: 'पुष्टि कोड',
     methods: { upi: 'UPI', card: 'कार्ड', cash: 'नकद' },
     keepCode: 'कृपया पुष्टि कोड सँभालकर रखें; फ़ोन करने पर हम यही पूछते हैं।',
-    change: 'सेवा से 24 घंटे पहले तक आप बिना शुल्क बदलाव या रद्द कर सकते हैं।',
+    change: (filled) => `सेवा से ${filled.hours} घंटे पहले तक आप बिना शुल्क बदलाव या रद्द कर सकते हैं।`,
   },
 };

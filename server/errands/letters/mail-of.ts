@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import type { MailLetter } from '#server/outside/messages/letter.ts';
 import { type BookingWords, bookingWords } from './booking-words.ts';
 import type { Sender, Unworded } from './words-of.ts';
@@ -16,6 +17,9 @@ export function mailOf(message: Unworded, sender: Sender): MailLetter | undefine
   return { channel: 'email', id, to, subject: contents.heading, text, html };
 }
 
+const LIFE = { minutes: policy.otp.minutes };
+const FREE = { hours: policy.cancellation.freeHoursBefore };
+
 type Told = Omit<MailContents, 'greeting'>;
 
 function contentsOf(message: Unworded, origin: string): Told | undefined {
@@ -28,13 +32,13 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
     case 'join-code':
     case 'reset-code': {
       const { subject, line } = codes[template];
-      const after = [codes.valid, codes.notYou];
+      const after = [codes.valid(LIFE), codes.notYou];
       return { heading: subject, before: [line], code: String(params.code), after };
     }
     case 'reset-link':
       return {
         heading: resetLink.subject,
-        before: [resetLink.line],
+        before: [resetLink.line(LIFE)],
         button: { label: resetLink.button, url: String(params.link) },
         after: [resetLink.ignore],
       };
@@ -70,7 +74,7 @@ function newsOf(
     before: [template === 'booking-confirmed' ? messages.booking.details : kind.message(filled)],
     rows: rowsOf(filled, messages, stands),
     button: { label: show, url: `${origin}/booking-history` },
-    after: stands ? [messages.booking.keepCode, messages.booking.change] : [],
+    after: stands ? [messages.booking.keepCode, messages.booking.change(FREE)] : [],
   };
 }
 

@@ -2,7 +2,8 @@ import type { Language } from '#server/modules/messaging/message.ts';
 
 /**
  * The colours of ui/tokens.css as mail programs understand them, by day: lime page, ink, tulsi green for what is to be
- * done, red oxide for the brand. Styles stand on the elements, because half of all mail programs drop style sheets.
+ * done, red oxide for the brand. Styles stand on the elements, because half of all mail programs drop style sheets, and
+ * tables carry the layout, because some draw with a word processor.
  */
 const FONT = "Mukta,'Noto Sans Devanagari','Nirmala UI','Segoe UI',Roboto,Arial,sans-serif";
 
@@ -12,7 +13,8 @@ export const mailStyle = {
   aside: `margin:0 0 12px;font:400 15px/1.6 ${FONT};color:#58463c`,
   small: `margin:0 0 4px;font:400 13px/1.6 ${FONT};color:#58463c`,
   code: `margin:0 0 16px;padding:16px;border-radius:12px;background:#f5eee1;text-align:center;font:700 32px/1.2 ${FONT};letter-spacing:8px;color:#291913`,
-  button: `display:inline-block;padding:13px 24px;border-radius:12px;background:#14563b;color:#ffffff;font:600 16px/1.4 ${FONT};text-decoration:none`,
+  place: 'border-radius:12px;background:#14563b',
+  button: `display:inline-block;padding:13px 24px;border-radius:12px;color:#ffffff;font:600 16px/1.4 ${FONT};text-decoration:none`,
   table: 'width:100%;margin:0 0 20px;border-collapse:collapse',
   label: `padding:10px 12px 10px 0;border-bottom:1px solid #e8ddcc;text-align:left;vertical-align:top;font:400 15px/1.5 ${FONT};color:#58463c`,
   value: `padding:10px 0;border-bottom:1px solid #e8ddcc;text-align:right;vertical-align:top;font:600 15px/1.5 ${FONT};color:#291913`,
@@ -22,7 +24,7 @@ export const mailStyle = {
 export const darkStyle = `@media (prefers-color-scheme:dark){
 .page{background:#121721!important}.card{background:#1b222e!important}.sunken{background:#0d1118!important}
 .ink{color:#f1ebe2!important}.ink-2{color:#c8bfb2!important}.line{border-color:#343c4a!important}
-.go{background:#62c192!important;color:#0f1a15!important}.mark{background:#591e15!important}}`;
+.go{background:#62c192!important}.go a{color:#0f1a15!important}.mark{background:#591e15!important}}`;
 
 type Page = {
   readonly language: Language;
@@ -42,14 +44,15 @@ export const page = ({ language, title, preview, mark, dark, body, footer }: Pag
 <meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${dark}</style></head>
 <body class="page" style="margin:0;padding:0;background:#fbf7ef">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
-<div class="page" style="padding:24px 12px;background:#fbf7ef"><div style="max-width:560px;margin:0 auto">
-<div class="mark" style="padding:18px 28px;border-radius:18px 18px 0 0;background:#812b1c;border-bottom:4px solid #fda51d;font:600 24px/1.2 Eczar,${FONT};color:#fffdfa">${escaped(mark)}</div>
-<div class="card" style="padding:28px;border-radius:0 0 18px 18px;background:#fffdfa">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;text-align:left">
+<tr><td class="mark" style="padding:18px 28px;border-radius:18px 18px 0 0;background:#812b1c;border-bottom:4px solid #fda51d;font:600 24px/1.2 Eczar,${FONT};color:#fffdfa">${escaped(mark)}</td></tr>
+<tr><td class="card" style="padding:28px;border-radius:0 0 18px 18px;background:#fffdfa">
 ${body}
-</div>
-<div style="padding:16px 28px">
+</td></tr>
+<tr><td style="padding:16px 28px">
 ${footer}
-</div></div></div></body></html>`;
+</td></tr></table></td></tr></table></body></html>`;
 
 /** Markup in which every gap is text: nothing that a person typed becomes markup. */
 export const markup = (pieces: TemplateStringsArray, ...gaps: readonly string[]): string =>

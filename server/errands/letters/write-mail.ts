@@ -50,7 +50,7 @@ function htmlOf(contents: MailContents, frame: Frame): string {
     ...(rows.length > 0 ? [tableOf(rows)] : []),
     ...(button
       ? [
-          m`<p style="${style.line}"><a href="${button.url}" style="${style.button}" class="go">${button.label}</a></p>`,
+          m`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td style="${style.place}" class="go"><a href="${button.url}" style="${style.button}">${button.label}</a></td></tr></table>`,
         ]
       : []),
     ...after.map((line) => m`<p style="${style.aside}" class="ink-2">${line}</p>`),
