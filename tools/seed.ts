@@ -1,29 +1,58 @@
+import { parseArgs } from 'node:util';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { seedBookings } from '#server/seed/seed-bookings.ts';
 import { seedCity } from '#server/seed/seed-city.ts';
 import { openToolDatabase } from './database.ts';
 import { prepareData } from './prepare-data.ts';
 import { runTool } from './run-tool.ts';
 import { showProgress } from './steps.ts';
 
-/** `npm run seed`: what every start sows; with `-- --city` also the people of a whole city. */
+/**
+ * `npm run seed`: what every start sows; with `-- --city` also the people of a whole city, and with `-- --bookings 5000`
+ * that many more bookings of the coming two months.
+ */
 await runTool(async () => {
+  const { city, bookings } = readOptions();
   const say = (sentence: string): void => console.log(`${sentence}.`);
   const database = await openToolDatabase(say);
   try {
     await prepareData(database.url, say);
-    if (process.argv.includes('--city')) await sowCity(database.url);
+    const pool = await openDatabase({
+      url: database.url,
+      poolSize: 4,
+      statementTimeoutMs: 600_000,
+    });
+    if (city) await sowCity(pool);
+    if (bookings > 0) await sowBookings(pool, bookings);
+    await pool.end();
   } finally {
     await database.stop();
   }
   process.exit(0);
 });
 
-async function sowCity(url: string): Promise<void> {
-  const pool = await openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000 });
+function readOptions(): { readonly city: boolean; readonly bookings: number } {
   try {
-    const sown = await showProgress('Populating the city', () => seedCity(pool));
-    if (!sown) console.log('The city was there already.');
-  } finally {
-    await pool.end();
+    const { values } = parseArgs({
+      options: { city: { type: 'boolean' }, bookings: { type: 'string' } },
+    });
+    const bookings = Number(values.bookings ?? 0);
+    if (Number.isInteger(bookings) && bookings >= 0)
+      return { city: values.city ?? false, bookings };
+  } catch {
+    // Told below, in our own words.
   }
+  throw new CannotStart('Seeds are sown with: npm run seed -- [--city] [--bookings 5000]');
+}
+
+async function sowCity(pool: Pool): Promise<void> {
+  const sown = await showProgress('Populating the city', () => seedCity(pool));
+  if (!sown) console.log('The city was there already.');
+}
+
+async function sowBookings(pool: Pool, count: number): Promise<void> {
+  const made = await showProgress(`Making ${count} bookings`, () => seedBookings(pool, count));
+  if (made < count) console.log(`Only ${made} found a free Karigar.`);
 }

@@ -10,7 +10,7 @@ let product: Product;
 let crowd: Customer[];
 
 beforeAll(async () => {
-  product = await startProduct({ servers: 2 });
+  product = await startProduct({ servers: 2, environment: { AANGAN_BOOKING_LIMITS: 'off' } });
   crowd = await gatherCrowd(product.db, 50);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { Dice } from '#server/seed/dice.ts';
-import { inventBookingRequest } from './booking-requests.ts';
+import { inventBookingRequest } from '#server/seed/invent-booking.ts';
 import { type Comparison, compare } from './compare.ts';
 import type { Gun } from './gun.ts';
 import { CONCURRENCIES } from './measure-reads.ts';

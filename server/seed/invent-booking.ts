@@ -5,11 +5,11 @@ import { SLOT_LABELS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
 import { addDays, type LocalDate } from '#kernel/time.ts';
-import { servedPincodes } from '#server/seed/data/served-pincodes.ts';
-import type { Dice } from '#server/seed/dice.ts';
+import { servedPincodes } from './data/served-pincodes.ts';
+import type { Dice } from './dice.ts';
 
 /** How many of a hundred bookings; an assumption. A team of four for a wedding is rarer than a tap that drips. */
-export const SERVICE_MIX: Readonly<Record<ServiceSlug, number>> = {
+const SERVICE_MIX: Readonly<Record<ServiceSlug, number>> = {
   'house-cleaning': 30,
   'electrical-repairs': 20,
   plumbing: 16,
@@ -23,7 +23,7 @@ export const SERVICE_MIX: Readonly<Record<ServiceSlug, number>> = {
 
 export type BookingRequest = InputOf<typeof placeBooking>;
 
-/** Somebody books something, somewhere in the city, some day of the coming ten months. */
+/** Somebody books something, somewhere in the city, some day of the coming two months. */
 export function inventBookingRequest(today: LocalDate, dice: Dice): BookingRequest {
   const service = dice.pick(weighted);
   const option = service.options.length > 0 ? dice.pick(service.options) : undefined;
