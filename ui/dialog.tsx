@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { closeOnBack } from './back-closes.ts';
+import { dialogOpened } from './open-dialogs.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -35,8 +36,10 @@ export function Dialog({ label, labelledBy, describedBy, onClose, ...rest }: Dia
     // The browser would focus the first button, usually the way out; a message keeps that, it has only the one.
     if (element?.role !== 'alertdialog') element?.focus();
     const forget = inAddress ? () => {} : closeOnBack(() => close());
+    const closed = element ? dialogOpened(element) : () => {};
     return () => {
       forget();
+      closed();
       element?.close();
       if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
     };

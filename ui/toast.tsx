@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icons/icon.tsx';
+import { useTopDialog } from './open-dialogs.ts';
 import './toast.css';
 
 type Tone = 'good' | 'bad';
@@ -18,10 +20,14 @@ export function toast(text: string, tone: Tone = 'good'): void {
   if (tone === 'good') setTimeout(() => dismiss(id), GOOD_TOAST_MS);
 }
 
-/** Where the toasts appear; once per app. The region exists before its messages, or they would not be read out. */
+/**
+ * Where the toasts appear; once per app. The region exists before its messages, or they would not be read out; while a
+ * dialog is open it is part of that, because everything else can then neither be heard nor pressed.
+ */
 export function Toasts({ dismissLabel }: { dismissLabel: string }) {
   const shown = useSyncExternalStore(subscribe, () => toasts);
-  return (
+  const dialog = useTopDialog();
+  const region = (
     <div className="toasts" role="status" aria-live="polite">
       {shown.map(({ id, text, tone }) => (
         <div key={id} className={`toast ${tone}`}>
@@ -41,6 +47,7 @@ export function Toasts({ dismissLabel }: { dismissLabel: string }) {
       ))}
     </div>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }
 
 function dismiss(id: number): void {

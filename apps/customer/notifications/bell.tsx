@@ -9,8 +9,10 @@ import './bell.css';
 
 const MOST_SHOWN = 99;
 
+type BellProps = { uid: string; onBooking: (id: string) => Promise<void> };
+
 /** The bell with its count of unread notifications, and the list that it opens. */
-export function Bell({ uid, onBooking }: { uid: string; onBooking: (id: string) => void }) {
+export function Bell({ uid, onBooking }: BellProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const { list, failed, retry, read, remove } = useNotifications(uid);
@@ -47,10 +49,8 @@ export function Bell({ uid, onBooking }: { uid: string; onBooking: (id: string) 
           onRetry={retry}
           removal={removal}
           onRead={read}
-          onBooking={(id) => {
-            close();
-            onBooking(id);
-          }}
+          // Its entry takes the place of the panel's own, so the panel closes once the booking is there.
+          onBooking={(id) => void onBooking(id).then(close)}
           onClose={close}
         />
       )}

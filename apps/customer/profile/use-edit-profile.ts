@@ -80,8 +80,9 @@ export function useEditProfile(
     setBusy(false);
     if (!answer.ok) return refused(answer.refusal);
     own.changed(answer.value);
-    toast(profile.updated);
     onSaved();
+    // Said once the dialog is gone, where it stays to be seen and is heard.
+    setTimeout(() => toast(profile.updated));
   };
   const submitFields = async () => {
     if (own.lockedMs > 0) return waitFor(own.lockedMs);

@@ -33,7 +33,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           <Bell
             key={user.uid}
             uid={user.uid}
-            onBooking={(id) => void navigate(`/bookings/${id}`, { replace: true })}
+            onBooking={async (id) => navigate(`/bookings/${id}`, { replace: true })}
           />
           <ProfileButton user={user} open={open.has('profile')} onOpen={() => show('profile')} />
         </>

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import {
+  bell,
+  bellPanel,
+  editDialog,
+  forgetEdits,
+  helpDialog,
+  openEdit,
+  openHelp,
+  openProfile,
+  profileDialog,
+} from './account-dialogs.ts';
+import { bookNow, dialogOf, expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+beforeEach(() => forgetEdits(product, cast.asha.id));
+afterEach(() => page.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const setAsha = (columns: string, values: unknown[] = []) =>
+  product.db.query(`update users set ${columns} where id = $${values.length + 1}`, [
+    ...values,
+    cast.asha.id,
+  ]);
+
+describe('the profile', () => {
+  test('PROF-01 shows placeholder, name, Edit Profile, email, mobile, Booking History and Logout', async () => {
+    page = await visitDashboard(browser, product);
+    const profile = await openProfile(page);
+    expect(await profile.locator('.person svg').count()).toBe(1);
+    expect(await profile.locator('.person b').textContent()).toBe('Asha Kulkarni');
+    expect(await profile.locator('dl').textContent()).toBe(
+      `Email${cast.asha.email}Mobile${cast.asha.mobile}`,
+    );
+    for (const name of ['Edit Profile', 'Booking History', 'Logout'])
+      expect(await profile.getByRole('button', { name }).isVisible()).toBe(true);
+  });
+
+  test('PROF-01 says New User and Not Set where nothing is known', async () => {
+    page = await visitDashboard(browser, product);
+    await setAsha('full_name = null, mobile = null, email = null');
+    await page.reload();
+    const profile = await openProfile(page);
+    expect(await profile.locator('.person b').textContent()).toBe('New User');
+    expect(await profile.locator('dd').allTextContents()).toEqual(['Not Set', 'Not Set']);
+    await setAsha('full_name = $1, mobile = $2, email = $3', [
+      cast.asha.fullName,
+      cast.asha.mobile,
+      cast.asha.email,
+    ]);
+  });
+
+  test('PROF-02 Logout signs out and goes to the landing page with a fresh document', async () => {
+    page = await visitDashboard(browser, product);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await (await openProfile(page)).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    const session = await page.context().request.get(`${product.url}/api/auth/session`);
+    expect((await session.json()).user).toBeNull();
+  });
+
+  test('DASH-09 PROF-05 counts down there too while the profile is locked', async () => {
+    await setAsha(`last_profile_update = now() - interval '23 hours 58 minutes'`);
+    page = await visitDashboard(browser, product);
+    const profile = await openProfile(page);
+    const note = profile.locator('.lock-countdown');
+    await note.waitFor();
+    expect(await note.textContent()).toMatch(/^You can edit your profile again in: 0h [12]m \d+s/);
+    const before = await note.textContent();
+    await expect.poll(() => note.textContent()).not.toBe(before);
+    await note.getByRole('button', { name: 'Why do I have to wait?' }).click();
+    await helpDialog(page).getByRole('heading', { name: 'Your profile' }).waitFor();
+  });
+});
+
+describe('the dialogs', () => {
+  test('MODAL-01 open and close independently of each other', async () => {
+    page = await visitDashboard(browser, product);
+    const kinds = [
+      { open: () => openHelp(page), dialog: helpDialog(page) },
+      { open: () => bell(page).click(), dialog: bellPanel(page) },
+      { open: () => openProfile(page), dialog: profileDialog(page) },
+      { open: () => bookNow(page, 'Plumbing'), dialog: dialogOf(page) },
+    ];
+    for (const { open, dialog } of kinds) {
+      await open();
+      await dialog.waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => page.url()).toBe(`${product.url}/main`);
+    }
+  });
+
+  test('MODAL-01 editing opens over the profile, and closing it leaves the profile open', async () => {
+    page = await visitDashboard(browser, product);
+    const edit = await openEdit(page);
+    expect(await page.locator('dialog[open]').count()).toBe(2);
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await editDialog(page).waitFor({ state: 'detached' });
+    expect(await profileDialog(page).isVisible()).toBe(true);
+  });
+
+  test('MODAL-01 PROF-01 opening the history closes the profile', async () => {
+    page = await visitDashboard(browser, product);
+    await (await openProfile(page)).getByRole('button', { name: 'Booking History' }).click();
+    await page.getByRole('dialog', { name: 'Booking History' }).waitFor();
+    expect(await profileDialog(page).count()).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('MODAL-01 the back button closes the topmost only', async () => {
+    await setAsha('last_profile_update = now()');
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    const edit = await openEdit(page);
+    await edit.getByRole('button', { name: 'Why do I have to wait?' }).click();
+    await helpDialog(page).waitFor();
+    await page.goBack();
+    await helpDialog(page).waitFor({ state: 'detached' });
+    await page.goBack();
+    await editDialog(page).waitFor({ state: 'detached' });
+    expect(await profileDialog(page).isVisible()).toBe(true);
+    await page.goBack();
+    await profileDialog(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${product.url}/main`);
+  });
+});
+
+describe('for everybody', () => {
+  test.each([
+    ['hi', 'प्रोफ़ाइल', 'प्रोफ़ाइल संपादित करें'],
+    ['mr', 'प्रोफाइल', 'प्रोफाइल संपादित करा'],
+  ] as const)('speaks %s', async (lang, name, edit) => {
+    await setAsha('last_profile_update = now()');
+    page = await visitDashboard(browser, product, { lang, viewport: PHONE });
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.locator('.lock-countdown').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: edit }).click();
+    await page.locator('.edit-profile .lock-countdown').waitFor();
+    await expectAccessible(page);
+  });
+});
