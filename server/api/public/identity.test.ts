@@ -94,6 +94,16 @@ describe('signing up', () => {
     expect(await response.json()).toEqual({ code: 'invalid-input', fields });
   });
 
+  test('a password that everybody guesses first is too weak, and makes no account', async () => {
+    const form = application({ password: 'Password@123' });
+    const { status, refusal } = await browser().call(signUp, form);
+    expect([status, refusal]).toEqual([400, { code: 'weak-password' }]);
+    const { rows } = await house.world.db.query('select 1 from users where email = $1', [
+      form.email,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   test('an address that has an account is in use, however it is written', async () => {
     const client = browser();
     const { status, refusal } = await client.call(
