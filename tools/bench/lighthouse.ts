@@ -1,6 +1,6 @@
 import { type Chromium, openChromium } from './chromium.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
-import { serveSite } from './serve-site.ts';
+import { startSite } from './site-process.ts';
 
 /** Odd, so that there is a middle one. */
 const ROUNDS = 5;
@@ -32,7 +32,7 @@ export type LandingFigures = {
  * floor of this machine and this browser. The pages take turns, so that a busy moment hits both; each row is the median.
  */
 export async function measureLanding(say: (sentence: string) => void): Promise<LandingFigures> {
-  const site = await serveSite();
+  const site = await startSite();
   let chromium: Chromium | undefined;
   try {
     chromium = await openChromium();

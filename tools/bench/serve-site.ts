@@ -2,37 +2,33 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { loadSite, openSite } from '#server/api/site/site.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ROOT } from '../project.ts';
 
-export type SiteServer = {
-  readonly url: string;
-  /** How many bytes the HTML of a path travels as. */
-  brotliBytes(path: '/' | '/empty'): number;
-  close(): Promise<void>;
-};
+/** What it tells whoever started it. */
+export type SiteListening = { readonly port: number; readonly bytes: Record<string, number> };
 
 /** Nothing is less than this: one word, and the icon that every page has. */
 const EMPTY =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Empty</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><p>Empty</p></body></html>';
 
-/** The built site behind the real server's own door for pages, and an empty page beside it. */
-export async function serveSite(): Promise<SiteServer> {
-  const site = await loadSite(join(ROOT, 'dist'), { https: false });
-  if (!site) throw new CannotStart('There is no built site in dist/: run `npm start` once.');
-  const empty = new Uint8Array(brotliCompressSync(EMPTY));
-  const app = new Hono();
-  app.get('/empty', () => {
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-    return new Response(empty, { headers });
-  });
-  openSite(app, site);
-  const serving = await serve({ fetch: app.fetch, port: 0, host: '127.0.0.1' });
-  const landing = site.pages.get('en/index.html')?.br?.body.byteLength ?? Number.NaN;
-  return {
-    url: `http://localhost:${serving.port}`,
-    brotliBytes: (path) => (path === '/' ? landing : empty.byteLength),
-    close: () => serving.close(),
-  };
-}
+/**
+ * The built site behind the real server's own door for pages, and an empty page beside it; a process of its own, so that
+ * Lighthouse's work does not delay its answers.
+ */
+const site = await loadSite(join(ROOT, 'dist'), { https: false });
+if (!site) throw new Error('There is no built site in dist/.');
+const landing = site.pages.get('en/index.html')?.br;
+if (!landing) throw new Error('dist/ holds no front page.');
+const empty = new Uint8Array(brotliCompressSync(EMPTY));
+// The same headers as the front page: some of them (a new browsing context, a policy) cost the browser time.
+const { 'content-length': _, etag: __, ...headers } = landing.headers;
+const app = new Hono();
+app.get('/empty', () => new Response(empty, { headers }));
+openSite(app, site);
+const { port } = await serve({ fetch: app.fetch, port: 0, host: '127.0.0.1' });
+const told: SiteListening = {
+  port,
+  bytes: { '/': landing.body.byteLength, '/empty': empty.byteLength },
+};
+process.send?.(told);
