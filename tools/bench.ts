@@ -24,13 +24,14 @@ import { preparePgbench } from './bench/pgbench.ts';
 import { atMost, tellComparisons, tellFacts } from './bench/report.ts';
 import { startServer } from './bench/server-process.ts';
 import { tellLanding } from './bench/tell-landing.ts';
+import { untilQuiet } from './bench/until-quiet.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { runTool } from './run-tool.ts';
 
 /** Many, because nobody may book without end. */
 const CUSTOMERS = 40_000;
 /** Placed before anything is measured, so that every figure stands on days that have bookings. */
-const BOOKINGS_BEFOREHAND = 10_000;
+const BOOKINGS_BEFOREHAND = 5_000;
 /** A second, in the row that reads while others book: many times what the largest house of its kind takes. */
 const BOOKINGS_MEANWHILE = 20;
 
@@ -66,21 +67,6 @@ async function benchStart(database: BenchDatabase, dataFolder: string): Promise<
   );
 }
 
-const PATIENCE_MS = 60_000;
-
-/** What bookings set going in the background is worked off first, or it would weigh on whatever is measured next. */
-async function untilQuiet({ pool }: BenchDatabase): Promise<void> {
-  say('Waiting until everybody has been told of his booking');
-  for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; ) {
-    const { rows } = await pool.query<{ waiting: number }>(
-      `select (select count(*) from outbox)
-        + (select count(*) from messages where state = 'waiting') as waiting`,
-    );
-    if (rows[0]?.waiting === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
 /** Answers how many invariants the load has broken. */
 async function benchHttp(
   database: BenchDatabase,
@@ -97,7 +83,8 @@ async function benchHttp(
     const log: BookingLog = { acknowledged: [], statuses: {} };
     say(`Placing ${BOOKINGS_BEFOREHAND} bookings before anything is measured`);
     await placeBookings(bookers, log, { concurrency: 32, seconds: 60, most: BOOKINGS_BEFOREHAND });
-    await untilQuiet(database);
+    say('Waiting until everybody has been told of his booking');
+    await untilQuiet(database.pool);
     await database.pool.query('vacuum analyze');
     console.log(tellFacts('Data', await describeData(database.pool)));
 
@@ -132,7 +119,11 @@ async function benchBookings(
     return;
   }
   await preparePgbench(database.pool);
-  const rows = await measureBookings(bookers, log, { program: pgbench, url: database.url });
+  const rows = await measureBookings(bookers, log, {
+    program: pgbench,
+    url: database.url,
+    pool: database.pool,
+  });
   console.log(tellComparisons('Bookings over HTTP, against pgbench', 'pgbench', rows));
   const atMany = rows.at(-1);
   console.log(

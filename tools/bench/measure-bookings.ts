@@ -1,4 +1,5 @@
 import type { LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import type { Dice } from '#server/seed/dice.ts';
 import { inventBookingRequest } from '#server/seed/invent-booking.ts';
 import { type Comparison, compare } from './compare.ts';
@@ -6,6 +7,7 @@ import type { Gun } from './gun.ts';
 import { CONCURRENCIES } from './measure-reads.ts';
 import { firePgbench } from './pgbench.ts';
 import type { ServerProcess } from './server-process.ts';
+import { untilQuiet } from './until-quiet.ts';
 import type { Score } from './volley.ts';
 
 export type Bookers = {
@@ -23,7 +25,7 @@ export type BookingLog = {
   readonly statuses: Record<string, number>;
 };
 
-const SECONDS = 4;
+const SECONDS = 3;
 /** More than any machine will place in that time; when they run out, the round ends. */
 const MOST = 20_000;
 
@@ -31,7 +33,7 @@ const MOST = 20_000;
 export async function measureBookings(
   bookers: Bookers,
   log: BookingLog,
-  pgbench: { readonly program: string; readonly url: string },
+  pgbench: { readonly program: string; readonly url: string; readonly pool: Database },
 ): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const concurrency of CONCURRENCIES) {
@@ -39,7 +41,10 @@ export async function measureBookings(
       await compare(
         { what: 'booking', concurrency, aim: 0.6 },
         () => placeBookings(bookers, log, { concurrency, seconds: SECONDS, most: MOST }),
-        () => firePgbench(pgbench.program, pgbench.url, concurrency, SECONDS),
+        async () => {
+          await untilQuiet(pgbench.pool);
+          return firePgbench(pgbench.program, pgbench.url, concurrency, SECONDS);
+        },
       ),
     );
   }

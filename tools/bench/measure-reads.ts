@@ -9,8 +9,8 @@ import type { Score } from './volley.ts';
 
 type Read = { readonly what: string; readonly aim?: number; readonly paths: readonly string[] };
 
-const SECONDS = 2;
-const WARM_UP_SECONDS = 1;
+const SECONDS = 1.5;
+const WARM_UP_SECONDS = 0.5;
 export const CONCURRENCIES: readonly number[] = [1, 32];
 
 /** Reads of the public API against a bare server that answers with as many bytes. */
