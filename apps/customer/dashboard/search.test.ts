@@ -3,7 +3,7 @@ import { catalogue as services } from '#contract/catalogue.ts';
 import { catalogue as en } from '#i18n/en/catalogue.ts';
 import { catalogue as hi } from '#i18n/hi/catalogue.ts';
 import { catalogue as mr } from '#i18n/mr/catalogue.ts';
-import { matching } from './search.ts';
+import { categoryNamed, matching } from './search.ts';
 
 const found = (
   text: string,
@@ -59,4 +59,15 @@ describe('search', () => {
     expect(found('', en, 'religious')).toHaveLength(3);
     expect(found('plumbing', en, 'religious')).toEqual([]);
   });
+});
+
+test('an address may name the category to begin with, and nothing else', () => {
+  expect(['daily', 'event', 'religious', 'all', 'toString', null].map(categoryNamed)).toEqual([
+    'daily',
+    'event',
+    'religious',
+    'all',
+    'all',
+    'all',
+  ]);
 });

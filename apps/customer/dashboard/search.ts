@@ -4,6 +4,10 @@ import { catalogue as english } from '#i18n/en/catalogue.ts';
 
 export type Filter = { readonly text: string; readonly category: Category | 'all' };
 
+/** The filter that an address names; anything else shows all. */
+export const categoryNamed = (name: string | null): Filter['category'] =>
+  name === 'daily' || name === 'event' || name === 'religious' ? name : 'all';
+
 type Searched = { readonly slug: string; readonly category: Category };
 type CatalogueWords = typeof english;
 

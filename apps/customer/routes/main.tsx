@@ -10,7 +10,7 @@ import { todayOf } from '../dashboard/availability-line.ts';
 import { FindBar } from '../dashboard/find-bar.tsx';
 import { Greeting } from '../dashboard/greeting.tsx';
 import { NextVisitStrip } from '../dashboard/next-visit-strip.tsx';
-import type { Filter } from '../dashboard/search.ts';
+import { categoryNamed, type Filter } from '../dashboard/search.ts';
 import { ServiceList } from '../dashboard/service-list.tsx';
 import { WaitingCards } from '../dashboard/waiting-cards.tsx';
 import { refreshSession, useSession } from '../shell/session.ts';
@@ -20,10 +20,17 @@ import '../dashboard/dashboard.css';
 const loadBookingDialog = () => import('../booking/booking-dialog.tsx');
 type BookingDialog = Awaited<ReturnType<typeof loadBookingDialog>>['default'];
 
-/** The dashboard; `?book=plumbing` opens the booking dialog over it, so that back closes it and a reload keeps it. */
+/**
+ * The dashboard; `?book=plumbing` opens the booking dialog over it, so that back closes it and a reload keeps it.
+ * `?category=event` begins with that filter: the front page's tiles lead here.
+ */
 export default function Main() {
   const { dashboard } = useWords();
-  const [filter, setFilter] = useState<Filter>({ text: '', category: 'all' });
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useState<Filter>({
+    text: '',
+    category: categoryNamed(search.get('category')),
+  });
   const { data, error, refetch } = useQuery(queryOf(readCatalogue, {}));
   const dialog = useBookingAddress();
   const today = data && todayOf(data.services);
