@@ -91,7 +91,9 @@ describe('a new password', () => {
     const value = await insertSession(house.world.db, account, house.clock.now);
     elsewhere.cookies.set('aangan_session', { value, attributes: [] });
     expect((await elsewhere.call(readSession, {})).value?.user?.uid).toBe(account.id);
-    await reset(await tokenFor({ email: account.email! }));
+    const token = await tokenFor({ email: account.email! });
+    house.clock.now += SECOND;
+    await reset(token);
     expect((await elsewhere.call(readSession, {})).value?.user).toBeNull();
     expect((await lastMessageTo(house.world.db, account.email!))?.template).toBe(
       'password-changed',
@@ -139,7 +141,8 @@ describe('a new password', () => {
     const { value } = await ask({ email: account.email! });
     const code = await codeSentTo(house.world.db, account.email!);
     const { challengeId } = value!;
-    const { refusal } = await freshBrowser(house).call(verifyResetCode, { challengeId, code });
+    const { client: thief } = await ask({ email: (await person()).email! });
+    const { refusal } = await thief.call(verifyResetCode, { challengeId, code });
     expect(refusal?.code).toBe('otp-session-expired');
   });
 
