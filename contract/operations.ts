@@ -1,9 +1,11 @@
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
+import { deleteAddress } from './customer/delete-address.ts';
 import { deleteNotification } from './customer/delete-notification.ts';
 import { endSession } from './customer/end-session.ts';
 import { initiatePayment } from './customer/initiate-payment.ts';
 import { joinByPassword } from './customer/join-by-password.ts';
+import { listAddresses } from './customer/list-addresses.ts';
 import { listBookings } from './customer/list-bookings.ts';
 import { listNotifications } from './customer/list-notifications.ts';
 import { listSessions } from './customer/list-sessions.ts';
@@ -13,8 +15,10 @@ import { readNotification } from './customer/read-notification.ts';
 import { readProfile } from './customer/read-profile.ts';
 import { readPushKey } from './customer/read-push-key.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
+import { renameAddress } from './customer/rename-address.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
+import { saveAddress } from './customer/save-address.ts';
 import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
 import { subscribePush } from './customer/subscribe-push.ts';
 import { unsubscribePush } from './customer/unsubscribe-push.ts';
@@ -75,6 +79,10 @@ export const operations: readonly Operation[] = [
   initiatePayment,
   readBooking,
   listBookings,
+  listAddresses,
+  saveAddress,
+  renameAddress,
+  deleteAddress,
   listNotifications,
   watchNotifications,
   readNotification,

@@ -1,3 +1,4 @@
+import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
 import {
   answerConfirmContactCode,
@@ -87,6 +88,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerEndSession,
   answerSignOutEverywhere,
   ...bookingAnswers,
+  ...addressAnswers,
   answerInitiatePayment,
   answerListNotifications,
   answerWatchNotifications,

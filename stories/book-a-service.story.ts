@@ -94,7 +94,7 @@ describe('booking a service', () => {
     await page.getByText('Times for Powai').waitFor();
     await chooseTime(page);
     await goOn(page);
-    const last = page.getByRole('button', { name: /^Last address/ });
+    const last = page.getByRole('button', { name: /^Home/ });
     expect(await last.getAttribute('aria-pressed')).toBe('true');
     await page.getByLabel('Flat, building and street').fill('B-4, Shivkunj');
     expect(await last.getAttribute('aria-pressed')).toBe('false');

@@ -14,17 +14,37 @@ const line = (missing: string, most: number) =>
       z.regex(WRITABLE, 'text-invalid'),
     );
 
-/** Where the Karigar comes; `landmark` may be empty. */
+const extra = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, 'text-too-long'), z.regex(WRITABLE, 'text-invalid'));
+
+/** Where the Karigar comes; `landmark` may be empty, and who lives in a society may say so by its parts. */
 export const address = z.object({
   street: line('street-missing', 200),
   city: line('city-missing', 60),
   state: line('state-missing', 60),
   pincode,
-  landmark: z._default(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(120, 'text-too-long'), z.regex(WRITABLE, 'text-invalid')),
-    '',
-  ),
+  landmark: z._default(extra(120), ''),
+  society: z.optional(extra(120)),
+  wing: z.optional(extra(20)),
+  flat: z.optional(extra(20)),
 });
 export type Address = z.infer<typeof address>;
+
+const PARTS = [
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'landmark',
+  'society',
+  'wing',
+  'flat',
+] as const satisfies readonly (keyof Address)[];
+
+/** A part that was left empty is as good as one that was never there. */
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''));
+
+/** `B-702, Sahyadri Heights, Hill Road`: what a Karigar looks for at the door. */
+export const homeOf = ({ flat, wing, society, street }: Address): string =>
+  [[wing, flat].filter(Boolean).join('-'), society, street].filter(Boolean).join(', ');

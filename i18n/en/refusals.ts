@@ -85,6 +85,12 @@ export const refusals = {
   'cursor-invalid': 'Something went wrong. Please reload the page and try again.',
   'filter-unknown': 'There is no such list',
 
+  // Saved addresses.
+  'address-id-invalid': 'Please reload the page and try again.',
+  'address-label-unknown': 'Please call this place home, work or other.',
+  'too-many-addresses': 'You can save 20 places. Please delete one first.',
+  'address-not-found': 'This place is no longer saved.',
+
   // Payment.
   'amount-invalid': 'This amount is not valid.',
   'amount-mismatch': 'The amount due has changed. Please look at it again before you pay.',

@@ -77,6 +77,11 @@ export const refusals: typeof english = {
   'cursor-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',
   'filter-unknown': 'ऐसी कोई सूची नहीं है',
 
+  'address-id-invalid': 'कृपया पेज फिर से खोलकर कोशिश करें।',
+  'address-label-unknown': 'कृपया इस जगह को घर, दफ़्तर या अन्य कहें।',
+  'too-many-addresses': 'आप 20 पते सहेज सकते हैं। कृपया पहले एक हटाएँ।',
+  'address-not-found': 'यह पता अब सहेजा हुआ नहीं है।',
+
   'amount-invalid': 'यह राशि सही नहीं है।',
   'amount-mismatch': 'देय राशि बदल गई है। भुगतान से पहले कृपया इसे फिर से देख लें।',
   'nothing-due': 'इस बुकिंग के लिए कुछ भी देय नहीं है।',

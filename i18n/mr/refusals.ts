@@ -77,6 +77,11 @@ export const refusals: typeof english = {
   'cursor-invalid': 'काहीतरी चुकले. कृपया पान पुन्हा उघडून प्रयत्न करा.',
   'filter-unknown': 'अशी यादी नाही',
 
+  'address-id-invalid': 'कृपया पान पुन्हा उघडून प्रयत्न करा.',
+  'address-label-unknown': 'कृपया या जागेला घर, ऑफिस किंवा इतर म्हणा.',
+  'too-many-addresses': 'तुम्ही 20 पत्ते जतन करू शकता. कृपया आधी एक काढा.',
+  'address-not-found': 'हा पत्ता आता जतन केलेला नाही.',
+
   'amount-invalid': 'ही रक्कम योग्य नाही.',
   'amount-mismatch': 'भरायची रक्कम बदलली आहे. पैसे भरण्यापूर्वी कृपया ती पुन्हा पाहा.',
   'nothing-due': 'या बुकिंगसाठी काहीही भरायचे नाही.',

@@ -85,6 +85,8 @@ function ConfirmButton({ booking }: { booking: Booking }) {
 
   const confirm = () => {
     if (!date || !time || !method || price === undefined) return;
+    // Beside the booking, which never waits for it and does not depend on it.
+    if (booking.saveAs && booking.saveAs !== 'not') booking.places.save(address, booking.saveAs);
     void confirming.confirm({
       serviceId,
       ...(option ? { option } : {}),

@@ -1,7 +1,8 @@
 import { catalogue, OPTION_KEYS, type ServiceSlug } from '#contract/catalogue.ts';
+import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { isLocalDate } from '#kernel/time.ts';
-import { type Draft, NO_ADDRESS, STEPS } from './draft.ts';
+import { type Draft, STEPS } from './draft.ts';
 
 /** What is needed of `sessionStorage`; a browser may refuse it altogether. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -44,6 +45,7 @@ export function forgetDraft(store: DraftStore, slug: ServiceSlug): void {
 function readDraft(stored: Record<string, unknown>, slug: ServiceSlug): Draft {
   const service = catalogue.find((item) => item.slug === slug);
   const offered = OPTION_KEYS.filter((key) => service?.options.some((item) => item.key === key));
+  const saveAs = oneOf([...ADDRESS_LABELS, 'not'] as const, stored.saveAs);
   return {
     slug,
     step: oneOf(STEPS, stored.step) ?? 'when',
@@ -52,6 +54,7 @@ function readDraft(stored: Record<string, unknown>, slug: ServiceSlug): Draft {
     time: oneOf(SLOT_LABELS, stored.time) ?? null,
     address: readAddress(stored.address),
     method: oneOf(['upi', 'card', 'cash'] as const, stored.method) ?? null,
+    ...(saveAs && { saveAs }),
   };
 }
 
@@ -59,14 +62,18 @@ function readAddress(stored: unknown): Draft['address'] {
   const fields = isRecord(stored) ? stored : {};
   const read = (name: keyof Draft['address']): string => {
     const text = fields[name];
-    return typeof text === 'string' ? text : NO_ADDRESS[name];
+    return typeof text === 'string' ? text : '';
   };
+  const [society, wing, flat] = [read('society'), read('wing'), read('flat')];
   return {
     street: read('street'),
     city: read('city'),
     state: read('state'),
     pincode: read('pincode'),
     landmark: read('landmark'),
+    ...(society && { society }),
+    ...(wing && { wing }),
+    ...(flat && { flat }),
   };
 }
 

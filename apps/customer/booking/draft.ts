@@ -1,4 +1,5 @@
 import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
+import type { AddressLabel } from '#contract/customer/saved-address.ts';
 import { type Address, address as addressSchema } from '#contract/fields/address.ts';
 import { PINCODE } from '#contract/fields/pincode.ts';
 import type { PaymentMethod } from '#contract/policy.ts';
@@ -17,6 +18,8 @@ export type Draft = {
   readonly time: string | null;
   readonly address: Address;
   readonly method: PaymentMethod | null;
+  /** Whether a new address is to be saved, and as what; while nothing is said, only a first one is. */
+  readonly saveAs?: AddressLabel | 'not';
 };
 
 export const NO_ADDRESS: Address = { street: '', city: '', state: '', pincode: '', landmark: '' };
@@ -61,13 +64,24 @@ export const slotPincode = (draft: Draft): string | undefined =>
 export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
 
 /**
- * Another pincode is another home: said where the address cannot be seen, it takes the street of the last address with
+ * Another pincode is another home: said where the address cannot be seen, it takes the street of a known address with
  * it, or a Karigar would be sent there unnoticed. What the customer typed himself stays.
  */
-export function withPincode(draft: Draft, typed: string, lastAddress: Address | null): Draft {
+export function withPincode(draft: Draft, typed: string, known: Address | null): Draft {
   const pincode = pincodeDigits(typed);
-  const isLast = !!lastAddress && draft.address.street === lastAddress.street;
-  const moved = isLast && pincode !== lastAddress.pincode;
-  const kept = moved ? { ...draft.address, street: '', landmark: '' } : draft.address;
+  const isKnown = !!known && draft.address.street === known.street;
+  const moved = isKnown && pincode !== known.pincode;
+  const kept = moved
+    ? { ...NO_ADDRESS, city: draft.address.city, state: draft.address.state }
+    : draft.address;
   return { ...draft, address: { ...kept, pincode } };
+}
+
+/** One part of an address as it was typed; a part of a society that is emptied is gone. */
+export function withPart(address: Address, part: keyof Address, text: string): Address {
+  const changed = { ...address, [part]: text };
+  for (const extra of ['society', 'wing', 'flat'] as const) {
+    if (!changed[extra]) delete changed[extra];
+  }
+  return changed;
 }

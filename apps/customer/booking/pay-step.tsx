@@ -1,3 +1,4 @@
+import { homeOf } from '#contract/fields/address.ts';
 import { policy } from '#contract/policy.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownClock, shownDay } from '#ui/dates.ts';
@@ -108,7 +109,7 @@ function Recap({ booking }: { booking: Booking }) {
       <li>
         <Icon name="pin" />
         <span>
-          <b>{address.street}</b>
+          <b>{homeOf(address)}</b>
           {[address.landmark, address.city, address.state].filter(Boolean).join(', ')}{' '}
           {address.pincode}
         </span>

@@ -9,7 +9,7 @@ export function SlotsArea({ booking }: { booking: Booking }) {
   const { booking: words, refusals } = useWords();
   const lang = useLang();
   const id = useId();
-  const { place, draft, change, lastAddress } = booking;
+  const { place, draft, change, knownAddresses } = booking;
   const notServed = place.kind === 'not-served';
   return (
     <div className="slots-area">
@@ -33,7 +33,8 @@ export function SlotsArea({ booking }: { booking: Booking }) {
         value={draft.address.pincode}
         onChange={(event) => {
           const typed = event.currentTarget.value;
-          change((now) => withPincode(now, typed, lastAddress));
+          const known = knownAddresses.find(({ street }) => street === draft.address.street);
+          change((now) => withPincode(now, typed, known ?? null));
         }}
       />
       <p id={`${id}-answer`} className={notServed ? 'answer error' : 'answer'} role="status">

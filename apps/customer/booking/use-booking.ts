@@ -1,6 +1,6 @@
 import { catalogue, type OptionKey, type ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
-import type { Address } from '#contract/fields/address.ts';
+import { type Address, isSameAddress } from '#contract/fields/address.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { type Draft, isComplete, openableStep, type Step, slotPincode } from './draft.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -8,6 +8,7 @@ import { useDraft } from './use-draft.ts';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';
 import { type DaySlots, useOpenSlots } from './use-open-slots.ts';
 import { usePincode } from './use-pincode.ts';
+import { useSavedAddresses } from './use-saved-addresses.ts';
 
 export type BookingProps = {
   slug: ServiceSlug;
@@ -26,6 +27,10 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const { slug, service, lastAddress } = about;
   const basics = basicsOf(slug);
   const [stored, change] = useDraft(slug, about.option, lastAddress);
+
+  const places = useSavedAddresses();
+  const isSaved = places.saved.some(({ address }) => isSameAddress(address, stored.address));
+  const saveAs = stored.saveAs ?? (places.saved.length === 0 ? 'home' : 'not');
 
   const offered = service?.options.filter(({ available }) => available);
   const option = chosenOption(stored, offered);
@@ -77,6 +82,13 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     offered,
     price,
     lastAddress,
+    places,
+    knownAddresses: [
+      ...(lastAddress ? [lastAddress] : []),
+      ...places.saved.map((one) => one.address),
+    ],
+    /** What a new address is saved as when it is booked for; null for one that is saved, or while nobody knows. */
+    saveAs: isSaved || !places.mayGrow ? null : saveAs,
     place,
     question,
     slots,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
-import type { Address } from '#contract/fields/address.ts';
+import { type Address, isSameAddress } from '#contract/fields/address.ts';
 import { type Draft, emptyDraft, NO_ADDRESS } from './draft.ts';
 import { loadDraft, saveDraft, tabStorage } from './draft-storage.ts';
 
@@ -25,5 +25,4 @@ export function useDraft(
   return [draft, setDraft];
 }
 
-const isBlank = (address: Address): boolean =>
-  (Object.keys(NO_ADDRESS) as (keyof Address)[]).every((field) => address[field] === '');
+const isBlank = (address: Address): boolean => isSameAddress(address, NO_ADDRESS);

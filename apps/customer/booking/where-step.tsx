@@ -3,8 +3,9 @@ import { type Address, address as addressSchema } from '#contract/fields/address
 import { Icon } from '#ui/icons/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import { pincodeDigits } from './draft.ts';
-import { LastAddress } from './last-address.tsx';
+import { pincodeDigits, withPart } from './draft.ts';
+import { KnownPlaces } from './known-places.tsx';
+import { SavePlace } from './save-place.tsx';
 import { SlotGone } from './slot-gone.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Booking } from './use-booking.ts';
@@ -13,25 +14,19 @@ import './where-step.css';
 /** Step 2: the pincode first, because it fills in city and state and says whether we come there at all. */
 export function WhereStep({ booking }: { booking: Booking }) {
   const { booking: words, refusals } = useWords();
-  const { draft, change, place, lastAddress } = booking;
+  const { draft, change, place } = booking;
   const { address } = draft;
   const errorOf = useAddressErrors(address);
   useFilledIn(booking);
 
   const set = (field: keyof Address) => (value: string) =>
-    change((now) => ({ ...now, address: { ...now.address, [field]: value } }));
+    change((now) => ({ ...now, address: withPart(now.address, field, value) }));
   const notServed = place.kind === 'not-served';
 
   return (
     <>
       <StepHeading>{words.whereTitle}</StepHeading>
-      {lastAddress && (
-        <LastAddress
-          address={lastAddress}
-          chosen={address}
-          onChoose={() => change((now) => ({ ...now, address: lastAddress }))}
-        />
-      )}
+      <KnownPlaces booking={booking} />
       <div className="address-fields">
         <TextField
           className="pincode"
@@ -82,6 +77,18 @@ export function WhereStep({ booking }: { booking: Booking }) {
           required
           error={errorOf.text('street')}
         />
+        {(['society', 'wing', 'flat'] as const).map((part) => (
+          <TextField
+            key={part}
+            className={part}
+            label={words[part]}
+            note={words.optional}
+            value={address[part] ?? ''}
+            onValue={set(part)}
+            autoComplete="off"
+            maxLength={part === 'society' ? 120 : 20}
+          />
+        ))}
         <TextField
           className="full"
           label={words.landmark}
@@ -92,6 +99,7 @@ export function WhereStep({ booking }: { booking: Booking }) {
           maxLength={120}
         />
       </div>
+      <SavePlace booking={booking} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { readBooking } from '#contract/customer/read-booking.ts';
+import { homeOf } from '#contract/fields/address.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { serviceArt } from '#ui/art/service-art.ts';
@@ -95,7 +96,7 @@ function VisitFacts({ booking, service }: About) {
   const { history } = useWords();
   const words = history.detail;
   const lang = useLang();
-  const { street, landmark, city, state, pincode } = booking.address;
+  const { landmark, city, state, pincode } = booking.address;
   return (
     <section className="visit-facts">
       <img src={serviceArt[booking.serviceSlug as ServiceSlug]} alt="" width="120" height="90" />
@@ -106,7 +107,7 @@ function VisitFacts({ booking, service }: About) {
         </dd>
         <dt>{words.where}</dt>
         <dd>
-          {[street, landmark, city, state].filter(Boolean).join(', ')}{' '}
+          {[homeOf(booking.address), landmark, city, state].filter(Boolean).join(', ')}{' '}
           <span className="num">{pincode}</span>
         </dd>
       </dl>

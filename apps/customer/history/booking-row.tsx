@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
+import { homeOf } from '#contract/fields/address.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { serviceArt } from '#ui/art/service-art.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
   const { history, catalogue } = useWords();
   const lang = useLang();
   const slug = booking.serviceSlug as ServiceSlug;
-  const { street, landmark, city, pincode } = booking.address;
+  const { landmark, city, pincode } = booking.address;
   const service = catalogue.services[slug]?.name ?? booking.serviceName;
   const stage = bookingStage(booking);
   const detail = bookingDetail(booking, history);
@@ -57,7 +58,7 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
         <div className="where">
           <dt>{history.address}</dt>
           <dd>
-            {[street, landmark, city].filter(Boolean).join(', ')}{' '}
+            {[homeOf(booking.address), landmark, city].filter(Boolean).join(', ')}{' '}
             <span className="num">{pincode}</span>
           </dd>
         </div>

@@ -1,12 +1,15 @@
 import type { BookingView } from '#contract/customer/booking.ts';
+import { homeOf } from '#contract/fields/address.ts';
 
 type Visit = Pick<BookingView, 'id' | 'startsAt' | 'endsAt' | 'createdAt' | 'address'>;
 type CalendarText = { readonly title: string; readonly text: string };
 
 /** A visit as an iCalendar file (RFC 5545), in UTC so that no calendar needs to know India, with a reminder an hour before. */
 export function calendarFile(visit: Visit, { title, text }: CalendarText): string {
-  const { street, landmark, city, state, pincode } = visit.address;
-  const place = [street, landmark, city, `${state} ${pincode}`].filter(Boolean).join(', ');
+  const { landmark, city, state, pincode } = visit.address;
+  const place = [homeOf(visit.address), landmark, city, `${state} ${pincode}`]
+    .filter(Boolean)
+    .join(', ');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

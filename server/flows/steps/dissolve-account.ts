@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
+import { recordNewOwner as giveAddresses } from '#server/modules/address/store.ts';
 import { recordNewOwner as giveBookings } from '#server/modules/booking/owner-store.ts';
 import { recordDissolved } from '#server/modules/identity/proving-store.ts';
 import { recordNewOwner as giveNotifications } from '#server/modules/notification/owner-store.ts';
@@ -16,6 +17,7 @@ export async function dissolveAccount(
   await giveBookings(db, from, into);
   await givePayments(db, from, into);
   await giveNotifications(db, from, into);
+  await giveAddresses(db, from, into);
   await recordDissolved(db, from, now);
   await recordEvent(db, from, 'AccountJoined', now, `customer:${into}`, { into });
 }

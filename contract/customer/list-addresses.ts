@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { savedAddress } from './saved-address.ts';
+
+export const listAddresses = operation({
+  name: 'listAddresses',
+  door: 'customer',
+  method: 'GET',
+  path: '/api/addresses',
+  summary: 'The places that the signed-in person has saved, in the order in which he saved them.',
+  input: z.object({}),
+  output: z.object({ addresses: z.array(savedAddress) }),
+  refusals: {},
+});
