@@ -20,6 +20,9 @@ export function toast(text: string, tone: Tone = 'good'): void {
   if (tone === 'good') setTimeout(() => dismiss(id), GOOD_TOAST_MS);
 }
 
+/** A new attempt settles what was said of the one before. */
+export const forgetTrouble = (): void => change(toasts.filter(({ tone }) => tone === 'good'));
+
 /**
  * Where the toasts appear; once per app. The region exists before its messages, or they would not be read out; while a
  * dialog is open it is part of that, because everything else can then neither be heard nor pressed.

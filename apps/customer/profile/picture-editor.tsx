@@ -5,7 +5,7 @@ import { updateProfileImage } from '#contract/customer/update-profile-image.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.tsx';
+import { forgetTrouble, toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { type Answer, call } from '../api/call.ts';
 import { failureText, reasonOf } from './failure-words.ts';
@@ -37,8 +37,12 @@ export function PictureEditor({ user, disabled, onChanged }: PictureEditorProps)
     setReason(reasonOf(answer.refusal, refusals));
     toast(failureText(answer.refusal, profile), 'bad');
   };
-  const change = async (file: File) => {
+  const begin = () => {
     setReason('');
+    forgetTrouble();
+  };
+  const change = async (file: File) => {
+    begin();
     if (!file.type.startsWith('image/')) return setReason(refusals['image-not-supported']);
     setBusy(true);
     const picture = await shrinkPicture(file);
@@ -49,7 +53,7 @@ export function PictureEditor({ user, disabled, onChanged }: PictureEditorProps)
     toast(profile.failed, 'bad');
   };
   const remove = () => {
-    setReason('');
+    begin();
     setBusy(true);
     void send(call(removeProfileImage, {}), profile.imageRemoved);
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateProfile } from '#contract/customer/update-profile.ts';
 import type { PersonView } from '#contract/public/person.ts';
-import { toast } from '#ui/toast.tsx';
+import { forgetTrouble, toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { type CallRefusal, call } from '../api/call.ts';
 import { refreshSession } from '../shell/session.ts';
@@ -128,7 +128,11 @@ export function useEditProfile(
       else toast(profile.resent);
     },
     back: () => setStep('fields'),
-    submit: () => (step === 'fields' ? void submitFields() : submitCodes()),
+    submit: () => {
+      forgetTrouble();
+      if (step === 'fields') void submitFields();
+      else submitCodes();
+    },
   };
 }
 
