@@ -30,4 +30,7 @@ export const policy = {
   profileCoolDownHours: 24,
   otp: { digits: 6, minutes: 10, tries: 5, resendSeconds: 30 },
   rescheduleLimit: 3,
+  /** Upcoming bookings of one person: proven by a code or by money, and before; and placings within one hour. */
+  openBookings: { most: 20, mostUnproven: 8 },
+  bookingsPerHour: 30,
 } as const;

@@ -37,6 +37,24 @@ test('production is served to the world, over https, for its own origin only', (
   });
 });
 
+test('one person may not book without end, in production whatever is said', () => {
+  const off = { AANGAN_BOOKING_LIMITS: 'off' };
+  expect(readConfig(PRODUCTION).bookingLimits).toEqual({
+    most: 20,
+    mostUnproven: 8,
+    mostHourly: 30,
+  });
+  expect(readConfig({ DATABASE_URL, ...off }).bookingLimits).toBeUndefined();
+  expect(() => readConfig({ ...PRODUCTION, ...off })).toThrow('AANGAN_BOOKING_LIMITS=off');
+});
+
+test('in production nobody signs up without a captcha unless that is said', () => {
+  expect(readConfig({ DATABASE_URL }).captchaAtSignUp).toBe(false);
+  expect(readConfig(PRODUCTION).captchaAtSignUp).toBe(true);
+  const off = { ...PRODUCTION, AANGAN_CAPTCHA_AT_SIGN_UP: 'off' };
+  expect(readConfig(off).captchaAtSignUp).toBe(false);
+});
+
 test('production does not start without a secret of its own', () => {
   expect(() => readConfig({ ...PRODUCTION, AANGAN_SECRET: '' })).toThrow(
     'In production AANGAN_SECRET must be set.',

@@ -1,5 +1,7 @@
 import { type Brand, brandFrom, missingBrandVariables } from '#contract/brand.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/customer/booking.ts';
+import { policy } from '#contract/policy.ts';
+import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import type { Level } from '#server/platform/log/log.ts';
 import {
@@ -36,6 +38,8 @@ export type Config = {
   readonly tellAccountsApart: boolean;
   /** From which every key of the house is derived; in development one is made in the data folder. */
   readonly secret: string | undefined;
+  /** How much one person may book; undefined where a race or a measurement books without end. */
+  readonly bookingLimits: BookingLimits | undefined;
   /** Whether nobody signs up without a captcha. */
   readonly captchaAtSignUp: boolean;
   /** Our accounts at companies whose users may sign in here. */
@@ -79,7 +83,13 @@ export function readConfig(environment: Environment): Config {
     paymentProvider: readPaymentProvider(environment, production),
     tellAccountsApart: environment.AANGAN_TELL_ACCOUNTS_APART === 'on',
     secret: readSecret(environment, production),
-    captchaAtSignUp: environment.AANGAN_CAPTCHA_AT_SIGN_UP === 'on',
+    bookingLimits: readBookingLimits(environment, production),
+    captchaAtSignUp:
+      oneOf(
+        environment,
+        'AANGAN_CAPTCHA_AT_SIGN_UP',
+        production ? ['on', 'off'] : ['off', 'on'],
+      ) === 'on',
     clients: readClients(environment),
     simulatorPort: wholeNumber(
       environment,
@@ -98,6 +108,19 @@ export function readConfig(environment: Environment): Config {
 function refuseDevelopmentBrand(environment: Environment): void {
   const missing = missingBrandVariables(environment);
   if (missing.length > 0) throw new CannotStart(`In production ${missing.join(', ')} must be set.`);
+}
+
+function readBookingLimits(
+  environment: Environment,
+  production: boolean,
+): BookingLimits | undefined {
+  if (oneOf(environment, 'AANGAN_BOOKING_LIMITS', ['on', 'off']) === 'on') {
+    return { ...policy.openBookings, mostHourly: policy.bookingsPerHour };
+  }
+  if (production) {
+    throw new CannotStart('AANGAN_BOOKING_LIMITS=off lets one person take every hour of the city.');
+  }
+  return undefined;
 }
 
 /** In the sandbox anybody "pays" for nothing, so a public site has to ask for it by name. */

@@ -64,7 +64,7 @@ export async function openHouse(config: Config): Promise<void> {
     now: Date.now,
     log,
     facts: createFacts(pool),
-    writePlacing: writePlacings(pool),
+    writePlacing: writePlacings(pool, config.bookingLimits),
     origins: config.origins,
     gateways,
     paymentProvider: config.paymentProvider,

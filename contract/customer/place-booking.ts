@@ -37,5 +37,6 @@ export const placeBooking = operation({
     'slot-taken': 409,
     'price-changed': 409,
     'booking-id-reused': 409,
+    'too-many-bookings': 429,
   },
 });

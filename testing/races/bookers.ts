@@ -40,8 +40,8 @@ const SERVICES = [
 ] as const;
 
 /**
- * People who book one thing after the other for as long as they are let, each at a server of its own choice. When a
- * server dies under them they go on asking until one answers again.
+ * People who book one thing after the other for as long as they are let, each at a server of its own choice (which has
+ * AANGAN_BOOKING_LIMITS off). When a server dies under them they go on asking until one answers again.
  */
 export function letThemBook(urls: readonly string[], crowd: readonly Customer[]): Bookers {
   const attempts: Attempt[] = [];

@@ -29,6 +29,7 @@ const SHOWN = [
   'service-unknown',
   'invalid-input',
   'too-many-requests',
+  'too-many-bookings',
 ] as const;
 type RefusalShown = (typeof SHOWN)[number];
 

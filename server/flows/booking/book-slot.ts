@@ -45,7 +45,8 @@ type Refusals =
   | 'too-far'
   | 'slot-taken'
   | 'price-changed'
-  | 'booking-id-reused';
+  | 'booking-id-reused'
+  | 'too-many-bookings';
 
 /**
  * Books a service for a date, a slot and an address: the offer, the clock and the place are judged, a Karigar's time is
@@ -92,6 +93,7 @@ async function bookOnce(
     (seats) => world.writePlacing({ placing: placing.value, teamSize, seats }),
   );
   if (outcome === 'placed') return accept({ booking, instalments });
+  if (outcome === 'too-many') return refuse('too-many-bookings');
   return refuse('slot-taken', {
     alternatives: await findAlternatives(world.facts, input.date, offer.value, visit, now),
   });

@@ -6,7 +6,7 @@ import { rankSeats, type Seat, type Visit } from '#server/modules/availability/s
 /** What the database says to a choice of seats: written, overtaken, or busy with somebody else's choice. */
 export type Written =
   | { readonly outcome: 'placed'; readonly taken: number[]; readonly karigars: number[] }
-  | { readonly outcome: 'exists' | 'stale' | 'contended' };
+  | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' };
 
 /**
  * Offers the best seats of the day's board to the database, again and again on fresh facts, for as long as these show a
@@ -21,7 +21,7 @@ export async function takeSeats(
     readonly seed: string;
   },
   write: (seats: readonly Seat[]) => Promise<Written>,
-): Promise<'placed' | 'exists' | 'full'> {
+): Promise<'placed' | 'exists' | 'too-many' | 'full'> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const fresh = attempt > 1;
     const board = await facts.board(wish.date, fresh ? 'fresh' : 'recent');
@@ -32,8 +32,8 @@ export async function takeSeats(
     }
     const written = await write(seats);
     if (written.outcome === 'placed') board.add(holdsOf(written, seats, wish.visit));
-    if (written.outcome === 'placed' || written.outcome === 'exists') return written.outcome;
     if (written.outcome === 'contended') await pause(wish.seed, attempt);
+    else if (written.outcome !== 'stale') return written.outcome;
   }
   return 'full';
 }

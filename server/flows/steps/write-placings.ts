@@ -1,6 +1,7 @@
 import { MINUTE } from '#kernel/time.ts';
 import { APART } from '#server/modules/availability/seating.ts';
 import {
+  type BookingLimits,
   type Placed,
   recordPlacings,
   type SeatedPlacing,
@@ -11,9 +12,9 @@ import type { Database } from '#server/platform/database/connect.ts';
 /** Writes one placing; those that arrive while the database is busy share the next round trip. */
 export type WritePlacing = (placing: SeatedPlacing) => Promise<Placed>;
 
-/** One for each process: the queue of its bookings. */
-export const writePlacings = (db: Database): WritePlacing =>
-  createBatch((placings) => recordPlacings(db, placings, APART / MINUTE), {
+/** One for each process: the queue of its bookings. Without limits one person may book without end. */
+export const writePlacings = (db: Database, limits?: BookingLimits): WritePlacing =>
+  createBatch((placings) => recordPlacings(db, placings, APART / MINUTE, limits), {
     most: 64,
     underway: 1,
     keyOf: ({ placing }) => placing.booking.id,

@@ -23,17 +23,26 @@ export type OfferedSeat = {
 
 export type Placed =
   | { readonly outcome: 'placed'; readonly taken: number[]; readonly karigars: number[] }
-  | { readonly outcome: 'exists' | 'stale' | 'contended' };
+  | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' };
+
+/** How much one person may book: upcoming visits once somebody is proven and before, and placings within an hour. */
+export type BookingLimits = {
+  readonly most: number;
+  readonly mostUnproven: number;
+  readonly mostHourly: number;
+};
 
 /**
  * Writes whole placings in one round trip, each with time, booking, instalments, payment record, event and outbox, or
  * with nothing of it. The function behind it verifies the seats against what the decisions saw. Ids must differ.
- * `apart` is how long before and after a visit other holds bear on it, in minutes.
+ * `apart` is how long before and after a visit other holds bear on it, in minutes. The limits hold exactly, also when
+ * one person's requests arrive all at once: they are counted in the same call.
  */
 export async function recordPlacings(
   db: Database,
   requests: readonly SeatedPlacing[],
   apartMinutes: number,
+  limits: BookingLimits | undefined,
 ): Promise<Placed[]> {
   const seats = requests.flatMap((request, index) =>
     request.seats.map((seat) => ({ ...seat, visit: index + 1 })),
@@ -59,6 +68,9 @@ export async function recordPlacings(
     seats.map((seat) => seat.previousHoldId),
     seats.map((seat) => seat.nextHoldId),
     seats.map((seat) => (seat.nextLeaveAt === null ? null : new Date(seat.nextLeaveAt))),
+    limits?.most ?? null,
+    limits?.mostUnproven ?? null,
+    limits?.mostHourly ?? null,
   ]);
   const answers = new Map(rows.map((row) => [row.booking, toPlaced(row)]));
   return requests.map(({ placing }) => answers.get(placing.booking.id) ?? { outcome: 'stale' });
@@ -138,7 +150,7 @@ const paymentRow = (booking: Booking, payment: NonNullable<Placing['payment']>) 
 
 type PlacedRow = {
   booking: string;
-  outcome: 'placed' | 'exists' | 'stale' | 'contended';
+  outcome: Placed['outcome'];
   taken: number[] | null;
   karigars: number[] | null;
 };
@@ -157,9 +169,13 @@ const callBookSlots = statement<
     previous: (number | null)[],
     next: (number | null)[],
     nextLeaveAt: (Date | null)[],
+    most: number | null,
+    mostUnproven: number | null,
+    mostHourly: number | null,
   ],
   PlacedRow
 >({
   name: 'book-slots',
-  text: `select * from book_slots($1, $2, $3, $4::text[]::jsonb[], $5, $6::interval, $7, $8, $9, $10, $11, $12)`,
+  text: `select * from book_slots($1, $2, $3, $4::text[]::jsonb[], $5, $6::interval, $7, $8, $9, $10, $11, $12,
+    $13, $14, $15)`,
 });
