@@ -68,6 +68,9 @@ export async function placeBookings(
   );
   const { port } = server;
   const score = await gun.fire({ port, concurrency, seconds, once: true, requests });
+  if (score.accepted.length === 0) {
+    throw new Error(`No booking was placed: ${JSON.stringify(score.statuses)}`);
+  }
   for (const index of score.accepted) log.acknowledged.push(bookings[index]?.id as string);
   for (const [status, count] of Object.entries(score.statuses)) {
     log.statuses[status] = (log.statuses[status] ?? 0) + count;
