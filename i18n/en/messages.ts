@@ -39,6 +39,11 @@ export const messages = {
     notYou: 'If this was not you, choose a new password at once:',
     button: 'Reset my password',
   },
+  contactChanged: {
+    subject: 'Your contact details were changed',
+    line: 'The email address or the mobile number of your account was changed.',
+    notYou: 'If this was not you, write to us or call us at once.',
+  },
   booking: {
     details: 'Here is everything about your booking.',
     show: 'See my bookings',

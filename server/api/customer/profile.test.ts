@@ -7,7 +7,14 @@ import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
-import { codeSentTo, freshBrowser, freshMobile, otherThan, waysIn } from '#testing/ways-in.ts';
+import {
+  codeSentTo,
+  freshBrowser,
+  freshMobile,
+  lastMessageTo,
+  otherThan,
+  waysIn,
+} from '#testing/ways-in.ts';
 import { answerConfirmContactCode, answerRequestContactCode } from './contact-codes.ts';
 import { answerReadProfile, answerUpdateProfile } from './profile.ts';
 
@@ -190,6 +197,9 @@ describe('R8 a new e-mail or mobile needs the code sent to it', () => {
       editableInMs: DAY,
     });
     expect(await rowOf(person.id)).toMatchObject({ email_proven: true, mobile_proven: true });
+    // Its owner hears of it at the address he had.
+    const told = await lastMessageTo(house.world.db, person.email!);
+    expect(told?.template).toBe('contact-changed');
   });
 
   test('a code for one address proves no other, and nobody else’s account', async () => {

@@ -25,7 +25,7 @@ type Told = Omit<MailContents, 'greeting'>;
 function contentsOf(message: Unworded, origin: string): Told | undefined {
   const { template, language, params } = message;
   const words = wordsOf[language];
-  const { codes, resetLink, passwordChanged } = words.messages;
+  const { codes, resetLink, passwordChanged, contactChanged } = words.messages;
   switch (template) {
     case 'sign-in-code':
     case 'contact-code':
@@ -47,6 +47,11 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
         heading: passwordChanged.subject,
         before: [passwordChanged.line, passwordChanged.notYou],
         button: { label: passwordChanged.button, url: `${origin}/forgot-password` },
+      };
+    case 'contact-changed':
+      return {
+        heading: contactChanged.subject,
+        before: [contactChanged.line, contactChanged.notYou],
       };
     default:
       return newsOf(message, words, origin);

@@ -7,6 +7,7 @@ import { findOwnerOfEmail } from '#server/modules/identity/identity-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { decideEdit } from '#server/modules/identity/profile-lock.ts';
 import { lockProfile, recordProfile } from '#server/modules/identity/profile-store.ts';
+import { recordMessage } from '#server/modules/messaging/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -39,7 +40,7 @@ export async function updateProfile(
   const proven = await tryCodes(house, edit, now);
   if (!proven.ok) return proven;
   try {
-    return await transaction(house.pool, (tx) => save(tx, edit, proven.value, now));
+    return await transaction(house.pool, (tx) => save(tx, house.keys, edit, proven.value, now));
   } catch (error) {
     // Somebody signed up with the address in the same instant.
     if (isUniqueViolation(error)) return refuse('email-already-in-use', { field: 'email' });
@@ -69,6 +70,7 @@ async function tryCodes(
 
 async function save(
   tx: Database,
+  keys: CodeHouse['keys'],
   { person: { id }, fullName, contacts }: ProfileEdit,
   proofs: readonly Proof[],
   now: Instant,
@@ -97,8 +99,22 @@ async function save(
   const saved = await recordProfile(tx, { id, fullName }, now);
   if (!saved) throw new Error('A locked account was not there');
   const fields = proofs.map(({ field }) => field);
+  if (fields.length > 0) await tellOldAddress(tx, keys, profile, now);
   await recordEvent(tx, id, 'ProfileUpdated', now, `customer:${id}`, { contacts: fields });
   return accept(saved);
+}
+
+/** Should somebody else have taken the account over, its owner hears of it where he still reads. */
+async function tellOldAddress(
+  tx: Database,
+  keys: CodeHouse['keys'],
+  { id, email, language }: Person,
+  now: Instant,
+): Promise<void> {
+  if (!email) return;
+  const told = { channel: 'email', to: email, template: 'contact-changed' } as const;
+  const key = `contact-changed ${id} ${now}`;
+  await recordMessage(tx, keys, { ...told, params: {}, language, key }, now);
 }
 
 const changedFields = (person: Person, contacts: ProfileEdit['contacts']): Field[] =>
