@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE, SECOND } from '#kernel/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/outside/gateway/sandbox/protocol.ts';
@@ -68,8 +68,9 @@ describe('asking the gateway about a payment', () => {
     const bookingId = await bookOnline(house, asha);
     const { attemptId, payUrl } = await goToPayPage(house, asha, bookingId);
     await sandbox.press(payUrl, 'decline');
-    expect(await askPayment(house, { attemptId })).toEqual({ open: false });
-    expect(await askPayment(house, { attemptId })).toEqual({ open: false });
+    const closed = { open: false, againAt: NOW + 10 * MINUTE };
+    expect(await askPayment(house, { attemptId })).toEqual(closed);
+    expect(await askPayment(house, { attemptId })).toEqual(closed);
     expect(await state(bookingId)).toMatchObject({
       status: 'pending',
       firm: false,
@@ -85,6 +86,34 @@ describe('asking the gateway about a payment', () => {
     await askPayment(house, { attemptId });
     await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'completed' } });
     await askPayment(house, { attemptId });
+    expect(await state(bookingId)).toMatchObject({ firm: true, paid: 80_000 });
+  });
+
+  test('a declined payment is asked about 10 min, 2 h, 1 day and 3 days later, and then no more', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const { attemptId, payUrl } = await goToPayPage(house, asha, bookingId);
+    await sandbox.press(payUrl, 'decline');
+    const waits = [];
+    let asked = await askPayment(house, { attemptId });
+    while (asked.againAt !== undefined && waits.length < 9) {
+      const wait = asked.againAt - house.now();
+      waits.push(wait);
+      house.pass(wait);
+      asked = await askPayment(house, { attemptId });
+    }
+    expect(waits).toEqual([10 * MINUTE, 2 * HOUR, DAY, 3 * DAY]);
+  });
+
+  test('money on an order that had failed is found by the clock alone, without any webhook', async () => {
+    const bookingId = await bookOnline(house, asha);
+    const { attemptId, payUrl } = await goToPayPage(house, asha, bookingId);
+    await sandbox.press(payUrl, 'decline');
+    await askPayment(house, { attemptId });
+    await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'completed' } });
+    await sweepPayments(house);
+    expect(await state(bookingId)).toMatchObject({ firm: false });
+    house.pass(11 * MINUTE);
+    await sweepPayments(house);
     expect(await state(bookingId)).toMatchObject({ firm: true, paid: 80_000 });
   });
 

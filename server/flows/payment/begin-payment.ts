@@ -93,6 +93,7 @@ function newAttempt(
     gatewayReference: null,
     nextAskAt: nextAskAt(now, now) ?? null,
     asked: 0,
+    askedClosed: 0,
     createdAt: now,
   };
 }

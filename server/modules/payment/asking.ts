@@ -22,6 +22,17 @@ export function nextAskAt(createdAt: Instant, now: Instant): Instant | undefined
   return step && now + step[0];
 }
 
+/**
+ * An order that has failed or expired is asked about a few times more, each time so long after the one before: a
+ * declined payment may be captured after all, and the webhook that says so may never come.
+ */
+const LATE_STEPS = [10 * MINUTE, 2 * HOUR, DAY, 3 * DAY];
+
+export function nextLateAskAt(askedClosed: number, now: Instant): Instant | undefined {
+  const step = LATE_STEPS[askedClosed];
+  return step && now + step;
+}
+
 /** After each of our tries a refund is asked about soon, then ever more rarely: a bank takes days. */
 const REFUND_STEPS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 

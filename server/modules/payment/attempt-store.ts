@@ -63,7 +63,7 @@ export async function listOpenAttempts(db: Database, bookingId: string): Promise
   return (await selectOpen.run(db, [bookingId])).map(toAttempt);
 }
 
-/** Open attempts whose hour to be asked about is over. */
+/** Attempts whose hour to be asked about is over, open or closed. */
 export async function listAttemptsToAsk(
   db: Database,
   now: Instant,
@@ -84,12 +84,23 @@ export const recordSucceeded = (
   at: Instant,
 ): Promise<number> => updateSucceeded.count(db, [id, gatewayReference, new Date(at)]);
 
-/** Closes an open attempt, or leaves it as it is when it is not open any more. */
+/**
+ * Closes an open attempt, or leaves it as it is when it is not open any more. With a moment to ask about it once more
+ * in case that its money comes after all.
+ */
 export const recordClosed = (
   db: Database,
   id: string,
   state: Extract<AttemptState, 'unknown' | 'failed' | 'expired' | 'mismatched'>,
-): Promise<number> => updateClosed.count(db, [id, state]);
+  nextAskAt: Instant | null = null,
+): Promise<number> => updateClosed.count(db, [id, state, dateOrNull(nextAskAt)]);
+
+/** A closed attempt was asked about, and is still not paid. */
+export const recordAskedLate = (
+  db: Database,
+  id: string,
+  nextAskAt: Instant | null,
+): Promise<number> => updateAskedLate.count(db, [id, dateOrNull(nextAskAt)]);
 
 export const recordAsked = (db: Database, id: string, nextAskAt: Instant | null): Promise<number> =>
   updateAsked.count(db, [id, dateOrNull(nextAskAt)]);
@@ -108,6 +119,7 @@ type AttemptRow = {
   gateway_reference: string | null;
   next_ask_at: Instant | null;
   asked: number;
+  asked_closed: number;
   created_at: Instant;
 };
 
@@ -123,6 +135,7 @@ const toAttempt = (row: AttemptRow): Attempt => ({
   gatewayReference: row.gateway_reference,
   nextAskAt: row.next_ask_at,
   asked: row.asked,
+  askedClosed: row.asked_closed,
   createdAt: row.created_at,
 });
 
@@ -170,7 +183,7 @@ const selectOpen = statement<[string], AttemptRow>({
 const selectToAsk = statement<[Date, number], { id: string }>({
   name: 'payment-list-attempts-to-ask',
   text: `select id from payment_attempts
-    where state in ('created', 'pending', 'unknown') and next_ask_at <= $1 order by next_ask_at limit $2`,
+    where next_ask_at is not null and next_ask_at <= $1 order by next_ask_at limit $2`,
 });
 
 const updatePayPage = statement<[string, string]>({
@@ -185,11 +198,17 @@ const updateSucceeded = statement<[string, string, Date]>({
     where id = $1 and state <> 'succeeded'`,
 });
 
-const updateClosed = statement<[string, AttemptState]>({
+const updateClosed = statement<[string, AttemptState, Date | null]>({
   name: 'payment-record-closed',
   text: `update payment_attempts
-    set state = $2, next_ask_at = case when $2 = 'unknown' then next_ask_at end
+    set state = $2, next_ask_at = case when $2 = 'unknown' then next_ask_at else $3 end
     where id = $1 and state in ('created', 'pending', 'unknown')`,
+});
+
+const updateAskedLate = statement<[string, Date | null]>({
+  name: 'payment-record-asked-late',
+  text: `update payment_attempts set asked_closed = asked_closed + 1, next_ask_at = $2
+    where id = $1 and state in ('failed', 'expired')`,
 });
 
 const updateAsked = statement<[string, Date | null]>({

@@ -28,6 +28,8 @@ export type Attempt = {
   readonly gatewayReference: string | null;
   readonly nextAskAt: Instant | null;
   readonly asked: number;
+  /** How often it was asked about since it is closed. */
+  readonly askedClosed: number;
   readonly createdAt: Instant;
 };
 

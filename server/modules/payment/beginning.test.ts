@@ -15,6 +15,7 @@ const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
   payUrl: null,
   gatewayReference: null,
   nextAskAt: null,
+  askedClosed: 0,
   asked: 0,
   createdAt: NOW,
   ...changes,

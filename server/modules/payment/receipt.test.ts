@@ -16,6 +16,7 @@ const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
   payUrl: 'http://pay/1',
   gatewayReference: null,
   nextAskAt: null,
+  askedClosed: 0,
   asked: 0,
   createdAt: NOW,
   ...changes,
