@@ -38,5 +38,7 @@ export const placeBooking = operation({
     'price-changed': 409,
     'booking-id-reused': 409,
     'too-many-bookings': 429,
+    /** Everybody wants this hour at this moment, and there is room: the same request again will tell. */
+    'too-many-requests': 429,
   },
 });

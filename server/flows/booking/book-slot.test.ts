@@ -207,6 +207,21 @@ describe('whose time is taken', () => {
     });
   });
 
+  test('in a rush in which every offer is overtaken, an hour that has room is not called taken', async () => {
+    await sowKarigar(world.db);
+    const outcome = await bookSlot(
+      {
+        pool: world.db,
+        now: () => now,
+        facts,
+        writePlacing: async () => ({ outcome: 'contended' }),
+      },
+      asha,
+      request(),
+    );
+    expect(code(outcome)).toBe('too-many-requests');
+  });
+
   test('a visit squeezed between two others moves the departure of the later one', async () => {
     const karigar = await sowKarigar(world.db);
     await book({ time: '09:00 AM' });

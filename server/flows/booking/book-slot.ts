@@ -46,7 +46,8 @@ type Refusals =
   | 'slot-taken'
   | 'price-changed'
   | 'booking-id-reused'
-  | 'too-many-bookings';
+  | 'too-many-bookings'
+  | 'too-many-requests';
 
 /**
  * Books a service for a date, a slot and an address: the offer, the clock and the place are judged, a Karigar's time is
@@ -94,6 +95,7 @@ async function bookOnce(
   );
   if (outcome === 'placed') return accept({ booking, instalments });
   if (outcome === 'too-many') return refuse('too-many-bookings');
+  if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
   return refuse('slot-taken', {
     alternatives: await findAlternatives(world.facts, input.date, offer.value, visit, now),
   });

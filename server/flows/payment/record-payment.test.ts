@@ -192,6 +192,18 @@ describe('late settle: the money comes after the hold', () => {
     return { bookingId, reported: receiptFor(attempt) };
   };
 
+  test('while everybody is busy with the only free Karigar, the money is kept for the next try', async () => {
+    const { bookingId, reported } = await expired();
+    const other = await world.db.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(42, id) from karigars');
+    await expect(recordPayment(house, reported)).rejects.toThrow('Seats were overtaken');
+    await other.query('rollback');
+    other.release();
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', received: 0 });
+    expect(await recordPayment(house, reported)).toBe('reseated');
+  });
+
   test('the slot is still free: the booking sits in it again, firm', async () => {
     const { bookingId, reported } = await expired();
     expect(await recordPayment(house, reported)).toBe('reseated');

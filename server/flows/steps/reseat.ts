@@ -32,12 +32,14 @@ export async function reseat<Verdict extends string>(
   const wish = booking && (await wishOf(facts, booking));
   let verdict: Verdict | undefined;
   if (wish) {
-    await takeSeats(facts, wish, async (seats) => {
+    const outcome = await takeSeats(facts, wish, async (seats) => {
       const answer = await write({ seats, teamSize: wish.teamSize });
       if (isOvertaken(answer)) return { outcome: answer === 'contended' ? answer : 'stale' };
       verdict = answer;
       return { outcome: 'exists' };
     });
+    // There is room: whoever brought the money comes back with it, rather than have it sent away.
+    if (outcome === 'contended') throw new Error('Seats were overtaken while others were free');
   }
   const last = verdict ?? (await write(NOBODY));
   if (isOvertaken(last)) throw new Error('Where no seats are offered none can be overtaken');

@@ -10,7 +10,8 @@ export type Written =
 
 /**
  * Offers the best seats of the day's board to the database, again and again on fresh facts, for as long as these show a
- * free team and the database says that somebody was quicker. `full` is only said of facts just read.
+ * free team and the database says that somebody was quicker. `full` is only said of facts just read; when the rush is
+ * such that every offer was overtaken while there was room, it is `contended`.
  */
 export async function takeSeats(
   facts: Pick<Facts, 'board'>,
@@ -21,8 +22,8 @@ export async function takeSeats(
     readonly seed: string;
   },
   write: (seats: readonly Seat[]) => Promise<Written>,
-): Promise<'placed' | 'exists' | 'too-many' | 'full'> {
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+): Promise<'placed' | 'exists' | 'too-many' | 'full' | 'contended'> {
+  for (let attempt = 1; ; attempt += 1) {
     const fresh = attempt > 1;
     const board = await facts.board(wish.date, fresh ? 'fresh' : 'recent');
     const seats = rankSeats(board, wish.visit, wish.teamSize + SPARE_SEATS, wish.seed);
@@ -30,12 +31,12 @@ export async function takeSeats(
       if (fresh) return 'full';
       continue;
     }
+    if (attempt > MOST_ATTEMPTS) return 'contended';
     const written = await write(seats);
     if (written.outcome === 'placed') board.add(holdsOf(written, seats, wish.visit));
     if (written.outcome === 'contended') await pause(wish.seed, attempt);
     else if (written.outcome !== 'stale') return written.outcome;
   }
-  return 'full';
 }
 
 const MOST_ATTEMPTS = 12;
