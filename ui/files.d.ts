@@ -4,3 +4,8 @@ declare module '*.svg' {
   export default address;
 }
 declare module '*.css' {}
+/** The address of a worker that the build has put together. */
+declare module '*?worker&url' {
+  const url: string;
+  export default url;
+}

@@ -19,6 +19,8 @@ const router = createBrowserRouter([
     children: [
       { path: '/login', lazy: page(() => import('./routes/login.tsx')) },
       { path: '/signup', lazy: page(() => import('./routes/signup.tsx')) },
+      { path: '/forgot-password', lazy: page(() => import('./routes/reset-password.tsx')) },
+      { path: '/reset-password', lazy: page(() => import('./routes/reset-password.tsx')) },
       { path: '/payment-success', lazy: page(() => import('./routes/payment-success.tsx')) },
       {
         lazy: page(() => import('./routes/signed-in.tsx')),

@@ -7,6 +7,8 @@ describe('SIGN-09 the mobile field puts itself right while it is typed or pasted
     ['a number that begins with 91', '+9191', '+91912', '+91912'],
     ['a pasted national number', '+91', '+919820012345', '+919820012345'],
     ['a number pasted over everything', '+9198', '9820012345', '+919820012345'],
+    ['a pasted number that ends as the prefix does', '+91', '9820044551', '+919820044551'],
+    ['one that ends as the number before it did', '+919', '9820044519', '+919820044519'],
     ['a pasted 9123456789 survives', '+91', '9123456789', '+919123456789'],
     [
       'a pasted number with country code, blanks and dashes',

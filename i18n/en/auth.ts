@@ -33,6 +33,63 @@ export const auth = {
   accountCreated: 'Your account is ready',
   close: 'Close',
 
+  passwordLogin: 'Password Login',
+  otpLogin: 'OTP Login',
+  waysToLogin: 'Ways to log in',
+  forgotPasswordLink: 'Forgot Password?',
+  sendOtp: 'Send OTP',
+  resendOtp: 'Resend OTP',
+  resendIn: (p: { seconds: number }) =>
+    `You can ask for a new OTP in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}`,
+  otp: 'OTP',
+  otpSent: 'OTP sent successfully to your mobile number',
+  changeMobile: 'Change mobile number',
+  or: 'or',
+  continueWith: {
+    google: 'Continue with Google',
+    facebook: 'Continue with Facebook',
+    x: 'Continue with X',
+  },
+
+  join: {
+    title: 'You may already have an account',
+    text: 'Another account was made with this mobile number. If it is yours, go on in it and keep your bookings.',
+    password: 'Password of that account',
+    goOn: 'Go on in that account',
+    noThanks: 'No, go on without it',
+  },
+
+  forgot: {
+    title: 'Forgot Password',
+    text: 'Write your email address, and we send you a link for setting a new password.',
+    sendLink: 'Send reset link',
+    sent: 'If there is an account with this email address, the link is on its way. It is good for 10 minutes.',
+    backToLogin: 'Back to Login',
+    byMobile: 'Reset by OTP instead',
+  },
+
+  reset: {
+    title: 'Reset Password',
+    steps: {
+      method: 'Email or mobile',
+      code: 'Enter OTP',
+      password: 'New password',
+      done: 'Done',
+    },
+    stepOf: (p: { step: number; name: string }) => `Step ${p.step} of 4: ${p.name}`,
+    where: 'Where should we send the OTP?',
+    email: 'Email',
+    mobile: 'Mobile',
+    sent: (p: { to: string }) =>
+      `If ${p.to} has an account with us, an OTP is on its way. It is good for 10 minutes.`,
+    other: 'Use another email or mobile',
+    verify: 'Verify OTP',
+    newPassword: 'New password',
+    setPassword: 'Set new password',
+    done: 'Your password has been changed',
+    linkExpired: 'This link has expired. Please request a new OTP.',
+  },
+
   checks: {
     'full-name-too-short': 'Full name must be at least 3 characters long',
     'full-name-too-long': 'Full name must be at most 80 characters long',
@@ -51,6 +108,12 @@ export const auth = {
     'identifier-email': 'Please enter a valid email address (e.g., name@example.com)',
     'identifier-mobile': 'Please enter a valid 10-digit mobile number with +91 prefix',
     'password-missing': 'Please enter your password',
+    'mobile-otp': 'Please enter a valid 10-digit mobile number with +91 prefix',
+    'otp-login-missing': 'Please enter the 6-digit OTP sent to your mobile',
+    'reset-email-missing': 'Please enter your email address',
+    'reset-mobile-missing': 'Please enter your mobile number',
+    'reset-otp': 'Please enter a valid 6-digit OTP',
+    'fields-missing': 'Please fill in all fields',
   },
 
   modalErrors: {
@@ -83,6 +146,10 @@ export const auth = {
     'captcha-check-failed': 'Security check failed. Please try again.',
     'network-request-failed': 'Network error. Please check your connection and try again.',
     'popup-closed-by-user': 'Login popup was closed before completing. Please try again.',
+    'otp-session-expired': 'OTP session expired. Please request a new OTP.',
+    'google-login-failed': 'Google login failed. Please try again.',
+    'facebook-login-failed': 'Facebook login failed. Please try again.',
+    'x-login-failed': 'X login failed. Please try again.',
     unknown: 'An unknown error occurred. Please try again.',
     other: 'An unexpected error occurred. Please try again.',
   },
@@ -92,6 +159,8 @@ export const auth = {
     'network-request-failed': 'Network error. Please check your connection and try again.',
     'too-many-requests':
       'We have blocked all requests from this device due to unusual activity. Try again later.',
+    'captcha-check-failed': 'Security check failed. Please try again.',
+    'weak-password': 'Password is too weak. Please choose a stronger password.',
     other: 'Error creating account',
   },
 };

@@ -4,8 +4,8 @@ type AuthHeadingProps = {
   id?: string | undefined;
   level?: 1 | 2;
   title: string;
-  question: string;
-  answer: ReactNode;
+  question?: string;
+  answer?: ReactNode;
 };
 
 /** What this form does, and the way to the other one. */
@@ -16,9 +16,11 @@ export function AuthHeading({ id, level = 2, title, question, answer }: AuthHead
       <Heading id={id} tabIndex={-1}>
         {title}
       </Heading>
-      <p>
-        {question} {answer}
-      </p>
+      {question && (
+        <p>
+          {question} {answer}
+        </p>
+      )}
     </header>
   );
 }

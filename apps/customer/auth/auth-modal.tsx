@@ -7,6 +7,7 @@ import { AuthAside } from './auth-aside.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import type { AuthMode } from './auth-modal-options.ts';
 import type { AuthWords } from './auth-words.ts';
+import { ForgotPanel } from './forgot-panel.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import './auth-modal.css';
@@ -19,31 +20,48 @@ type AuthModalProps = {
   onClose: () => void;
 };
 
-/** 'Welcome Back' or 'Create Account', switchable both ways (AUTH-01). */
+/** 'Welcome Back' or 'Create Account', switchable both ways (AUTH-01); from the first to 'Forgot Password' and back. */
 export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthModalProps) {
-  const [mode, setMode] = useState(firstMode);
+  const [mode, setMode] = useState<AuthMode | 'forgot'>(firstMode);
   const title = useId();
-  const login = mode === 'login';
-  const Form = login ? LoginForm : SignUpForm;
+  const common = { words, lang, onSignedIn } as const;
+  const to = (next: AuthMode | 'forgot', text: string) => (
+    <button type="button" className="link-btn" onClick={() => setMode(next)}>
+      {text}
+    </button>
+  );
   return (
     <Dialog labelledBy={title} onClose={onClose} className="auth-modal">
       <AuthAside words={words} />
       <FocusedPane key={mode}>
-        <AuthHeading
-          id={title}
-          title={login ? words.welcomeBack : words.createAccount}
-          question={login ? words.noAccount : words.haveAccount}
-          answer={
-            <button
-              type="button"
-              className="link-btn"
-              onClick={() => setMode(login ? 'signup' : 'login')}
-            >
-              {login ? words.signUp : words.login}
-            </button>
-          }
-        />
-        <Form words={words} lang={lang} place="modal" onSignedIn={onSignedIn} />
+        {mode === 'login' && (
+          <>
+            <AuthHeading
+              id={title}
+              title={words.welcomeBack}
+              question={words.noAccount}
+              answer={to('signup', words.signUp)}
+            />
+            <LoginForm {...common} place="modal" forgot={to('forgot', words.forgotPasswordLink)} />
+          </>
+        )}
+        {mode === 'signup' && (
+          <>
+            <AuthHeading
+              id={title}
+              title={words.createAccount}
+              question={words.haveAccount}
+              answer={to('login', words.login)}
+            />
+            <SignUpForm {...common} place="modal" />
+          </>
+        )}
+        {mode === 'forgot' && (
+          <>
+            <AuthHeading id={title} title={words.forgot.title} />
+            <ForgotPanel words={words} lang={lang} onBack={() => setMode('login')} />
+          </>
+        )}
         <button type="button" className="icon-btn" aria-label={words.close} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -1,87 +1,73 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PersonView } from '#contract/public/person.ts';
-import { signIn } from '#contract/public/sign-in.ts';
-import { Button } from '#ui/button.tsx';
+import type { Lang } from '#i18n/index.ts';
 import { CheckField } from '#ui/check-field.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
-import { errorOf, FormErrorLine } from './form-error.tsx';
-import { firstLoginFailure, type LoginField, loginRefusalText, type Place } from './login-rules.ts';
+import { FormErrorLine } from './form-error.tsx';
+import { ERROR_SHOWN_MS, otpRefusalText, type Place } from './login-rules.ts';
+import { OtpLogin } from './otp-login.tsx';
+import { PasswordLogin } from './password-login.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { socialAnswerOfAddress } from './social-sign-in.ts';
 import { useTimedError } from './use-timed-error.ts';
 import './auth-form.css';
 
-const ERROR_SHOWN_MS: Record<Place, number> = { modal: 3500, screen: 5000 };
+type LoginFormProps = {
+  words: AuthWords;
+  lang: Lang;
+  place: Place;
+  /** The way to a new password: a link on the screen, a button in the modal. */
+  forgot: ReactNode;
+  onSignedIn: (user: PersonView) => void;
+};
 
-type LoginFormProps = { words: AuthWords; place: Place; onSignedIn: (user: PersonView) => void };
-
-export function LoginForm({ words, place, onSignedIn }: LoginFormProps) {
-  const [identifier, setIdentifier] = useState('');
-  const [password, setPassword] = useState('');
+/** Password or OTP, and the accounts of other companies below (LOGIN-01, LOGIN-02). */
+export function LoginForm({ words, lang, place, forgot, onSignedIn }: LoginFormProps) {
+  const [way, setWay] = useState<'password' | 'otp'>('password');
   const [remember, setRemember] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const timed = useTimedError<LoginField>(ERROR_SHOWN_MS[place]);
-  const form = useRef<HTMLFormElement>(null);
+  const social = useTimedError<never>(ERROR_SHOWN_MS[place]);
+  const refuse = (code: string) =>
+    social.show({ field: null, text: otpRefusalText(code, place, words) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has come back from elsewhere
+  useEffect(() => {
+    const code = place === 'screen' ? socialAnswerOfAddress() : undefined;
+    if (code) refuse(code);
+  }, []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const failure = firstLoginFailure({ identifier, password }, place, words);
-    if (failure) {
-      timed.show(failure);
-      form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
-      return;
-    }
-    timed.clear();
-    setBusy(true);
-    const answer = await call(signIn, { identifier: identifier.trim(), password, remember });
-    if (answer.ok) return onSignedIn(answer.value.user);
-    setBusy(false);
-    timed.show({ field: null, text: loginRefusalText(answer.refusal.code, place, words) });
-  };
-
-  return (
-    <form ref={form} className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={words.emailOrMobile}
-        help={words.emailOrMobileHelp}
-        name="identifier"
-        autoComplete="username"
-        autoCapitalize="none"
-        inputMode="email"
-        maxLength={254}
-        value={identifier}
-        onValue={(value) => {
-          setIdentifier(value);
-          timed.clear();
-        }}
-        {...errorOf(timed, 'identifier')}
-      />
-      <PasswordField
-        label={words.password}
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        value={password}
-        onValue={(value) => {
-          setPassword(value);
-          timed.clear();
-        }}
-        {...errorOf(timed, 'password')}
-      />
+  const Way = way === 'password' ? PasswordLogin : OtpLogin;
+  const rememberField = (
+    <div className="remember">
       <CheckField
         label={words.rememberMe}
         name="remember"
         checked={remember}
         onChecked={setRemember}
       />
-      <FormErrorLine timed={timed} />
-      <Button type="submit" size="lg" busy={busy}>
-        {words.login}
-      </Button>
-    </form>
+      {way === 'password' && forgot}
+    </div>
+  );
+  return (
+    <div className="login-form">
+      <fieldset className="ways" aria-label={words.waysToLogin}>
+        {(['password', 'otp'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={one === way} onClick={() => setWay(one)}>
+            {one === 'password' ? words.passwordLogin : words.otpLogin}
+          </button>
+        ))}
+      </fieldset>
+      <Way
+        words={words}
+        lang={lang}
+        place={place}
+        remember={remember}
+        rememberField={rememberField}
+        onSignedIn={onSignedIn}
+      />
+      <p className="or">
+        <span>{words.or}</span>
+      </p>
+      <SocialButtons words={words} remember={remember} onSignedIn={onSignedIn} onRefused={refuse} />
+      <FormErrorLine timed={social} />
+    </div>
   );
 }

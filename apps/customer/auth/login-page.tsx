@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWords } from '#ui/words.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
 import { sessionBegan } from '../shell/session.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -7,6 +7,7 @@ import { LoginForm } from './login-form.tsx';
 
 export function LoginPage() {
   const { auth } = useWords();
+  const lang = useLang();
   return (
     <AuthPage title={auth.welcomeBack}>
       <AuthHeading
@@ -19,7 +20,17 @@ export function LoginPage() {
           </Link>
         }
       />
-      <LoginForm words={auth} place="screen" onSignedIn={sessionBegan} />
+      <LoginForm
+        words={auth}
+        lang={lang}
+        place="screen"
+        forgot={
+          <Link className="link" to="/forgot-password">
+            {auth.forgotPasswordLink}
+          </Link>
+        }
+        onSignedIn={sessionBegan}
+      />
     </AuthPage>
   );
 }

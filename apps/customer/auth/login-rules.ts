@@ -6,6 +6,9 @@ export type LoginValues = { readonly identifier: string; readonly password: stri
 export type LoginField = keyof LoginValues;
 /** The landing page's modal and the /login screen say some things in other words. */
 export type Place = 'modal' | 'screen';
+/** How long an error stays on the screen (AUTH-07, LOGIN-09). */
+export const ERROR_SHOWN_MS: Readonly<Record<Place, number>> = { modal: 3500, screen: 5000 };
+
 type Failure = { readonly field: LoginField; readonly text: string };
 
 /** The first thing that is wrong, in the words of the place (AUTH-05; LOGIN-06, LOGIN-07). */
@@ -33,6 +36,13 @@ export function firstLoginFailure(
 /** The words of the place for a refusal of the server; a code it does not know gets the words for anything else. */
 export function loginRefusalText(code: string, place: Place, words: AuthWords): string {
   return place === 'modal' ? lookUp(words.modalErrors, code) : lookUp(words.loginErrors, code);
+}
+
+/** Codes and other companies' accounts: what the modal's own catalogue does not name is said as the login form says it. */
+export function otpRefusalText(code: string, place: Place, words: AuthWords): string {
+  const { modalErrors, loginErrors } = words;
+  if (place === 'screen') return lookUp(loginErrors, code);
+  return lookUp({ ...loginErrors, ...modalErrors }, code);
 }
 
 export function lookUp(

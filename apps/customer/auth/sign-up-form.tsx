@@ -3,8 +3,9 @@ import type { PersonView } from '#contract/public/person.ts';
 import { signUp } from '#contract/public/sign-up.ts';
 import type { Lang } from '#i18n/index.ts';
 import { Button } from '#ui/button.tsx';
-import { call } from '../api/call.ts';
+import { type CallRefusal, call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
+import { prepareCaptcha, takeCaptcha } from './captcha.ts';
 import { FormErrorLine } from './form-error.tsx';
 import type { Place } from './login-rules.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
@@ -58,14 +59,17 @@ export function SignUpForm({ words, lang, place, onSignedIn }: SignUpFormProps) 
     setState('sending');
     const { fullName, email, mobile, password } = values;
     const account = { fullName, email, mobile, password, acceptedTerms: true, language: lang };
-    const answer = await call(signUp, { ...account, acceptedTerms: true });
+    const captcha = await takeCaptcha('sign-up');
+    const answer = captcha.ok
+      ? await call(signUp, { ...account, acceptedTerms: true, captcha: captcha.value })
+      : captcha;
     if (answer.ok) {
       setState('done');
       setTimeout(() => onSignedIn(answer.value.user), TICK_SHOWN_MS);
       return;
     }
     setState('typing');
-    const { code, fields = {} } = answer.refusal;
+    const { code, fields = {} }: CallRefusal = answer.refusal;
     const invalid = failureOfServer(fields, place, words);
     if (invalid) return fail(invalid.field, invalid.text);
     timed.show({ field: null, text: signUpRefusalText(code, place, words) });
@@ -73,7 +77,13 @@ export function SignUpForm({ words, lang, place, onSignedIn }: SignUpFormProps) 
 
   if (state === 'done') return <SuccessTick text={words.accountCreated} />;
   return (
-    <form ref={form} className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="auth-form"
+      noValidate
+      onInput={() => prepareCaptcha('sign-up')}
+      onSubmit={(event) => void submit(event)}
+    >
       <SignUpFields
         words={words}
         place={place}

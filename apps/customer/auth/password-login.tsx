@@ -1,0 +1,95 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { PersonView } from '#contract/public/person.ts';
+import { signIn } from '#contract/public/sign-in.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { call } from '../api/call.ts';
+import type { AuthWords } from './auth-words.ts';
+import { errorOf, FormErrorLine } from './form-error.tsx';
+import {
+  ERROR_SHOWN_MS,
+  firstLoginFailure,
+  type LoginField,
+  loginRefusalText,
+  type Place,
+} from './login-rules.ts';
+import { useTimedError } from './use-timed-error.ts';
+
+type PasswordLoginProps = {
+  words: AuthWords;
+  place: Place;
+  remember: boolean;
+  rememberField: ReactNode;
+  onSignedIn: (user: PersonView) => void;
+};
+
+export function PasswordLogin({
+  words,
+  place,
+  remember,
+  rememberField,
+  onSignedIn,
+}: PasswordLoginProps) {
+  const [identifier, setIdentifier] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const timed = useTimedError<LoginField>(ERROR_SHOWN_MS[place]);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const failure = firstLoginFailure({ identifier, password }, place, words);
+    if (failure) {
+      timed.show(failure);
+      form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
+      return;
+    }
+    timed.clear();
+    setBusy(true);
+    const answer = await call(signIn, { identifier: identifier.trim(), password, remember });
+    if (answer.ok) return onSignedIn(answer.value.user);
+    setBusy(false);
+    timed.show({ field: null, text: loginRefusalText(answer.refusal.code, place, words) });
+  };
+
+  return (
+    <form ref={form} className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={words.emailOrMobile}
+        help={words.emailOrMobileHelp}
+        name="identifier"
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode="email"
+        maxLength={254}
+        value={identifier}
+        onValue={(value) => {
+          setIdentifier(value);
+          timed.clear();
+        }}
+        {...errorOf(timed, 'identifier')}
+      />
+      <PasswordField
+        label={words.password}
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        onValue={(value) => {
+          setPassword(value);
+          timed.clear();
+        }}
+        {...errorOf(timed, 'password')}
+      />
+      {rememberField}
+      <FormErrorLine timed={timed} />
+      <Button type="submit" size="lg" busy={busy}>
+        {words.login}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { resetPassword } from '#contract/public/reset-password.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { call } from '../api/call.ts';
+import type { AuthWords } from './auth-words.ts';
+import { errorOf, FormErrorLine } from './form-error.tsx';
+import { otpRefusalText } from './login-rules.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+import { useTimedError } from './use-timed-error.ts';
+
+type Field = 'password' | 'confirmPassword';
+type Values = Readonly<Record<Field, string>>;
+type ResetNewPasswordProps = {
+  words: AuthWords;
+  token: string;
+  onDone: () => void;
+  /** The link or code is over or was used: it begins again, with these words. */
+  onExpired: () => void;
+};
+
+/** Both fields, eight characters, the same twice; the first failure is shown (RESET-04, RESET-05, RESET-06). */
+export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPasswordProps) {
+  const [values, setValues] = useState<Values>({ password: '', confirmPassword: '' });
+  const [busy, setBusy] = useState(false);
+  const timed = useTimedError<Field>(5000);
+  const form = useRef<HTMLFormElement>(null);
+  const meter = useId();
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const failure = firstFailure(values, words);
+    if (failure) {
+      timed.show(failure);
+      return form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
+    }
+    timed.clear();
+    setBusy(true);
+    const answer = await call(resetPassword, { token, password: values.password });
+    if (answer.ok) return onDone();
+    setBusy(false);
+    const { code, fields } = answer.refusal;
+    if (code === 'otp-session-expired' || fields?.token) return onExpired();
+    timed.show({ field: null, text: otpRefusalText(code, 'screen', words) });
+  };
+  const field = (name: Field, label: string) => (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete="new-password"
+      maxLength={200}
+      value={values[name]}
+      onValue={(value) => {
+        setValues({ ...values, [name]: value });
+        timed.clear();
+      }}
+      notesId={name === 'password' ? meter : undefined}
+      showLabel={words.showPassword}
+      hideLabel={words.hidePassword}
+      {...errorOf(timed, name)}
+    />
+  );
+
+  return (
+    <form ref={form} className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      {field('password', words.reset.newPassword)}
+      <StrengthMeter id={meter} password={values.password} words={words} />
+      {field('confirmPassword', words.confirmPassword)}
+      <FormErrorLine timed={timed} />
+      <Button type="submit" size="lg" busy={busy}>
+        {words.reset.setPassword}
+      </Button>
+    </form>
+  );
+}
+
+function firstFailure({ password, confirmPassword }: Values, { checks }: AuthWords) {
+  if (password === '') return { field: 'password', text: checks['fields-missing'] } as const;
+  if (confirmPassword === '')
+    return { field: 'confirmPassword', text: checks['fields-missing'] } as const;
+  if (password.length < 8)
+    return { field: 'password', text: checks['password-too-short'] } as const;
+  if (password !== confirmPassword)
+    return { field: 'confirmPassword', text: checks['passwords-differ'] } as const;
+  return undefined;
+}

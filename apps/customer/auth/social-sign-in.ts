@@ -1,0 +1,75 @@
+import type { SocialProvider } from '#contract/public/read-sign-in-methods.ts';
+
+const CHANNEL = 'aangan-social';
+const ENTRY = 'social-provider';
+const LOOK_EVERY_MS = 300;
+/** The popup's last word may arrive a moment after it has closed. */
+const LAST_WORD_MS = 1000;
+
+type Start = {
+  readonly provider: SocialProvider;
+  readonly remember: boolean;
+  /** `signed-in` or a refusal; it may still come after the popup seemed to be closed. */
+  readonly onAnswer: (code: string) => void;
+};
+
+/**
+ * Signs in with another company's account in a popup; where popups are blocked, on the page itself. A company may cut
+ * the popup off from this page, which then looks as if it had been closed: so one goes on listening.
+ */
+export function signInElsewhere({ provider, remember, onAnswer }: Start): () => void {
+  const url = `/api/auth/social/${provider}/start${remember ? '?remember=1' : ''}`;
+  const popup = window.open(url, 'aangan-social', 'popup,width=520,height=680');
+  if (!popup) {
+    rememberProvider(provider);
+    location.assign(url);
+    return () => {};
+  }
+  const channel =
+    typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
+  const hear = ({ data, origin }: MessageEvent<{ provider?: string; code?: string }>) => {
+    if (origin !== location.origin || data?.provider !== provider || !data.code) return;
+    stop();
+    onAnswer(withProvider(data.code, provider));
+  };
+  const timer = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(timer);
+    lastWord = setTimeout(() => onAnswer('popup-closed-by-user'), LAST_WORD_MS);
+  }, LOOK_EVERY_MS);
+  let lastWord: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearInterval(timer);
+    clearTimeout(lastWord);
+    removeEventListener('message', hear);
+    channel?.close();
+  };
+  channel?.addEventListener('message', hear);
+  addEventListener('message', hear);
+  return stop;
+}
+
+/** What came of it when the whole page had gone there and come back (`/login?social=…`). */
+export function socialAnswerOfAddress(): string | undefined {
+  const code = new URLSearchParams(location.search).get('social');
+  return code === null ? undefined : withProvider(code, recallProvider());
+}
+
+const withProvider = (code: string, provider: string): string =>
+  code === 'social-login-failed' ? `${provider}-login-failed` : code;
+
+function rememberProvider(provider: string): void {
+  try {
+    sessionStorage.setItem(ENTRY, provider);
+  } catch {
+    // Then a failure is told without the company's name.
+  }
+}
+
+function recallProvider(): string {
+  try {
+    return sessionStorage.getItem(ENTRY) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,1 @@
+export { ResetPage as default } from '../auth/reset-page.tsx';
