@@ -30,6 +30,7 @@ import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
 import { readCaptcha } from './public/read-captcha.ts';
 import { readCatalogue } from './public/read-catalogue.ts';
+import { readDayMarks } from './public/read-day-marks.ts';
 import { readOpenSlots } from './public/read-open-slots.ts';
 import { readPincode } from './public/read-pincode.ts';
 import { readSession } from './public/read-session.ts';
@@ -48,6 +49,7 @@ import { verifyResetCode } from './public/verify-reset-code.ts';
 export const operations: readonly Operation[] = [
   readCatalogue,
   readOpenSlots,
+  readDayMarks,
   readPincode,
   requestCallBack,
   signUp,

@@ -80,11 +80,13 @@ export const refusals = {
   'price-changed': 'The price has changed. Please look at it again before you confirm.',
   'booking-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'booking-id-reused': 'This booking has already been made with other details.',
-  'too-many-bookings': 'You cannot make more bookings for now. Please try again later, or contact us.',
+  'too-many-bookings':
+    'You cannot make more bookings for now. Please try again later, or contact us.',
   'booking-not-found': 'We could not find this booking.',
   'booking-expired': 'The time for paying has passed, and the slot is free again.',
   'cursor-invalid': 'Something went wrong. Please reload the page and try again.',
   'filter-unknown': 'There is no such list',
+  'range-invalid': 'Please ask for a shorter time.',
 
   // Saved addresses.
   'address-id-invalid': 'Please reload the page and try again.',

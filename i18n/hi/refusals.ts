@@ -77,6 +77,7 @@ export const refusals: typeof english = {
   'booking-expired': 'भुगतान का समय बीत गया है, और वह समय अब दूसरों के लिए खुला है।',
   'cursor-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',
   'filter-unknown': 'ऐसी कोई सूची नहीं है',
+  'range-invalid': 'कृपया कम दिनों के लिए पूछें।',
 
   'address-id-invalid': 'कृपया पेज फिर से खोलकर कोशिश करें।',
   'address-label-unknown': 'कृपया इस जगह को घर, दफ़्तर या अन्य कहें।',

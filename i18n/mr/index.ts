@@ -1,3 +1,4 @@
+export { almanac } from './almanac.ts';
 export { auth } from './auth.ts';
 export { booking } from './booking.ts';
 export { catalogue } from './catalogue.ts';

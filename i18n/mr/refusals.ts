@@ -78,6 +78,7 @@ export const refusals: typeof english = {
   'booking-expired': 'पैसे भरण्याची मुदत संपली आहे आणि ती वेळ आता इतरांसाठी मोकळी आहे.',
   'cursor-invalid': 'काहीतरी चुकले. कृपया पान पुन्हा उघडून प्रयत्न करा.',
   'filter-unknown': 'अशी यादी नाही',
+  'range-invalid': 'कृपया कमी दिवसांसाठी विचारा.',
 
   'address-id-invalid': 'कृपया पान पुन्हा उघडून प्रयत्न करा.',
   'address-label-unknown': 'कृपया या जागेला घर, ऑफिस किंवा इतर म्हणा.',

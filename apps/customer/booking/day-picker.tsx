@@ -5,6 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { DayStrip, WaitingDays } from './day-strip.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import type { DayMarks } from './use-day-marks.ts';
 import './day-picker.css';
 
 type DayPickerProps = {
@@ -12,11 +13,12 @@ type DayPickerProps = {
   today: LocalDate | undefined;
   lastDate: LocalDate | undefined;
   chosen: LocalDate | null;
+  marks: DayMarks;
   onChoose: (date: LocalDate) => void;
 };
 
 /** Seven days as a strip, and behind one press any day up to a year ahead (BOOK-03). */
-export function DayPicker({ today, lastDate, chosen, onChoose }: DayPickerProps) {
+export function DayPicker({ today, lastDate, chosen, marks, onChoose }: DayPickerProps) {
   const { booking: words } = useWords();
   const lang = useLang();
   const [open, setOpen] = useState(false);
@@ -49,9 +51,9 @@ export function DayPicker({ today, lastDate, chosen, onChoose }: DayPickerProps)
       {!known || !shown ? (
         <WaitingDays />
       ) : open ? (
-        <MonthGrid {...known} chosen={shown} onChoose={chooseInMonth} />
+        <MonthGrid {...known} chosen={shown} marks={marks} onChoose={chooseInMonth} />
       ) : (
-        <DayStrip {...known} chosen={shown} onChoose={onChoose} />
+        <DayStrip {...known} chosen={shown} marks={marks} onChoose={onChoose} />
       )}
     </section>
   );

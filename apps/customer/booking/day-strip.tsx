@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
+import type { DayMark } from '#contract/public/read-day-marks.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { shownLongDay, shownWeekday } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 import { stripOf } from './month.ts';
+import { type DayMarks, marksOf } from './use-day-marks.ts';
 
 type DayStripProps = {
   today: LocalDate;
   lastDate: LocalDate;
   chosen: LocalDate;
+  marks: DayMarks;
   onChoose: (date: LocalDate) => void;
 };
 
 /** Seven days as radio buttons: arrow keys walk them, as everywhere on the web. */
-export function DayStrip({ today, lastDate, chosen, onChoose }: DayStripProps) {
-  const { booking: words } = useWords();
+export function DayStrip({ today, lastDate, chosen, marks, onChoose }: DayStripProps) {
+  const { booking: words, almanac } = useWords();
   const lang = useLang();
   const strip = useRef<HTMLFieldSetElement>(null);
 
@@ -34,7 +37,11 @@ export function DayStrip({ today, lastDate, chosen, onChoose }: DayStripProps) {
             type="radio"
             name="booking-day"
             value={day}
-            aria-label={[shownLongDay(day, lang), day === today ? words.today : '']
+            aria-label={[
+              shownLongDay(day, lang),
+              day === today ? words.today : '',
+              ...marksOf(marks, day).map((mark) => almanac.marks[mark].full),
+            ]
               .filter(Boolean)
               .join(', ')}
             checked={day === chosen}
@@ -42,11 +49,19 @@ export function DayStrip({ today, lastDate, chosen, onChoose }: DayStripProps) {
           />
           <small>{shownWeekday(day, lang)}</small>
           <b>{Number(day.slice(8))}</b>
-          <em>{day === today ? words.today : '\u00a0'}</em>
+          {day === today && <em>{words.today}</em>}
+          {(day !== today || marks.has(day)) && <Tag marks={marksOf(marks, day)} />}
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** The weightiest mark of a day; the others are heard, and read once the day is chosen. */
+function Tag({ marks }: { marks: readonly DayMark[] }) {
+  const { almanac } = useWords();
+  const [first] = marks;
+  return <em className="mark">{first ? almanac.marks[first].short : '\u00a0'}</em>;
 }
 
 /** The strip before the server has said which day it is. */

@@ -1,20 +1,22 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#kernel/time.ts';
-import { shownLongDay, shownMonth, weekdayNames } from '#ui/dates.ts';
+import { shownDayAndMonth, shownLongDay, shownMonth, weekdayNames } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { addMonths, clampDay, dayAfterKey, firstOfMonth, weeksOfMonth } from './month.ts';
+import { type DayMarks, marksOf } from './use-day-marks.ts';
 
 type MonthGridProps = {
   today: LocalDate;
   lastDate: LocalDate;
   chosen: LocalDate;
+  marks: DayMarks;
   onChoose: (date: LocalDate) => void;
 };
 
 /** A month of days. One of them is in the tab order; the arrow keys move by day and week, Page Up and Down by month. */
-export function MonthGrid({ today, lastDate, chosen, onChoose }: MonthGridProps) {
-  const { booking: words } = useWords();
+export function MonthGrid({ today, lastDate, chosen, marks, onChoose }: MonthGridProps) {
+  const { booking: words, almanac } = useWords();
   const lang = useLang();
   const [focused, setFocused] = useState(chosen);
   const grid = useRef<HTMLTableElement>(null);
@@ -83,7 +85,11 @@ export function MonthGrid({ today, lastDate, chosen, onChoose }: MonthGridProps)
                       className="num"
                       data-day={day}
                       tabIndex={day === focused ? 0 : -1}
-                      aria-label={shownLongDay(day, lang)}
+                      aria-label={[
+                        shownLongDay(day, lang),
+                        ...marksOf(marks, day).map((mark) => almanac.marks[mark].full),
+                      ].join(', ')}
+                      data-marked={marksOf(marks, day).length > 0 || undefined}
                       aria-current={day === today ? 'date' : undefined}
                       aria-pressed={day === chosen}
                       disabled={day < today || day > lastDate}
@@ -98,6 +104,27 @@ export function MonthGrid({ today, lastDate, chosen, onChoose }: MonthGridProps)
           ))}
         </tbody>
       </table>
+      <MonthMarks days={weeksOfMonth(focused).flat()} marks={marks} />
     </div>
+  );
+}
+
+/** What the dots in the month stand for, in words. */
+function MonthMarks({ days, marks }: { days: readonly (LocalDate | null)[]; marks: DayMarks }) {
+  const { almanac } = useWords();
+  const lang = useLang();
+  const marked = days.filter((day) => day !== null).filter((day) => marks.has(day));
+  if (marked.length === 0) return null;
+  return (
+    <ul className="month-marks" aria-label={almanac.ofThisMonth}>
+      {marked.map((day) => (
+        <li key={day}>
+          <b className="num">{shownDayAndMonth(day, lang)}</b>{' '}
+          {marksOf(marks, day)
+            .map((mark) => almanac.marks[mark].full)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
   );
 }

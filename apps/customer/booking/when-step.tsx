@@ -5,15 +5,19 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { DayPicker } from './day-picker.tsx';
+import { DayRemark } from './day-remark.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { SlotsArea } from './slots-area.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Booking } from './use-booking.ts';
+import { useDayMarks } from './use-day-marks.ts';
 
 /** Step 1: what, on which day, at what time. */
 export function WhenStep({ booking }: { booking: Booking }) {
   const { booking: words, catalogue } = useWords();
   const { draft, change, offered } = booking;
+  const { today, lastDate } = booking.slots.data ?? {};
+  const marks = useDayMarks(today, lastDate, booking.category);
   return (
     <>
       <StepHeading hidden>{words.whenTitle}</StepHeading>
@@ -35,8 +39,10 @@ export function WhenStep({ booking }: { booking: Booking }) {
         today={booking.slots.data?.today}
         lastDate={booking.slots.data?.lastDate}
         chosen={draft.date}
+        marks={marks}
         onChoose={(date) => change((now) => ({ ...now, date }))}
       />
+      <DayRemark slug={booking.slug} date={draft.date} marks={marks} />
       <SlotsArea booking={booking} />
       <SlotPicker booking={booking} />
       <p className="hint">

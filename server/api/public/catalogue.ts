@@ -1,22 +1,26 @@
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readDayMarks } from '#contract/public/read-day-marks.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { readPincode } from '#contract/public/read-pincode.ts';
 import { accept } from '#kernel/outcome.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
+import { dayMarksReader } from '#server/views/day-marks.ts';
 import * as openSlots from '#server/views/open-slots.ts';
 import * as pincodes from '#server/views/pincode.ts';
 import type { World } from '#server/world.ts';
 import { type Answer, answer } from '../http/door.ts';
 
 /** What anybody may ask: what is sold, when it is free, and where we come. */
-export function catalogueAnswers({ facts, now }: World): readonly Answer[] {
+export function catalogueAnswers({ pool, facts, now }: World): readonly Answer[] {
   const read = catalogueReader(facts, now);
+  const readMarks = dayMarksReader(pool);
   return [
     answer(readCatalogue, () => {
       const catalogue = read();
       return catalogue instanceof Promise ? catalogue.then(accept) : accept(catalogue);
     }),
     answer(readOpenSlots, (input, asked) => openSlots.readOpenSlots(facts, input, asked.now)),
+    answer(readDayMarks, (input) => readMarks(input)),
     answer(readPincode, ({ pincode }) => pincodes.readPincode(facts, pincode)),
   ];
 }
