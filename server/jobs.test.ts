@@ -18,6 +18,7 @@ describe('what an event sets going', () => {
     ['GatewayReported', {}, ['ask-gateway']],
     ['PaymentSettled', {}, ['tell-customer', 'write-messages']],
     ['PersonJoined', {}, ['write-welcome']],
+    ['AccountJoined', { into: 'c' }, ['follow-owner']],
     ['MessageWritten', { awaited: false }, ['send-message']],
     ['MessageWritten', { awaited: true }, ['send-code']],
     ['PaymentReturned', {}, ['tell-customer', 'write-messages', 'move-refund']],
@@ -38,6 +39,7 @@ describe('what an event sets going', () => {
       'PaymentBegun',
       'GatewayReported',
       'PaymentReturned',
+      'AccountJoined',
       'PersonJoined',
       'MessageWritten',
     ];

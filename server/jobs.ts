@@ -5,6 +5,7 @@ import { moveRefund } from '#server/errands/move-refund.ts';
 import { type MessageHouse, sendMessage } from '#server/errands/send-message.ts';
 import { sweepMessages } from '#server/errands/sweep-messages.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
+import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
@@ -55,6 +56,12 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     name: 'move-refund',
     atOnce: 10,
     run: async ({ data }) => again(await moveRefund(house, { refundId: text(data, 'refundId') })),
+  },
+  {
+    name: 'follow-owner',
+    atOnce: 5,
+    run: async ({ subject, at, data }) =>
+      again(await followOwner(house, { from: subject, into: text(data, 'into'), at })),
   },
   {
     name: 'write-messages',

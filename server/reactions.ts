@@ -11,6 +11,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   RefundInitiated: ['tell-customer', 'write-messages'],
   RefundCredited: ['tell-customer', 'write-messages'],
   GatewayReported: ['ask-gateway'],
+  AccountJoined: ['follow-owner'],
   PersonJoined: ['write-welcome'],
   MessageWritten: ['send-message'],
 };

@@ -1,0 +1,13 @@
+import { recordNewOwner as giveAddresses } from '#server/modules/address/store.ts';
+import { recordNewOwner as giveBookings } from '#server/modules/booking/owner-store.ts';
+import { recordNewOwner as giveNotifications } from '#server/modules/notification/owner-store.ts';
+import { recordNewOwner as givePayments } from '#server/modules/payment/owner-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** Whatever one account of a person has goes over to another of his. Twice is as good as once. */
+export async function moveBelongings(db: Database, from: string, into: string): Promise<void> {
+  await giveBookings(db, from, into);
+  await givePayments(db, from, into);
+  await giveNotifications(db, from, into);
+  await giveAddresses(db, from, into);
+}
