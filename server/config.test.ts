@@ -79,6 +79,15 @@ test('production does not start without knowing its own address', () => {
   );
 });
 
+test('production does not open over plain http, except to its own machine', () => {
+  const open = (PUBLIC_ORIGIN: string) => readConfig({ ...PRODUCTION, PUBLIC_ORIGIN });
+  expect(() => open('http://aangan.example')).toThrow('must begin with https');
+  expect(() => open('https://aangan.example,http://localhost:3000')).toThrow(
+    'mixes http and https',
+  );
+  expect(open('http://localhost:3000').https).toBe(false);
+});
+
 test.each([
   [{ PORT: 'three' }, 'PORT must be a whole number from 0 to 65534, not "three".'],
   [{ PORT: '70000' }, 'PORT must be a whole number'],

@@ -153,10 +153,20 @@ function readOrigins(
   if (!PUBLIC_ORIGIN)
     throw new CannotStart('In production PUBLIC_ORIGIN must be set, like https://aangan.example.');
   const chosen = PUBLIC_ORIGIN.split(',').map((text) => readOrigin(text.trim()));
+  if (new Set(chosen.map((origin) => new URL(origin).protocol)).size > 1) {
+    throw new CannotStart('PUBLIC_ORIGIN mixes http and https; cookies can be right for one only.');
+  }
+  if (production && chosen.some((origin) => !mayHoldCookies(origin))) {
+    throw new CannotStart('In production PUBLIC_ORIGIN must begin with https (or be localhost).');
+  }
   return production
     ? [chosen[0] as string, ...chosen.slice(1)]
     : [chosen[0] as string, ...chosen.slice(1), ...local];
 }
+
+/** Over plain http a session could be read by everybody on the way. This machine talks to itself. */
+const mayHoldCookies = (origin: string): boolean =>
+  origin.startsWith('https:') || ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
 
 function readOrigin(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
