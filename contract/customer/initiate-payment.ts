@@ -27,6 +27,7 @@ export const initiatePayment = operation({
     'redirect-not-allowed': 400,
     'nothing-due': 409,
     'booking-expired': 410,
+    'too-many-requests': 429,
     'payment-gateway-unavailable': 502,
   },
 });

@@ -3,7 +3,7 @@ import { confirmContactCode } from '#contract/customer/confirm-contact-code.ts';
 import { requestContactCode } from '#contract/customer/request-contact-code.ts';
 import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import { newId } from '#kernel/ids.ts';
-import { DAY, SECOND } from '#kernel/time.ts';
+import { DAY, MINUTE, SECOND } from '#kernel/time.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import type { House } from '#testing/open-house.ts';
@@ -172,6 +172,23 @@ describe('changing to something new', () => {
     expect(refusal?.code).toBe('invalid-phone-number');
     expect(await lastMessageTo(house.world.db, '+911234567890')).toBeUndefined();
   });
+
+  test.each(['a claim of one’s own', 'another account’s'])(
+    'five codes a day go to a mobile that is %s, and its owner can still sign in with one',
+    async (whose) => {
+      const mobile = freshMobile();
+      const { client } = await signedIn(whose.startsWith('a claim') ? { mobile } : {});
+      const statuses = [];
+      for (let time = 0; time < 6; time += 1) {
+        house.clock.now += 11 * MINUTE;
+        statuses.push((await client.call(requestContactCode, { mobile })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      house.clock.now += 31 * SECOND;
+      const { code } = await askForCode(freshBrowser(house), house.world.db, mobile);
+      expect(code).toMatch(/^\d{6}$/);
+    },
+  );
 
   test('two accounts that prove one mobile at once: one has it', async () => {
     const mobile = freshMobile();

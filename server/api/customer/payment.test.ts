@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   house.clock.now = NOW;
   flows = { ...paymentHouse(house.world.db, NOW), now: () => house.clock.now };
-  await house.world.db.query('delete from holds');
+  await house.world.db.query('delete from holds; delete from throttles');
 });
 afterEach(() => sandbox.control({ faults: {} }));
 
@@ -82,6 +82,14 @@ describe('API-02 POST /api/payment/initiate-{provider}', () => {
     expect(await attemptsOf(bookingId)).toMatchObject([
       { state: 'pending', pay_url: answered.value?.redirectUrl },
     ]);
+  });
+
+  test('nobody drives the gateway without end: 30 calls an hour', async () => {
+    const bookingId = await book();
+    const statuses = [];
+    for (let call = 0; call < 31; call += 1) statuses.push((await initiate(bookingId)).status);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(statuses[30]).toBe(429);
   });
 
   test('BOOK-12 for an event 80 % are due', async () => {

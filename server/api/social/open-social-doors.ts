@@ -3,6 +3,8 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/public/read-sig
 import { LANG_COOKIE } from '#i18n/index.ts';
 import { receiveSocialAnswer } from '#server/errands/receive-social-answer.ts';
 import { startSocialSignIn } from '#server/errands/start-social-sign-in.ts';
+import { throttle } from '#server/flows/identity/throttle.ts';
+import { socialBuckets } from '#server/modules/identity/throttling.ts';
 import type { World } from '#server/world.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
 import { Caller, type CallerOptions } from '../http/caller.ts';
@@ -22,19 +24,20 @@ export function openSocialDoors(app: Hono, world: World, options: SocialDoorOpti
   app.get(`${PATH}/start`, async (c) => {
     const provider = c.req.param('provider') as SocialProvider;
     const cookies = cookiesOf(c.req.header('cookie'), options.secureCookies);
-    const outcome = await safely(world, () =>
-      startSocialSignIn(
-        world,
-        {
-          provider,
-          redirectUrl: redirectUrlOf(c, world, provider),
-          browser: knowBrowser(cookies),
-          remember: c.req.query('remember') === '1',
-          language: languageOf(cookies),
-        },
-        world.now(),
-      ),
-    );
+    const now = world.now();
+    const { address } = callerOf({ caller: new Caller(c, options), cookies, now });
+    const outcome = await safely(world, async () => {
+      const attempt = await throttle(world.pool, socialBuckets(address), now);
+      if (!attempt.ok) return attempt;
+      const start = {
+        provider,
+        redirectUrl: redirectUrlOf(c, world, provider),
+        browser: knowBrowser(cookies),
+        remember: c.req.query('remember') === '1',
+        language: languageOf(cookies),
+      };
+      return startSocialSignIn(world, start, now);
+    });
     if (!outcome.ok) return answerPage(provider, outcome.refusal.code, cookies);
     return away(outcome.value, cookies);
   });

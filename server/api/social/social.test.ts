@@ -264,3 +264,14 @@ test('remembered only when asked for', async () => {
   await comeBack(client, callback);
   expect(client.cookies.get('aangan_session')?.attributes.join()).toContain('Max-Age=2592000');
 });
+
+test('one address starts so many sign-ins an hour and no more: each leaves a row', async () => {
+  const start = () =>
+    fetch(`${house.base}/api/auth/social/google/start`, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+  const answers = await Promise.all(Array.from({ length: 203 }, start));
+  expect(answers.filter(({ status }) => status === 302)).toHaveLength(200);
+  expect(await (await start()).text()).toContain('data-code="too-many-requests"');
+});

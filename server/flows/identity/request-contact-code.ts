@@ -5,9 +5,15 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Caller } from '#server/modules/identity/caller.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { decideEdit } from '#server/modules/identity/profile-lock.ts';
+import { findJoinables } from '#server/modules/identity/proving-store.ts';
 import { canBeReached } from '#server/modules/identity/reachable.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
-import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
+import {
+  codeBuckets,
+  decideAttempt,
+  foreignCodeBuckets,
+} from '#server/modules/identity/throttling.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
 
 export type ContactWanted = {
@@ -41,12 +47,21 @@ export async function requestContactCode(
     ? accept(undefined)
     : decideEdit(person.lastProfileUpdate, now);
   if (!edit.ok) return edit;
-  const buckets = codeBuckets(destination, address);
+  const buckets = (await hasProven(house.pool, person, destination))
+    ? codeBuckets(destination, address)
+    : foreignCodeBuckets(destination, person.id, address);
   const attempt = decideAttempt(await countAttempts(house.pool, buckets, now), now);
   if (!attempt.ok) return attempt;
   const { id: userId, language } = person;
   const code = { id: newId(now), purpose: 'contact', destination, userId, browser } as const;
   return sendCode(house, { code, template: 'contact-code', language, really: true }, now);
+}
+
+/** A claim proves nothing: whoever signs up with a stranger's number must not use up that number's day of codes. */
+async function hasProven(db: Database, person: Person, destination: string): Promise<boolean> {
+  if (!isOwn(person, destination)) return false;
+  const [known] = await findJoinables(db, [person.id]);
+  return (destination === person.mobile ? known?.mobileProven : known?.emailProven) ?? false;
 }
 
 const isOwn = ({ email, mobile }: Person, destination: string): boolean =>

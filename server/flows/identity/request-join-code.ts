@@ -8,7 +8,7 @@ import { decideJoin } from '#server/modules/identity/joining.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { findJoinables } from '#server/modules/identity/proving-store.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
-import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
+import { decideAttempt, foreignCodeBuckets } from '#server/modules/identity/throttling.ts';
 import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
 
 /**
@@ -29,7 +29,8 @@ export async function requestJoinCode(
   if (!canMail) return refuse('operation-not-allowed');
   if (person.mobile === null || person.email !== null) return refuse('nothing-to-join');
   const db = house.pool;
-  const attempt = decideAttempt(await countAttempts(db, codeBuckets(email, address), now), now);
+  const buckets = foreignCodeBuckets(email, person.id, address);
+  const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
   if (!attempt.ok) return attempt;
   const [account] = await findAccounts(db, { kind: 'email', value: email });
   const [mine, claiming] = await findJoinables(db, [person.id, account?.id ?? person.id]);

@@ -34,6 +34,14 @@ export const limits = {
   'join/person': { attempts: 10, windowMs: HOUR },
   /** Pictures of oneself: each is drawn anew. */
   'profile-image/person': { attempts: 60, windowMs: HOUR },
+  /** Orders asked for: each is a call to the gateway. */
+  'payment/person': { attempts: 30, windowMs: HOUR },
+  /** Ways out to another company: each leaves a row for a day. */
+  'social/address': { attempts: 200, windowMs: HOUR },
+  'social/this-machine': { attempts: 2000, windowMs: HOUR },
+  /** Codes to an address that is not the account's own: they must not use up what its owner needs to sign in. */
+  'foreign-code/destination-day': { attempts: 5, windowMs: DAY },
+  'foreign-code/person-day': { attempts: 10, windowMs: DAY },
   'custom-token/address': { attempts: 100, windowMs: HOUR },
   'custom-token/this-machine': { attempts: 1000, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -72,6 +80,23 @@ export const joinBuckets = (personId: string): Bucket[] => [
   { limit: 'join/person', subject: personId },
 ];
 
+export const paymentBuckets = (personId: string): Bucket[] => [
+  { limit: 'payment/person', subject: personId },
+];
+
+export const socialBuckets = (address: string): Bucket[] => [addressBucket('social', address)];
+
+/** A code that somebody signed in has sent to an address which is not (yet) his. */
+export const foreignCodeBuckets = (
+  destination: string,
+  personId: string,
+  address: string,
+): Bucket[] => [
+  { limit: 'foreign-code/destination-day', subject: destination },
+  { limit: 'foreign-code/person-day', subject: personId },
+  ...codeBuckets(destination, address).filter(({ limit }) => !limit.startsWith('code/destination')),
+];
+
 export const customTokenBuckets = (address: string): Bucket[] => [
   addressBucket('custom-token', address),
 ];
@@ -81,7 +106,7 @@ export const customTokenBuckets = (address: string): Bucket[] => [
  * and so does a run of tests. It gets ten times the room.
  */
 function addressBucket(
-  deed: 'sign-in' | 'sign-up' | 'call-back' | 'code' | 'custom-token',
+  deed: 'sign-in' | 'sign-up' | 'call-back' | 'code' | 'custom-token' | 'social',
   address: string,
 ): Bucket {
   const network = networkOf(address);
