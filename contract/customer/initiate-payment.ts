@@ -21,7 +21,6 @@ export const initiatePayment = operation({
   output: z.object({ redirectUrl: z.string() }),
   refusals: {
     'booking-not-found': 404,
-    'not-allowed': 403,
     'provider-not-available': 409,
     'amount-mismatch': 409,
     'redirect-not-allowed': 400,

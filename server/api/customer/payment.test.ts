@@ -132,7 +132,7 @@ describe('API-02 POST /api/payment/initiate-{provider}', () => {
   test("refuses somebody else's booking, and anybody who is not signed in", async () => {
     const bookingId = await book();
     const stranger = await signedIn(await insertStranger(house.world.db));
-    expect((await initiate(bookingId, {}, stranger)).refusal?.code).toBe('not-allowed');
+    expect((await initiate(bookingId, {}, stranger)).refusal?.code).toBe('booking-not-found');
     expect((await initiate(bookingId, {}, house.client())).status).toBe(401);
     expect(await attemptsOf(bookingId)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { placeBooking } from '#contract/customer/place-booking.ts';
-import type { InputOf } from '#contract/operation.ts';
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import { slotHour } from '#contract/slots.ts';
 import { catalogue as words } from '#i18n/en/catalogue.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -36,18 +36,7 @@ export type BookSlotInput = InputOf<typeof placeBooking>;
 
 type Booked = { readonly booking: Booking; readonly instalments: readonly Instalment[] };
 
-type Refusals =
-  | 'service-unknown'
-  | 'option-missing'
-  | 'option-unavailable'
-  | 'outside-served-area'
-  | 'too-soon'
-  | 'too-far'
-  | 'slot-taken'
-  | 'price-changed'
-  | 'booking-id-reused'
-  | 'too-many-bookings'
-  | 'too-many-requests';
+type Refusals = RefusalOf<typeof placeBooking>;
 
 /**
  * Books a service for a date, a slot and an address: the offer, the clock and the place are judged, a Karigar's time is

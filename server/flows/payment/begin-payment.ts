@@ -23,7 +23,6 @@ export type Begun = {
 
 export type BeginRefusal =
   | 'booking-not-found'
-  | 'not-allowed'
   | 'booking-expired'
   | 'nothing-due'
   | 'amount-mismatch';
@@ -44,8 +43,8 @@ export async function beginPayment(
   return transaction(world.pool, async (db) => {
     const now = world.now();
     const booking = await lockBooking(db, command.bookingId);
-    if (!booking) return refuse('booking-not-found');
-    if (booking.userId !== command.userId) return refuse('not-allowed');
+    // Nobody learns that there is such a booking of somebody else.
+    if (booking?.userId !== command.userId) return refuse('booking-not-found');
     if (isOver(booking, now)) return refuse('booking-expired');
 
     const instalments = await listInstalments(db, booking.id);
