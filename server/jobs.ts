@@ -10,6 +10,7 @@ import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
+import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import { reactionsTo } from './reactions.ts';
@@ -100,6 +101,7 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
 /** What the clock alone sets going. */
 export const routinesOf = (house: JobsHouse): readonly Routine[] => [
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(house) },
+  { name: 'check-ledger', cron: TIDY, run: () => checkLedger(house) },
   { name: 'sweep-messages', cron: SWEEP, run: () => sweepMessages(house) },
   {
     name: 'sweep-identity',

@@ -12,7 +12,7 @@ export type Expiry =
 
 /**
  * "Online: slot held 15 min (+10 once if the gateway says pending)": what becomes of a booking when its hold may be
- * over. An event's cash advance expires the same way, at its own hour and without the extension.
+ * over. An event's cash advance expires the same way, at its own hour; money on its way extends it as well.
  */
 export function decideExpiry(booking: Booking, pendingAtGateway: boolean, now: Instant): Expiry {
   if (booking.holdUntil === null || !canMove('expire', booking.status, 'clock')) {
@@ -25,5 +25,5 @@ export function decideExpiry(booking: Booking, pendingAtGateway: boolean, now: I
   return { kind: 'expire' };
 }
 
-/** When a new booking expires unless the money comes first; null when cash at the visit settles it. */
+/** When a booking that is to be paid online expires unless the money comes first. */
 export const firstHoldUntil = (now: Instant): Instant => now + policy.hold.minutes * MINUTE;

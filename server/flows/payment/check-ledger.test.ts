@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createWorld } from '#testing/world.ts';
+import { checkLedger } from './check-ledger.ts';
+
+test('a ledger that does not add up to nothing is an alarm, and one that does is none', async () => {
+  const world = await createWorld();
+  const alarms: object[] = [];
+  const log = { security: (event: string, fields = {}) => alarms.push({ event, ...fields }) };
+  await checkLedger({ pool: world.db, log });
+  expect(alarms).toEqual([]);
+  // As if a disk or a hand had changed it: every guard is off.
+  const client = await world.db.connect();
+  await client.query(`set session_replication_role = replica;
+    insert into ledger_lines values (1, 1, 'customer_advances', 500)`);
+  client.release(true);
+  await checkLedger({ pool: world.db, log });
+  expect(alarms).toEqual([{ event: 'ledger-out-of-balance', sumPaise: 500 }]);
+  await world.close();
+});
