@@ -4,7 +4,7 @@ import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import { findAttempt } from '#server/modules/payment/attempt-store.ts';
 import type { OrderReport } from '#server/outside/gateway/gateway.ts';
-import { gatewayOf, type PaymentHouse } from './gateway-of.ts';
+import type { PaymentHouse } from './gateway-of.ts';
 
 export type Asked = {
   /** Money may still come by this attempt. */
@@ -22,13 +22,21 @@ export async function askPayment(
 ): Promise<Asked> {
   const attempt = await findAttempt(house.pool, attemptId);
   if (!attempt || attempt.state === 'succeeded') return { open: false };
-  const report = await gatewayOf(house, attempt.provider).askOrder(attempt.orderReference);
+  const report = await ask(house, attempt);
   if (report.state === 'completed') {
     await receive(house, attempt, report);
     return { open: false };
   }
   const { open, nextAskAt } = await recordNoPayment(house, { attemptId, report });
   return { open, ...(nextAskAt === null ? {} : { againAt: nextAskAt }) };
+}
+
+/** A gateway that is not configured any more says nothing, like one that does not answer: it stops no hold and no sweep. */
+async function ask(house: PaymentHouse, attempt: Attempt): Promise<OrderReport> {
+  const gateway = house.gateways.get(attempt.provider);
+  if (gateway) return gateway.askOrder(attempt.orderReference);
+  house.log.warn('gateway-not-configured', { provider: attempt.provider, attempt: attempt.id });
+  return { state: 'unknown', reason: 'gateway-not-configured' };
 }
 
 async function receive(

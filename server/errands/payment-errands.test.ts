@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { registerGateways } from '#server/outside/gateway/gateway.ts';
 import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/outside/gateway/sandbox/protocol.ts';
 import { sign } from '#server/outside/gateway/sandbox/signature.ts';
 import { type ErrandTestHouse, errandHouse, goToPayPage } from '#testing/payment-errands.ts';
@@ -184,6 +185,17 @@ describe('the end of a hold', () => {
     expect(await endHold(house, { bookingId })).toEqual({ againAt: NOW + 25 * MINUTE });
   });
 
+  test('comes also when the gateway of its order is not configured any more', async () => {
+    const bookingId = await bookOnline(house, asha);
+    await goToPayPage(house, asha, bookingId);
+    const without = { ...house, gateways: registerGateways([]) };
+    house.pass(15 * MINUTE);
+    expect(await endHold(without, { bookingId })).toEqual({ againAt: NOW + 25 * MINUTE });
+    house.pass(10 * MINUTE);
+    await endHold(without, { bookingId });
+    expect(await state(bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+  });
+
   test('is not put off for an order whose pay page nobody ever got', async () => {
     const bookingId = await bookOnline(house, asha);
     const calls = [{ call: 'create-order', kind: 'no-answer-after-success', times: 1 }];
@@ -322,7 +334,9 @@ describe('the sweep', () => {
     const other = await bookOnline(house, asha, { time: '11:00 AM' });
     await goToPayPage(house, asha, other);
     house.pass(16 * MINUTE);
-    await sweepPayments({ ...house, gateways: new Map() });
+    const askOrder = () => Promise.reject(new Error('A fault of ours'));
+    const gateways = registerGateways([{ ...sandbox.gateway, askOrder }]);
+    await sweepPayments({ ...house, gateways });
     expect(await state(forgotten)).toMatchObject({ status: 'expired' });
     expect(house.logged).toContainEqual(expect.objectContaining({ event: 'sweep-failed' }));
   });
