@@ -39,6 +39,9 @@ void start();
 
 async function start(): Promise<void> {
   startSession();
+  // Ruling R5: nobody but the native wrapper finds a way to sign in on the window.
+  if (isNativeWrapper())
+    void import('./auth/native-sign-in.ts').then((way) => way.offerNativeSignIn());
   const lang = langOfBrowser();
   document.documentElement.lang = lang;
   const words = await loadWords(lang);
@@ -47,6 +50,11 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </LanguageRoot>,
   );
+}
+
+/** The wrapper says so in the name of its browser. */
+function isNativeWrapper(): boolean {
+  return / AanganApp\/\d/.test(navigator.userAgent);
 }
 
 function page(load: () => Promise<{ default: ComponentType }>) {

@@ -65,9 +65,11 @@ export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPa
 
   return (
     <form ref={form} className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
-      {field('password', words.reset.newPassword)}
-      <StrengthMeter id={meter} password={values.password} words={words} />
-      {field('confirmPassword', words.confirmPassword)}
+      <div className="passwords">
+        {field('password', words.reset.newPassword)}
+        <StrengthMeter id={meter} password={values.password} words={words} />
+        {field('confirmPassword', words.confirmPassword)}
+      </div>
       <FormErrorLine timed={timed} />
       <Button type="submit" size="lg" busy={busy}>
         {words.reset.setPassword}
