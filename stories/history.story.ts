@@ -18,7 +18,9 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct({ site: true });
+  // A long history is booked in a moment here.
+  const environment = { AANGAN_BOOKING_LIMITS: 'off' };
+  product = await startProduct({ site: true, environment });
   browser = await openBrowser();
 });
 beforeEach(async () => {
