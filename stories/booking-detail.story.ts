@@ -109,7 +109,9 @@ describe('one booking on a page of its own', () => {
     await open(booking.id);
     await heading('Plumbing');
     await product.db.query(`update bookings set status = 'dispatched' where id = $1`, [booking.id]);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
     await page.getByText('Karigar on the way').waitFor();
   });
 

@@ -3,8 +3,6 @@ import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { registerGateways } from '#server/outside/gateway/gateway.ts';
-import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/outside/gateway/sandbox/protocol.ts';
-import { sign } from '#server/outside/gateway/sandbox/signature.ts';
 import { type ErrandTestHouse, errandHouse, goToPayPage } from '#testing/payment-errands.ts';
 import { balancesOf, bookOnline, lookAt } from '#testing/payments.ts';
 import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
@@ -13,7 +11,6 @@ import { createWorld, NOW, type World } from '#testing/world.ts';
 import { askPayment } from './ask-payment.ts';
 import { endHold } from './end-hold.ts';
 import { moveRefund } from './move-refund.ts';
-import { receiveWebhook } from './receive-webhook.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 let world: World;
@@ -339,65 +336,5 @@ describe('the sweep', () => {
     await sweepPayments({ ...house, gateways });
     expect(await state(forgotten)).toMatchObject({ status: 'expired' });
     expect(house.logged).toContainEqual(expect.objectContaining({ event: 'sweep-failed' }));
-  });
-});
-
-describe('a webhook at the door', () => {
-  const webhook = (eventId: string, body: object, secret = sandbox.webhookSecret) => {
-    const bytes = Buffer.from(JSON.stringify({ eventId, ...body }));
-    const headers: Record<string, string> = {
-      [EVENT_ID_HEADER]: eventId,
-      [SIGNATURE_HEADER]: sign(secret, bytes),
-    };
-    return { body: bytes, header: (name: string) => headers[name] ?? null };
-  };
-  const completed = (merchantOrderId: string) => ({
-    event: 'order.completed',
-    payload: {
-      merchantOrderId,
-      orderId: 'SBXO1',
-      state: 'COMPLETED',
-      amount: 80_000,
-      expireAt: NOW,
-      paymentDetails: [
-        {
-          transactionId: 'T',
-          paymentMode: 'UPI',
-          state: 'COMPLETED',
-          amount: 80_000,
-          timestamp: NOW,
-        },
-      ],
-    },
-  });
-
-  test('is taken once, and believed never: the gateway says pending, so nothing is settled', async () => {
-    const bookingId = await bookOnline(house, asha);
-    const { attemptId } = await goToPayPage(house, asha, bookingId);
-    const genuine = webhook('SBXE-claims-paid', completed(attemptId));
-    expect(await receiveWebhook(house, 'sandbox', genuine)).toBe('accepted');
-    expect(await receiveWebhook(house, 'sandbox', genuine)).toBe('accepted');
-    await askPayment(house, { attemptId });
-    expect(await state(bookingId)).toMatchObject({
-      firm: false,
-      events: ['BookingPlaced', 'PaymentBegun', 'GatewayReported'],
-    });
-  });
-
-  test('with a wrong signature it is forged, an alarm, and nothing is written', async () => {
-    const bookingId = await bookOnline(house, asha);
-    const { attemptId } = await goToPayPage(house, asha, bookingId);
-    const forged = webhook('SBXE-forged-1', completed(attemptId), 'guessed');
-    expect(await receiveWebhook(house, 'sandbox', forged)).toBe('forged');
-    expect(house.logged).toContainEqual(
-      expect.objectContaining({ event: 'webhook-forged', security: true }),
-    );
-    expect((await state(bookingId)).events).not.toContain('GatewayReported');
-  });
-
-  test('about an order that is not ours it is taken and left alone; of a stranger it is refused', async () => {
-    const other = webhook('SBXE-other-shop', completed('somebody-elses'));
-    expect(await receiveWebhook(house, 'sandbox', other)).toBe('accepted');
-    expect(await receiveWebhook(house, 'phonepe', other)).toBe('no-such-gateway');
   });
 });
