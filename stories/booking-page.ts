@@ -69,6 +69,17 @@ export const confirmBooking = (page: Page): Promise<void> =>
 
 /** No violation of WCAG 2.2 A or AA, nor of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await colourChangesOver(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** A colour on its way from one theme or state to another has a contrast that nobody will read. */
+async function colourChangesOver(page: Page): Promise<void> {
+  // Two frames, by our clock: the page's own may stand still.
+  await page.waitForTimeout(50);
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(changes.map((it) => it.finished));
+  });
 }

@@ -118,7 +118,8 @@ describe('the page', () => {
     await awake(page);
     const voices = page.locator('.voices');
     await voices.scrollIntoViewIfNeeded();
-    await page.clock.runFor(200);
+    // They turn only while they are in sight, which the browser tells by its own clock, after the scrolling.
+    await page.waitForTimeout(1000);
     const now = () =>
       voices
         .locator('.dots i')
