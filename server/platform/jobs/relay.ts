@@ -19,8 +19,9 @@ export type Relay = {
 };
 
 const BATCH = 500;
-/** Between two batches of a long queue: others want the database as well, and bigger batches are cheaper. */
-const PAUSE_MS = 15;
+/** After a batch: others want the database as well, bigger batches are cheaper, and nobody needs his news sooner. */
+const PAUSE_MS = 100;
+const SHORTEST_IDLE_MS = 15;
 const LONGEST_IDLE_MS = 1_000;
 
 /**
@@ -37,28 +38,38 @@ export function startRelay(
   let stopped = false;
   let woken = false;
   let endRest = (): void => {};
+  let pausing = false;
   const wake = () => {
     woken = true;
-    endRest();
+    // Within a pause it is heard at the pause's end.
+    if (!pausing) endRest();
   };
   const running = run();
   return {
     wake,
     async stop() {
       stopped = true;
-      wake();
+      endRest();
       await running;
     },
   };
 
   async function run(): Promise<void> {
-    let idle = PAUSE_MS;
+    let idle = SHORTEST_IDLE_MS;
     while (!stopped) {
       woken = false;
       const moved = await relaySafely();
-      idle = moved > 0 ? PAUSE_MS : Math.min(idle * 2, LONGEST_IDLE_MS);
-      // Woken while at work: whoever woke us may have committed after we looked.
-      if (moved < BATCH && !woken) await rest(idle);
+      if (stopped || moved === BATCH) continue;
+      if (moved > 0) {
+        idle = SHORTEST_IDLE_MS;
+        pausing = true;
+        await rest(PAUSE_MS);
+        pausing = false;
+      } else if (!woken) {
+        // Woken while at work: whoever woke us may have committed after we looked.
+        idle = Math.min(idle * 2, LONGEST_IDLE_MS);
+        await rest(idle);
+      }
     }
   }
 
