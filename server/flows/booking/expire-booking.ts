@@ -7,6 +7,7 @@ import { lockBooking, recordExpired, recordHoldExtended } from '#server/modules/
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
 import { freeTeam } from '../steps/free-team.ts';
 
 /**
@@ -27,13 +28,7 @@ export async function expireBooking(
     const booking = await lockBooking(db, command.bookingId);
     if (!booking) return refuse('booking-not-found');
     const expiry = decideExpiry(booking, command.pendingAtGateway, now);
-    const about = {
-      userId: booking.userId,
-      reference: booking.reference,
-      serviceSlug: booking.serviceSlug,
-      serviceName: booking.serviceName,
-      startsAt: booking.startsAt,
-    };
+    const about = aboutBooking(booking);
     if (expiry.kind === 'extend') {
       await recordHoldExtended(db, booking.id, expiry.until, now);
       const data = { ...about, holdUntil: expiry.until };
