@@ -13,7 +13,7 @@ export async function receiveReports(
   const reader = house.messenger.reports[channel];
   if (!reader) return 'no-such-channel';
   if (!reader.isGenuine(request)) {
-    house.log.security('report-forged', { channel, bytes: request.body.byteLength });
+    house.log.attack('report-forged', { channel, bytes: request.body.byteLength });
     return 'forged';
   }
   const reports = readSafely(() => reader.read(request.body));

@@ -35,7 +35,7 @@ export async function receiveSocialAnswer(
       : undefined;
   const secrets = attempt && unseal<Secrets>(house.keys, attempt.sealed, `social ${state}`);
   if (!state || !attempt || !secrets) {
-    house.log.security('social-answer-not-expected', { provider });
+    house.log.attack('social-answer-not-expected', { provider });
     return refuse('social-login-failed');
   }
   const finished = await company.finish({ callbackUrl, state, secrets });

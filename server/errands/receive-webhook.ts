@@ -17,7 +17,7 @@ export async function receiveWebhook(
   if (!gateway) return 'no-such-gateway';
   const hint = gateway.verifyWebhook(webhook);
   if (!hint) {
-    house.log.security('webhook-forged', { provider, bytes: webhook.body.byteLength });
+    house.log.attack('webhook-forged', { provider, bytes: webhook.body.byteLength });
     return 'forged';
   }
   const { eventId: webhookId, about, reference } = hint;

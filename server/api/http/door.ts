@@ -156,7 +156,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
 
   function respond(c: Context, context: Knock): Response | Promise<Response> {
     if (writes && !mayWriteFrom(c.req, frame.origins)) {
-      world.log.security('origin-not-allowed', { requestId: context.requestId });
+      world.log.attack('origin-not-allowed', { requestId: context.requestId });
       return writeRefusal(403, { code: 'origin-not-allowed' }, context);
     }
     if (!rolesAllowed && !writes) return act(readInput(shape, c) as Input, context);

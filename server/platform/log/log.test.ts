@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLog, type LogLine } from './log.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 import { asJson, asSentence } from './write-lines.ts';
@@ -32,6 +32,21 @@ test('what an attacker may have done is marked', () => {
   log.security('origin-not-allowed');
   expect(lines[0]).toMatchObject({ level: 'warn', security: true });
 });
+
+test('what strangers cause at will is written once a minute, with how often it happened', () => {
+  vi.useFakeTimers();
+  const { log, lines } = logOf('debug');
+  for (let time = 0; time < 1000; time += 1) log.attack('webhook-forged', { provider: 'sandbox' });
+  log.attack('report-forged');
+  expect(lines.map(({ event }) => event)).toEqual(['webhook-forged', 'report-forged']);
+  expect(lines[0]).toMatchObject({ level: 'warn', security: true, provider: 'sandbox' });
+  vi.advanceTimersByTime(60_000);
+  expect(lines[2]).toMatchObject({ event: 'webhook-forged', security: true, more: 999 });
+  expect(lines).toHaveLength(3);
+  log.attack('webhook-forged');
+  expect(lines).toHaveLength(4);
+});
+afterEach(() => vi.useRealTimers());
 
 test.each([
   ['mail for asha.k+home@example.co.in bounced', 'mail for [e-mail] bounced'],

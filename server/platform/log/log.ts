@@ -11,6 +11,11 @@ export type Log = {
   error(event: string, fields?: Fields): void;
   /** Something an attacker may have done; marked, so that an alarm can be set on it. */
   security(event: string, fields?: Fields): void;
+  /**
+   * The same for what a stranger can cause as often as he likes: the first within a minute is written, the others are
+   * counted and told when it is over, so that nobody fills our disk.
+   */
+  attack(event: string, fields?: Fields): void;
   /** A thrown error, with its stack, freed of what looks like personal data. */
   fault(event: string, error: unknown, fields?: Fields): void;
 };
@@ -36,17 +41,41 @@ export function createLog({ level, write, now = Date.now }: LogOptions): Log {
     if (LEVELS.indexOf(lineLevel) < lowest) return;
     write({ time: timeOf(now()), level: lineLevel, event, ...fields });
   };
+  const security = (event: string, fields?: Fields): void =>
+    say('warn', event, { ...fields, security: true });
   return {
     debug: (event, fields) => say('debug', event, fields),
     info: (event, fields) => say('info', event, fields),
     warn: (event, fields) => say('warn', event, fields),
     error: (event, fields) => say('error', event, fields),
-    security: (event, fields) => say('warn', event, { ...fields, security: true }),
+    security,
+    attack: oncePerMinute(security),
     fault: (event, error, fields) => say('error', event, { ...fields, ...describe(error) }),
   };
 }
 
 export const silentLog: Log = createLog({ level: 'silent', write: () => {} });
+
+const MINUTE_MS = 60_000;
+
+/** Events are named by us, so there are only a few of them to keep in mind. */
+function oncePerMinute(write: Log['security']): Log['attack'] {
+  const unwritten = new Map<string, number>();
+  return (event, fields) => {
+    const times = unwritten.get(event);
+    if (times !== undefined) {
+      unwritten.set(event, times + 1);
+      return;
+    }
+    unwritten.set(event, 0);
+    setTimeout(() => {
+      const more = unwritten.get(event) ?? 0;
+      unwritten.delete(event);
+      if (more > 0) write(event, { more });
+    }, MINUTE_MS).unref();
+    write(event, fields);
+  };
+}
 
 /** Under load many lines are of the same millisecond. */
 function rememberingTheLast(make: (at: number) => string): (at: number) => string {

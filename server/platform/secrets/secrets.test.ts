@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sandboxSecrets } from '#server/outside/gateway/sandbox/secrets.ts';
 import { houseSecret } from './house-secret.ts';
 import { codeHash, keysFrom } from './keys.ts';
 import { newCode, sameHash } from './one-time-code.ts';
@@ -68,5 +69,15 @@ test('a secret that another process is just writing is waited for, and an empty 
   const secret = 's'.repeat(43);
   spawn('sh', ['-c', `sleep 0.1; printf ${secret} > '${file}'`]);
   expect(houseSecret(folder)).toBe(secret);
+  rmSync(folder, { recursive: true });
+});
+
+test('the sandbox and the house, whichever comes first, wait for the secrets they share', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-secret-'));
+  const shared = { apiKey: 'k'.repeat(32), webhookSecret: 'w'.repeat(43) };
+  const file = join(folder, 'sandbox-secrets.json');
+  writeFileSync(file, '');
+  spawn('sh', ['-c', `sleep 0.1; printf '${JSON.stringify(shared)}' > '${file}'`]);
+  expect(sandboxSecrets(folder)).toEqual(shared);
   rmSync(folder, { recursive: true });
 });

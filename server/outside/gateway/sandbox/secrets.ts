@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keptText } from '#server/platform/secrets/kept-text.ts';
 
 /** The two secrets that the house and its sandbox share. */
 export type SandboxSecrets = { readonly apiKey: string; readonly webhookSecret: string };
 
-/** Made once for each data folder and readable by its owner only; `wx` lets only one of several processes make it. */
-export function sandboxSecrets(folder: string): SandboxSecrets {
-  const file = join(folder, 'sandbox-secrets.json');
-  mkdirSync(folder, { recursive: true });
-  if (!existsSync(file)) {
-    const secrets: SandboxSecrets = {
-      apiKey: randomBytes(24).toString('base64url'),
-      webhookSecret: randomBytes(32).toString('base64url'),
-    };
-    try {
-      writeFileSync(file, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error;
-    }
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets;
-}
+/** Made once for each data folder, by the house or by the sandbox, whichever comes first. */
+export const sandboxSecrets = (folder: string): SandboxSecrets =>
+  JSON.parse(keptText(join(folder, 'sandbox-secrets.json'), make, (text) => text.endsWith('}')));
+
+const make = (): string =>
+  JSON.stringify({
+    apiKey: randomBytes(24).toString('base64url'),
+    webhookSecret: randomBytes(32).toString('base64url'),
+  } satisfies SandboxSecrets);
