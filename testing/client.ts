@@ -23,6 +23,7 @@ export type ClientOptions = {
 
 /** A browser as far as the server can tell: keeps cookies, names its origin, speaks JSON. */
 export type Client = {
+  readonly base: string;
   readonly cookies: Map<string, Cookie>;
   call<O extends Operation>(operation: O, input: z.input<O['input']>): Promise<Answered<O>>;
   send(method: string, path: string, body?: unknown): Promise<Response>;
@@ -65,7 +66,7 @@ export function createClient(base: string, { origin = base, address }: ClientOpt
       : { status, headers, value: undefined, refusal: answer };
   }
 
-  return { cookies, call, send };
+  return { base, cookies, call, send };
 }
 
 /** `/api/bookings/:id` and `{ id, … }` → the path and what is left for the body. */

@@ -19,8 +19,9 @@ export type House = {
 };
 
 export type HouseOptions = Partial<DoorOptions> & {
-  readonly answers: readonly Answer[];
-  readonly server?: Partial<ServerWorld>;
+  readonly answers: readonly Answer[] | ((world: ServerWorld) => readonly Answer[]);
+  /** What the world has beside its database, clock and log; a function where it needs that database. */
+  readonly server?: Partial<ServerWorld> | ((db: World['db']) => Partial<ServerWorld>);
   /** Opens what is no operation of the contract, on the same port. */
   readonly open?: (app: Hono, world: ServerWorld) => void;
 };
@@ -43,10 +44,10 @@ export async function openHouse({
     now: () => clock.now,
     log,
     live: nobodyWatches,
-    ...server,
+    ...(typeof server === 'function' ? server(world.db) : server),
   } as ServerWorld;
   open?.(app, serverWorld);
-  openDoors(app, answers, serverWorld, {
+  openDoors(app, typeof answers === 'function' ? answers(serverWorld) : answers, serverWorld, {
     whoAsks,
     origins,
     secureCookies: false,

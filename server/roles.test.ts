@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOOR_REFUSALS, type Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import { DAY } from '#kernel/time.ts';
+import { type Belongings, insertSomebody, nothing } from '#testing/belongings.ts';
+import { insertSession, insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { type EveryDoor, openEveryDoor } from '#testing/every-door.ts';
+import { fieldsOf, withField } from '#testing/fields-of.ts';
+import { changedBetween, lookAtRows } from '#testing/rows.ts';
+import { type Trial, trials } from '#testing/trials.ts';
+import { NOW } from '#testing/world.ts';
+
+let house: EveryDoor;
+let asha: Belongings;
+beforeAll(async () => {
+  house = await openEveryDoor();
+  asha = await insertSomebody(house);
+});
+afterAll(() => house.close());
+
+const OPENED_BY = {
+  public: ['customer', 'karigar', 'ops', 'admin'],
+  customer: ['customer', 'karigar', 'ops', 'admin'],
+  karigar: ['karigar'],
+  ops: ['ops', 'admin'],
+} as const satisfies Record<Operation['door'], readonly string[]>;
+type Role = (typeof OPENED_BY)['public'][number];
+
+const rolesOf = ({ door }: Operation): readonly Role[] => OPENED_BY[door];
+const trialOf = ({ name }: Operation): Trial => trials[name] as Trial;
+const named = (list: readonly Operation[]) => list.map((one) => [one.name, one] as const);
+
+/** A browser with this session cookie. */
+function browserWith(token: string, options?: { origin: string | null }): Client {
+  const client = house.client(options);
+  client.cookies.set('aangan_session', { value: token, attributes: [] });
+  return client;
+}
+
+const signedIn = async (person: { readonly id: string }): Promise<Client> =>
+  browserWith(await insertSession(house.world.db, person));
+
+/** Calls as each of them, and sees to it that nothing but counters of attempts has changed by it. */
+async function allInVain(
+  clients: Readonly<Record<string, Client>>,
+  operation: Operation,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const before = await lookAtRows(house.world.db);
+  const heard: Record<string, unknown> = {};
+  for (const [who, client] of Object.entries(clients)) {
+    const { status, value, refusal } = await client.call(operation, input);
+    heard[who] = [status, value ?? refusal];
+  }
+  expect(changedBetween(before, await lookAtRows(house.world.db))).toEqual([]);
+  return heard;
+}
+
+const allHear = (clients: object, refusal: keyof typeof DOOR_REFUSALS) =>
+  Object.fromEntries(
+    Object.keys(clients).map((who) => [who, [DOOR_REFUSALS[refusal], { code: refusal }]]),
+  );
+
+describe('the table', () => {
+  test('knows every operation, and every field that names something', () => {
+    expect(Object.keys(trials).sort()).toEqual(operations.map(({ name }) => name).sort());
+    for (const { name, input } of operations) {
+      const naming = fieldsOf(input).filter(({ isName }) => isName);
+      const fields = naming.map(({ path }) => path.join('.')).sort();
+      expect([name, ...Object.keys(trials[name]?.names ?? {}).sort()]).toEqual([name, ...fields]);
+    }
+  });
+
+  test.each(named(operations))('%s answers its own person', async (_, operation) => {
+    const hers = await insertSomebody(house, { role: rolesOf(operation)[0] as Role });
+    const { own, refusedAs } = trialOf(operation);
+    if (operation.answersAs) {
+      const stream = await hers.client.send('GET', operation.path);
+      expect([stream.status, await stream.text()]).toEqual([
+        200,
+        expect.stringContaining(hers.notificationId),
+      ]);
+      return;
+    }
+    const { status, refusal } = await hers.client.call(operation, own(hers));
+    expect([status, refusal?.code]).toEqual(
+      refusedAs ? [operation.refusals[refusedAs], refusedAs] : [200, undefined],
+    );
+  });
+});
+
+const closed = operations.filter(({ door }) => door !== 'public');
+test.each(named(closed))(
+  '%s is closed to whoever is not, or no longer, signed in',
+  async (_, operation) => {
+    const { db } = house.world;
+    const signedOut = await signedIn(asha.person);
+    const { value: token = '' } = signedOut.cookies.get('aangan_session') ?? {};
+    await signedOut.send('POST', '/api/auth/logout', {});
+    const strangers = {
+      'a visitor': house.client(),
+      'a session that is over': browserWith(await insertSession(db, asha.person, NOW - 400 * DAY)),
+      'a session that was signed out': browserWith(token),
+      'a session that never was': browserWith('A'.repeat(43)),
+      'no token at all': browserWith('"><script>'),
+      'a closed account': await signedIn(await insertStranger(db, { disabled: true })),
+    };
+    const heard = await allInVain(strangers, operation, trialOf(operation).own(asha));
+    expect(heard).toEqual(allHear(strangers, 'not-signed-in'));
+  },
+);
+
+test.each(named(closed))('%s is closed to every role it is not for', async (_, operation) => {
+  const others: Record<string, Client> = {};
+  for (const role of OPENED_BY.public.filter((one) => !rolesOf(operation).includes(one))) {
+    others[role] = await signedIn(await insertStranger(house.world.db, { role }));
+  }
+  const heard = await allInVain(others, operation, trialOf(operation).own(asha));
+  expect(heard).toEqual(allHear(others, 'not-allowed'));
+});
+
+const writing = operations.filter(({ method }) => method !== 'GET');
+test.each(named(writing))('%s is written from pages of ours only', async (_, operation) => {
+  const from = (origin: string | null) => browserWith(asha.sessionToken, { origin });
+  const pages = {
+    'a page of somebody else': from('https://evil.example'),
+    'a page that hides where it is from': from('null'),
+    'a page whose address begins as ours': from(`${house.base}.evil.example`),
+    'whoever brings a cookie and names no page': from(null),
+  };
+  const heard = await allInVain(pages, operation, trialOf(operation).own(asha));
+  expect(heard).toEqual(allHear(pages, 'origin-not-allowed'));
+});
+
+const namings = operations.flatMap((operation) =>
+  Object.entries(trialOf(operation).names ?? {}).map(
+    ([field, naming]) => [operation.name, field, naming.hears, naming, operation] as const,
+  ),
+);
+
+describe('HIST-03 what belongs to somebody else', () => {
+  test.each(namings)(
+    '%s with another’s %s: %s',
+    async (_n, field, hears, { of, wanting }, operation) => {
+      const { own, refusedAs } = trialOf(operation);
+      for (const role of rolesOf(operation)) {
+        const stranger = await insertSomebody(house, { role });
+        const input = { ...own(stranger), ...wanting?.() };
+        const naming = (name: string) => withField(input, field.split('.'), name);
+        if (hears === 'anything') {
+          const { refusal } = await stranger.client.call(operation, naming(of(asha)));
+          expect(refusal?.code).toBe(refusedAs);
+          continue;
+        }
+        const who = { stranger: stranger.client };
+        const hers = await allInVain(who, operation, naming(of(asha)));
+        if (hears === 'same-as-nothing') {
+          expect(hers).toEqual(await allInVain(who, operation, naming(of(nothing()))));
+        }
+      }
+    },
+  );
+
+  const telling = operations.filter(({ method, answersAs }) => method === 'GET' && !answersAs);
+  test.each(named(telling))('%s tells nobody of what is another’s', async (_, operation) => {
+    for (const role of rolesOf(operation)) {
+      const stranger = await insertSomebody(house, { role });
+      const { value } = await stranger.client.call(operation, trialOf(operation).own(stranger));
+      const said = JSON.stringify(value);
+      const { person, ...names } = asha;
+      for (const one of [
+        names.bookingId,
+        names.addressId,
+        names.sessionId,
+        names.notificationId,
+        names.endpoint,
+        person.id,
+        person.email,
+        person.mobile,
+      ]) {
+        expect(said).not.toContain(one);
+      }
+    }
+  });
+});

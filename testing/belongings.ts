@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import type { InputOf } from '#contract/operation.ts';
+import { SLOT_LABELS } from '#contract/slots.ts';
+import { newId } from '#kernel/ids.ts';
+import { addDays, dateInIndia } from '#kernel/time.ts';
+import { recordCode } from '#server/modules/identity/code-store.ts';
+import { codeHash } from '#server/platform/secrets/keys.ts';
+import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
+import { type Account, insertSession, insertStranger } from './cast.ts';
+import type { Client } from './client.ts';
+import type { House } from './open-house.ts';
+import { TOWN } from './small-town.ts';
+import { freshMobile, TEST_KEYS } from './ways-in.ts';
+import { NOW } from './world.ts';
+
+/** What a person's things are called. */
+export type Names = {
+  readonly userId: string;
+  readonly bookingId: string;
+  readonly addressId: string;
+  readonly notificationId: string;
+  /** Of another browser of his. */
+  readonly sessionId: string;
+  readonly endpoint: string;
+  readonly leadId: string;
+  /** Each waits in his browser for `ONE_TIME_CODE`. */
+  readonly challenges: Readonly<Record<(typeof PURPOSES)[number], string>>;
+};
+
+const PURPOSES = ['sign-in', 'join', 'contact', 'reset'] as const;
+export const ONE_TIME_CODE = '123456';
+
+/** Somebody with one of everything that a person can have here. */
+export type Belongings = Names & {
+  readonly person: Account;
+  readonly client: Client;
+  readonly sessionToken: string;
+};
+
+/** Names of things that nobody has. */
+export const nothing = (): Names => ({
+  userId: newId(),
+  bookingId: newId(),
+  addressId: newId(),
+  notificationId: newId(),
+  sessionId: randomBytes(16).toString('hex'),
+  endpoint: newEndpoint(),
+  leadId: newId(),
+  challenges: { 'sign-in': newId(), join: newId(), contact: newId(), reset: newId() },
+});
+
+export async function insertSomebody(
+  house: House,
+  differences: Partial<Account> = {},
+): Promise<Belongings> {
+  const { db } = house.world;
+  const person = await insertStranger(db, {
+    mobile: freshMobile(),
+    mobileProven: true,
+    ...differences,
+  });
+  const sessionToken = await insertSession(db, person);
+  const browser = newToken();
+  const client = house.client();
+  client.cookies.set('aangan_session', { value: sessionToken, attributes: [] });
+  client.cookies.set('aangan_browser', { value: browser, attributes: [] });
+  const booking = bookingRequest();
+  const placed = await client.call(placeBooking, booking);
+  if (!placed.value) throw new Error(`Not placed: ${JSON.stringify(placed.refusal)}`);
+  const otherBrowser = await insertSession(db, person);
+  const hers = {
+    ...nothing(),
+    userId: person.id,
+    bookingId: booking.id,
+    sessionId: tokenHash(otherBrowser).toString('hex').slice(0, 32),
+  };
+  const at = new Date(NOW);
+  const mine = tokenHash(sessionToken);
+  await db.query(
+    `insert into saved_addresses (id, user_id, label, address, saved_at) values ($1, $2, 'home', $3, $4)`,
+    [hers.addressId, person.id, JSON.stringify(booking.address), at],
+  );
+  await db.query(
+    `insert into notifications (id, user_id, kind, created_at) values ($1, $2, 'welcome', $3)`,
+    [hers.notificationId, person.id, at],
+  );
+  await db.query(
+    `insert into push_subscriptions (endpoint_hash, user_id, session_hash, endpoint, p256dh, auth, created_at)
+      values (sha256($1::text::bytea), $2, $3, $1, 'B', 'a', $4)`,
+    [hers.endpoint, person.id, mine, at],
+  );
+  for (const purpose of PURPOSES) {
+    const id = hers.challenges[purpose];
+    const code = { id, purpose, browser, destination: person.mobile as string, userId: person.id };
+    await recordCode(db, code, { codeHash: codeHash(TEST_KEYS, id, ONE_TIME_CODE) }, NOW);
+  }
+  await db.query(
+    `insert into leads (id, name, mobile, service_interest, area, language, created_at)
+      values ($1, 'Asha Kulkarni', '+915000000001', 'plumbing', 'Andheri', 'en', $2)`,
+    [hers.leadId, at],
+  );
+  return { ...hers, person, client, sessionToken };
+}
+
+let bookings = 0;
+
+/** A booking that can be made, at an hour that no other of this process asks for. */
+export function bookingRequest(): InputOf<typeof placeBooking> {
+  bookings += 1;
+  const time = SLOT_LABELS[(bookings * 3) % 12] as string;
+  return {
+    id: newId(),
+    serviceId: 3,
+    date: addDays(dateInIndia(NOW), 2 + (Math.floor(bookings / 4) % 350)),
+    time,
+    address: {
+      street: '12 Gulmohar Road',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: TOWN.near,
+      landmark: 'Opposite the temple',
+      society: 'Sahyadri Heights',
+      wing: 'B',
+      flat: '702',
+    },
+    paymentMethod: 'upi',
+    shownPricePaise: 80_000,
+  };
+}
+
+const newEndpoint = (): string => `https://fcm.googleapis.com/fcm/send/${newToken()}`;

@@ -1,0 +1,93 @@
+import { openProfileImages } from '#server/api/customer/profile-image.ts';
+import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
+import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
+import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
+import { answersOf } from '#server/doors.ts';
+import { createFacts } from '#server/facts/facts.ts';
+import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { registerGateways } from '#server/outside/gateway/gateway.ts';
+import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
+import { isFromSmsProvider, readSmsReports } from '#server/outside/messages/sms/sms-reports.ts';
+import {
+  isFromWhatsApp,
+  readWhatsAppReports,
+} from '#server/outside/messages/whatsapp/whatsapp-reports.ts';
+import { openSocial } from '#server/outside/social/open-social.ts';
+import { EventStream } from '#server/platform/live/event-stream.ts';
+import type { World as ServerWorld } from '#server/world.ts';
+import { type House, openHouse } from './open-house.ts';
+import { openTestSandbox, type TestSandbox } from './sandbox.ts';
+import { sowKarigar, sowSmallTown } from './small-town.ts';
+import { waysIn } from './ways-in.ts';
+
+export type EveryDoor = House & {
+  readonly sandbox: TestSandbox;
+};
+
+export const REPORT_SECRET = 'the word agreed on with every channel of a test';
+const CALLERS = { trustedProxies: 1, secureCookies: false };
+
+/** Every address the server answers, in this process: the whole contract and what stands beside it, in a small town. */
+export async function openEveryDoor(): Promise<EveryDoor> {
+  const sandbox = await openTestSandbox();
+  const origins: string[] = [];
+  const social = openSocial({ clients: {}, production: false, simulatorPort: 9, origins });
+  const house = await openHouse({
+    answers: answersOf,
+    server: (db) => ({
+      ...waysIn(),
+      origins,
+      facts: createFacts(db),
+      writePlacing: writePlacings(db),
+      gateways: registerGateways([sandbox.gateway]),
+      paymentProvider: 'sandbox',
+      social: social.providers,
+      messenger: { ...developmentMessenger, reports: REPORTS },
+      live: oneEvent,
+    }),
+    open: (app, world) => {
+      openPaymentWebhook(app, world);
+      openMessageWebhooks(app, world);
+      openSocialDoors(app, world, CALLERS);
+      openProfileImages(app, world, CALLERS);
+    },
+  });
+  origins.push(house.base);
+  await sowSmallTown(house.world.db);
+  // Four people work, so that a team fits, and every hour can be booked four times.
+  for (let one = 0; one < 4; one += 1) await sowKarigar(house.world.db);
+  return {
+    ...house,
+    sandbox,
+    close: async () => {
+      await social.stop();
+      await house.close();
+      await sandbox.close();
+    },
+  };
+}
+
+const REPORTS: ServerWorld['messenger']['reports'] = {
+  whatsapp: {
+    isGenuine: ({ body, signature }) => isFromWhatsApp(REPORT_SECRET, body, signature),
+    read: readWhatsAppReports,
+    verifyToken: REPORT_SECRET,
+  },
+  sms: {
+    isGenuine: ({ secret }) => isFromSmsProvider(REPORT_SECRET, secret),
+    read: readSmsReports,
+  },
+};
+
+/** A stream that says how things stand, and ends. */
+const oneEvent: ServerWorld['live'] = {
+  open: ({ name, read }) => {
+    const stream = new EventStream();
+    void read()
+      .then((standing) => standing && stream.send({ name, ...standing }))
+      .finally(() => stream.end());
+    return stream;
+  },
+  tell: async () => {},
+  close: async () => {},
+};

@@ -1,0 +1,192 @@
+import { newId } from '#kernel/ids.ts';
+import { newToken } from '#server/platform/secrets/token.ts';
+import { type Belongings, bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
+import { DEMO_PASSWORD } from './cast.ts';
+import { freshMobile } from './ways-in.ts';
+
+/** What is known of an operation beside its contract, so that every door can be tried by everybody and with everything. */
+export type Trial = {
+  /** What the own browser of this person could send just now, with things that are hers. */
+  readonly own: (hers: Belongings) => Record<string, unknown>;
+  /** The refusal that answers it, where it is not accepted; its content is then still in order. */
+  readonly refusedAs?: string;
+  /** The fields that name something of somebody, and what a stranger hears who names there what is not his. */
+  readonly names?: Readonly<Record<string, Naming>>;
+};
+
+export type Naming = {
+  /** `reused`: an id that the client makes, and that is not taken twice; `anything`: it makes no difference. */
+  readonly hears: 'same-as-nothing' | 'reused' | 'anything';
+  readonly of: (whose: Names) => string;
+  /** What a stranger asks for besides, because otherwise the field is not looked at. */
+  readonly wanting?: () => Record<string, unknown>;
+};
+
+const strange = (of: Naming['of']): Naming => ({ hears: 'same-as-nothing', of });
+const byChallenge = (purpose: keyof Names['challenges']) => ({
+  challengeId: strange(({ challenges }) => challenges[purpose]),
+});
+const code = ONE_TIME_CODE;
+/** A captcha that nobody solved. */
+const captcha = 'eyJjaGFsbGVuZ2UiOnt9fQ==';
+
+/** Every operation of the contract; a test compares the names, and what a field that names something is called. */
+export const trials: Readonly<Record<string, Trial>> = {
+  readCatalogue: { own: () => ({}) },
+  readOpenSlots: { own: () => ({ serviceId: 3, date: '2026-11-25', pincode: '400001' }) },
+  readDayMarks: { own: () => ({ from: '2026-11-21', until: '2026-12-21' }) },
+  readPincode: { own: () => ({ pincode: '400001' }) },
+  requestCallBack: {
+    own: () => ({
+      id: newId(),
+      name: 'Asha Kulkarni',
+      mobile: freshMobile(),
+      serviceInterest: 'Plumbing',
+      area: 'Andheri West',
+      language: 'mr',
+    }),
+    names: { id: { hears: 'reused', of: ({ leadId }) => leadId } },
+  },
+  signUp: {
+    own: () => ({
+      fullName: 'Farida Khan',
+      email: `${newId()}@example.com`,
+      mobile: freshMobile(),
+      password: 'Chandani@2026',
+      acceptedTerms: true,
+      language: 'hi',
+    }),
+  },
+  signIn: {
+    own: ({ person }) => ({ identifier: person.email, password: DEMO_PASSWORD, remember: true }),
+  },
+  readSession: { own: () => ({}) },
+  signOut: { own: () => ({}) },
+  readSignInMethods: { own: () => ({}) },
+  readCaptcha: { own: () => ({ purpose: 'sign-in-code' }) },
+  requestSignInCode: {
+    own: ({ person }) => ({ mobile: person.mobile, captcha, language: 'en' }),
+    refusedAs: 'captcha-check-failed',
+  },
+  confirmSignInCode: {
+    own: ({ challenges }) => ({
+      challengeId: challenges['sign-in'],
+      code,
+      remember: false,
+      language: 'en',
+    }),
+    names: byChallenge('sign-in'),
+  },
+  requestReset: {
+    own: ({ person }) => ({ email: person.email, via: 'code', captcha, language: 'en' }),
+    refusedAs: 'captcha-check-failed',
+  },
+  verifyResetCode: {
+    own: ({ challenges }) => ({ challengeId: challenges.reset, code }),
+    names: byChallenge('reset'),
+  },
+  resetPassword: {
+    own: () => ({ token: newToken(), password: 'Chandani@2027' }),
+    refusedAs: 'otp-session-expired',
+  },
+  exchangeIdToken: { own: () => ({ idToken: 'a.b.c' }), refusedAs: 'operation-not-allowed' },
+  signInWithCustomToken: {
+    own: () => ({ customToken: newToken(), remember: false }),
+    refusedAs: 'invalid-custom-token',
+  },
+  joinByPassword: { own: () => ({ password: DEMO_PASSWORD }), refusedAs: 'nothing-to-join' },
+  requestJoinCode: { own: () => ({ email: 'asha@example.com' }), refusedAs: 'nothing-to-join' },
+  confirmJoinCode: {
+    own: ({ challenges }) => ({ challengeId: challenges.join, code }),
+    refusedAs: 'nothing-to-join',
+    names: byChallenge('join'),
+  },
+  requestContactCode: { own: () => ({ mobile: freshMobile() }) },
+  confirmContactCode: {
+    own: ({ challenges }) => ({ challengeId: challenges.contact, code }),
+    names: byChallenge('contact'),
+  },
+  readProfile: { own: () => ({}) },
+  updateProfile: {
+    own: ({ person, challenges }) => ({
+      fullName: 'Asha S Kulkarni',
+      email: person.email,
+      mobile: person.mobile,
+      emailProof: { challengeId: challenges.contact, code },
+      mobileProof: { challengeId: challenges.contact, code },
+    }),
+    names: {
+      'emailProof.challengeId': {
+        ...strange(({ challenges }) => challenges.contact),
+        wanting: () => ({ email: `${newId()}@example.com` }),
+      },
+      'mobileProof.challengeId': {
+        ...strange(({ challenges }) => challenges.contact),
+        wanting: () => ({ mobile: freshMobile() }),
+      },
+    },
+  },
+  updateProfileImage: { own: () => ({ profileImage: `data:image/png;base64,${DOT}` }) },
+  removeProfileImage: { own: () => ({}) },
+  listSessions: { own: () => ({}) },
+  endSession: {
+    own: ({ sessionId }) => ({ id: sessionId }),
+    names: { id: strange((its) => its.sessionId) },
+  },
+  signOutEverywhere: { own: () => ({ keepThis: true }) },
+  placeBooking: {
+    own: () => ({ ...bookingRequest() }),
+    names: { id: { hears: 'reused', of: ({ bookingId }) => bookingId } },
+  },
+  initiatePayment: {
+    own: ({ bookingId, person, client }) => ({
+      provider: 'sandbox',
+      amount: 80_000,
+      userId: person.id,
+      bookingId,
+      redirectUrl: `${client.base}/payment-success?booking=${bookingId}`,
+    }),
+    names: {
+      bookingId: strange(({ bookingId }) => bookingId),
+      userId: { hears: 'anything', of: ({ userId }) => userId },
+    },
+  },
+  readBooking: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    names: { id: strange((its) => its.bookingId) },
+  },
+  listBookings: { own: ({ bookingId }) => ({ show: 'all', after: `9999999999999.${bookingId}` }) },
+  listAddresses: { own: () => ({}) },
+  saveAddress: { own: () => ({ label: 'work', address: bookingRequest().address }) },
+  renameAddress: {
+    own: ({ addressId }) => ({ id: addressId, label: 'other' }),
+    names: { id: strange((its) => its.addressId) },
+  },
+  deleteAddress: {
+    own: ({ addressId }) => ({ id: addressId }),
+    names: { id: strange((its) => its.addressId) },
+  },
+  listNotifications: { own: () => ({}) },
+  watchNotifications: { own: () => ({}) },
+  readNotification: {
+    own: ({ notificationId }) => ({ id: notificationId }),
+    names: { id: strange((its) => its.notificationId) },
+  },
+  deleteNotification: {
+    own: ({ notificationId }) => ({ id: notificationId }),
+    names: { id: strange((its) => its.notificationId) },
+  },
+  readPushKey: { own: () => ({}) },
+  subscribePush: {
+    own: ({ endpoint }) => ({ endpoint, p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }),
+    names: { endpoint: { hears: 'anything', of: ({ endpoint }) => endpoint } },
+  },
+  unsubscribePush: {
+    own: ({ endpoint }) => ({ endpoint }),
+    names: { endpoint: strange(({ endpoint }) => endpoint) },
+  },
+};
+
+/** One dark point as PNG. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
