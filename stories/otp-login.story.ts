@@ -155,10 +155,10 @@ describe('OTP Login', () => {
 
   test('whoever has proven a mobile that an account claims may go on in that account', async () => {
     const mobile = '+919820044556';
-    await product.db.query('update users set mobile = $1 where email = $2', [
-      mobile,
-      cast.asha.email,
-    ]);
+    await product.db.query(
+      'update users set mobile = $1, mobile_proven_at = null where email = $2',
+      [mobile, cast.asha.email],
+    );
     await openOtp();
     await mobileField().fill(mobile);
     await sendButton().click();

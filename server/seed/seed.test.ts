@@ -90,6 +90,13 @@ test('every member of the cast can sign in with the demo password, and each hash
   for (const row of rows) expect(await verifySecret(DEMO_PASSWORD, row.password_hash)).toBe(true);
 });
 
+test('the cast has proven address and mobile, and books as freely as anybody', async () => {
+  const { rows } = await world.db.query(
+    'select from users where email_proven_at is null or mobile_proven_at is null',
+  );
+  expect(rows).toEqual([]);
+});
+
 test('Ravi Pawar repairs what is electrical and Joshi Guruji performs the poojas', async () => {
   const { rows } = await world.db.query(
     `select k.name, u.email::text, array_agg(s.service_id order by s.service_id) as services

@@ -122,6 +122,8 @@ describe('a new password', () => {
     });
     const common = await reset(token, 'Password@123');
     expect([common.status, common.refusal?.code]).toEqual([400, 'weak-password']);
+    for (const guessed of [account.email!, account.email!.split('@')[0]!, account.fullName])
+      expect((await reset(token, guessed)).refusal?.code).toBe('weak-password');
     expect((await reset(token)).status).toBe(200);
   });
 

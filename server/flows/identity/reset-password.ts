@@ -3,9 +3,9 @@ import type { resetPassword as promise } from '#contract/public/reset-password.t
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Caller } from '#server/modules/identity/caller.ts';
-import { findToken, recordTokenUsed, voidCodesOf } from '#server/modules/identity/code-store.ts';
+import { recordTokenUsed, voidCodesOf } from '#server/modules/identity/code-store.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
-import { recordReset } from '#server/modules/identity/reset-store.ts';
+import { findKnownOf, recordReset } from '#server/modules/identity/reset-store.ts';
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { isTooWeak } from '#server/modules/identity/weak-password.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
@@ -19,9 +19,10 @@ export async function resetPassword(
   { token, password }: { readonly token: string; readonly password: string },
   { now }: Pick<Caller, 'now'>,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {
-  if (isTooWeak(password, {})) return refuse('weak-password');
   // Looked at first, so that made-up tokens cost no hashing; used only in the transaction.
-  if (!(await findToken(pool, token, 'reset', now))) return refuse('otp-session-expired');
+  const known = await findKnownOf(pool, token, now);
+  if (!known) return refuse('otp-session-expired');
+  if (isTooWeak(password, known)) return refuse('weak-password');
   const passwordHash = await hashSecret(composePassword(password));
   return transaction(pool, async (tx) => {
     const used = await recordTokenUsed(tx, token, 'reset', now);

@@ -9,8 +9,6 @@ import {
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
 import { type Identifier, readIdentifier } from '#server/modules/identity/identifier.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
-import { openSession } from '#server/modules/identity/session-life.ts';
-import { recordSession } from '#server/modules/identity/session-store.ts';
 import { type Claimant, comparisonsFor, decideSignIn } from '#server/modules/identity/sign-in.ts';
 import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
 import {
@@ -26,7 +24,7 @@ import {
   isOutdated,
   verifySecret,
 } from '#server/platform/secrets/argon2id.ts';
-import { newToken } from '#server/platform/secrets/token.ts';
+import { openSession } from '../steps/open-session.ts';
 
 export type Credentials = {
   readonly identifier: string;
@@ -58,16 +56,13 @@ export async function signIn(
   const newHash = isOutdated(account.passwordHash)
     ? await hashSecret(password)
     : account.passwordHash;
-  const token = newToken();
-  const session = openSession(credentials.remember, caller.now);
   return transaction(db, async (tx) => {
     const person = await recordSignIn(tx, { ...account, newHash }, caller.now);
     // Disabled, or given another password, while we compared.
     if (!person) return refuse('invalid-credential');
-    const { sessionToken: replaces, device } = caller;
-    await recordSession(tx, { userId: person.id, token, session, replaces, device });
+    const signedIn = await openSession(tx, person, credentials.remember, caller);
     await recordSuccess(tx, buckets, bucketsToClear(buckets, accounts.length));
-    return accept({ person, token, session });
+    return accept(signedIn);
   });
 }
 

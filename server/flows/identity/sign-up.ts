@@ -12,8 +12,6 @@ import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
 import { readIdentifier } from '#server/modules/identity/identifier.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
 import type { Language } from '#server/modules/identity/person.ts';
-import { openSession } from '#server/modules/identity/session-life.ts';
-import { recordSession } from '#server/modules/identity/session-store.ts';
 import { decideRepeatedSignUp } from '#server/modules/identity/sign-up.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, signUpBuckets } from '#server/modules/identity/throttling.ts';
@@ -22,8 +20,8 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret, verifySecret } from '#server/platform/secrets/argon2id.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { newToken } from '#server/platform/secrets/token.ts';
 import { checkCaptcha } from '../steps/check-captcha.ts';
+import { openSession } from '../steps/open-session.ts';
 import { welcomePerson } from '../steps/welcome-person.ts';
 
 export type Application = {
@@ -57,20 +55,15 @@ export async function signUp(
 
   const password = composePassword(application.password);
   const passwordHash = await hashSecret(password);
-  const opened = { token: newToken(), session: openSession(false, now) };
-  const person = await transaction(db, async (tx) => {
+  const signedIn = await transaction(db, async (tx) => {
     const termsVersion = POLICY_VERSION;
     const id = newId(now);
     const made = await recordPerson(tx, { ...application, id, passwordHash, termsVersion }, now);
     if (!made) return undefined;
     await welcomePerson(tx, id, now);
-    const { sessionToken: replaces, device } = caller;
-    await recordSession(tx, { ...opened, userId: id, replaces, device });
-    return made;
+    return openSession(tx, made, false, caller);
   });
-  return person
-    ? accept({ person, ...opened })
-    : signUpAgain(db, application.email, password, caller);
+  return signedIn ? accept(signedIn) : signUpAgain(db, application.email, password, caller);
 }
 
 /** The address has an account: the same sign-up pressed twice is signed in, any other refused. */
@@ -82,13 +75,10 @@ async function signUpAgain(db: Pool, email: string, password: string, caller: Ca
   const decision = decideRepeatedSignUp({ ...account, passwordMatches }, caller.now);
   if (!decision.ok) return decision;
 
-  const opened = { token: newToken(), session: openSession(false, caller.now) };
   return transaction(db, async (tx) => {
     const unchanged = { id: account.id, passwordHash, newHash: passwordHash };
     const person = await recordSignIn(tx, unchanged, caller.now);
     if (!person) return refuse('email-already-in-use');
-    const { sessionToken: replaces, device } = caller;
-    await recordSession(tx, { ...opened, userId: person.id, replaces, device });
-    return accept({ person, ...opened });
+    return accept(await openSession(tx, person, false, caller));
   });
 }

@@ -147,20 +147,6 @@ export async function recordToken(
   await insertToken.run(db, [id, userId, tokenHash(token), new Date(now), new Date(until)]);
 }
 
-const openToken = statement<[Buffer, Purpose, Date], { id: string }>({
-  name: 'identity-find-token',
-  text: `select id from codes
-    where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
-});
-
-export const findToken = async (
-  db: Database,
-  token: string,
-  purpose: Purpose,
-  now: Instant,
-): Promise<boolean> =>
-  (await openToken.first(db, [tokenHash(token), purpose, new Date(now)])) !== undefined;
-
 const useToken = statement<[Buffer, Purpose, Date], { userId: string | null; destination: string }>(
   {
     name: 'identity-use-token',

@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { tokenHash } from '#server/platform/secrets/token.ts';
 import type { Language } from './person.ts';
 
 export type Resettable = { readonly id: string; readonly language: Language };
@@ -63,3 +64,22 @@ export const recordReset = (
     reset.destination,
     new Date(now),
   ]);
+
+const knownByToken = statement<[Buffer, Date], KnownOf>({
+  name: 'identity-known-of-token',
+  text: `select u.full_name as "fullName", u.email, u.mobile from codes c join users u on u.id = c.user_id
+    where c.token_hash = $1 and c.purpose = 'reset' and c.used_at is null and c.expires_at > $2`,
+});
+
+type KnownOf = {
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+};
+
+/** What everybody can know of the person whose password a token may change; nothing when it opens nothing. */
+export const findKnownOf = (
+  db: Database,
+  token: string,
+  now: Instant,
+): Promise<KnownOf | undefined> => knownByToken.first(db, [tokenHash(token), new Date(now)]);

@@ -135,9 +135,11 @@ test.each([
   ['asha@example.com', true],
   ['9820012345', true],
   ['919820012345', true],
+  ['Asha Kulkarni', true],
+  ['ashakulkarni', true],
   ['Aangan@2026', false],
   ['correct horse battery', false],
 ])('%s is too weak: %s', (password, expected) => {
-  const known = { email: 'asha@example.com', mobile: MOBILE };
+  const known = { fullName: 'Asha Kulkarni', email: 'asha@example.com', mobile: MOBILE };
   expect(isTooWeak(password, known)).toBe(expected);
 });

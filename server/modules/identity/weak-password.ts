@@ -10,12 +10,17 @@ const TRIED_FIRST: ReadonlySet<string> = new Set(
 /** Among the first guesses of anybody, or made of what everybody can know of the person. */
 export function isTooWeak(
   password: string,
-  known: { readonly email?: string | null; readonly mobile?: string | null },
+  known: {
+    readonly fullName?: string | null;
+    readonly email?: string | null;
+    readonly mobile?: string | null;
+  },
 ): boolean {
   const typed = password.toLowerCase();
   if (TRIED_FIRST.has(typed) || /^(.)\1*$/u.test(typed)) return true;
   const email = known.email?.toLowerCase();
   const number = known.mobile?.replace('+91', '');
+  const name = known.fullName?.toLowerCase();
   const own = [email, email?.split('@')[0], number, known.mobile, number && `91${number}`];
-  return own.includes(typed);
+  return [...own, name, name?.replaceAll(' ', '')].includes(typed);
 }
