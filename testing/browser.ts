@@ -19,10 +19,14 @@ export async function openBrowser(): Promise<Browser> {
     throw new Error(
       'There is no Chromium: set CHROMIUM_PATH, or run `npx playwright install chromium`.',
     );
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   });
+  // Without the site's worker, which would answer before a test's own routes do; who tests the worker allows it.
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });
+  return browser;
 }
 
 function isProgram(path: string): boolean {

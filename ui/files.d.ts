@@ -9,3 +9,7 @@ declare module '*?worker&url' {
   const url: string;
   export default url;
 }
+interface ImportMeta {
+  /** Only while the development server runs. */
+  readonly hot?: unknown;
+}

@@ -8,6 +8,7 @@ import { LanguageRoot, langOfBrowser } from './shell/language.tsx';
 import { Root } from './shell/root.tsx';
 import { startSession } from './shell/session.ts';
 import { Starting } from './shell/starting.tsx';
+import { startWorker } from './shell/worker.ts';
 import '#ui/style.css';
 
 /** Every address of the app and the file behind it; each is downloaded when it is first visited. */
@@ -39,6 +40,10 @@ void start();
 
 async function start(): Promise<void> {
   startSession();
+  startWorker({
+    app: new URL(import.meta.url).pathname,
+    open: (path) => void router.navigate(path),
+  });
   // Ruling R5: nobody but the native wrapper finds a way to sign in on the window.
   if (isNativeWrapper())
     void import('./auth/native-sign-in.ts').then((way) => way.offerNativeSignIn());

@@ -8,11 +8,13 @@ export type ShellParts = {
   scripts: readonly string[];
   styles: readonly string[];
   preloads?: readonly string[];
+  /** What follows is not there in development. */
+  manifest?: string;
 };
 
 /** The page in which the app starts. It says 'Loading...' until the first screen is drawn. */
 export function appShell(parts: ShellParts): string {
-  const { lang, title, loading, noScript, scripts, styles, preloads = [] } = parts;
+  const { lang, title, loading, noScript, scripts, styles, preloads = [], manifest } = parts;
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -22,6 +24,7 @@ export function appShell(parts: ShellParts): string {
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${manifest ? installable(manifest) : ''}
 ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
@@ -33,3 +36,6 @@ ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'
 </html>
 `;
 }
+
+const installable = (manifest: string): string => `<link rel="manifest" href="${manifest}">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">`;

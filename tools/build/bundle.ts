@@ -4,13 +4,21 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as prerender from '../../apps/customer/prerender.tsx';
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[] };
+type ManifestEntry = {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+};
 
 export type Bundled = {
   /** The pages that are rendered now, from the same sources and with the same addresses of art. */
   readonly pages: typeof prerender;
   /** What became of a source file that is an entry. */
   entry(source: string): ManifestEntry;
+  /** The addresses of everything that these sources need, now or when it is wanted, save what only `without` needs. */
+  filesOf(sources: readonly string[], without: readonly string[]): string[];
   read(file: string): Promise<string>;
   /** Removes what only the build needed. */
   tidy(): Promise<void>;
@@ -37,17 +45,39 @@ export async function bundle(folder: string): Promise<Bundled> {
     string,
     ManifestEntry
   >;
+  const entry = (source: string): ManifestEntry => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The build knows no ${source}.`);
+    return found;
+  };
   return {
     pages: (await import(pathToFileURL(join(ours, 'prerender.js')).href)) as typeof prerender,
-    entry(source) {
-      const found = manifest[source];
-      if (!found) throw new Error(`The build knows no ${source}.`);
-      return found;
-    },
+    entry,
+    filesOf: (sources, without) => filesOf(entry, sources, without),
     read: (file) => readFile(join(client, file), 'utf8'),
     async tidy() {
       await rm(ours, { recursive: true });
       await rm(join(client, 'manifest.json'));
     },
   };
+}
+
+function filesOf(
+  entry: (source: string) => ManifestEntry,
+  sources: readonly string[],
+  without: readonly string[],
+): string[] {
+  // A name that is no longer built would silently let everything in again.
+  for (const source of without) entry(source);
+  const seen = new Set(without);
+  const files = new Set<string>();
+  const waiting = [...sources];
+  for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
+    if (seen.has(source)) continue;
+    seen.add(source);
+    const { file, css = [], assets = [], imports = [], dynamicImports = [] } = entry(source);
+    for (const one of [file, ...css, ...assets]) files.add(`/${one}`);
+    waiting.push(...imports, ...dynamicImports);
+  }
+  return [...files].sort();
 }

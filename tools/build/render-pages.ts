@@ -1,3 +1,4 @@
+import { manifestAddress } from '../../apps/customer/manifest-address.ts';
 import type { PageAssets } from '../../apps/customer/page-assets.ts';
 import { brandFrom } from '../../contract/brand.ts';
 import { LANGS, type Lang, loadWords } from '../../i18n/index.ts';
@@ -5,6 +6,7 @@ import { appShell } from './app-shell.ts';
 import type { Bundled } from './bundle.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { readCourtyard } from './inlined-art.ts';
+import { offlinePage } from './offline-page.ts';
 import { plainColours } from './plain-colours.ts';
 import { asSignedIn, SIGNED_IN_PAGE } from './signed-in-page.ts';
 import { trimStyle } from './trim-style.ts';
@@ -23,6 +25,7 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
     const front = pages.get(`pages/${lang}/index.html`) ?? '';
     pages.set(`pages/${lang}/${SIGNED_IN_PAGE}.html`, asSignedIn(front));
     pages.set(`pages/${lang}/app.html`, await renderShell(bundled, lang));
+    pages.set(`pages/${lang}/offline.html`, await offlinePage(lang, stylesOfApp(bundled)));
   }
   return pages;
 }
@@ -46,16 +49,20 @@ const trim = (html: string): string =>
     return `<style>${used}</style>`;
   });
 
-async function renderShell({ entry }: Bundled, lang: Lang): Promise<string> {
+const stylesOfApp = ({ entry }: Bundled): string[] =>
+  (entry('apps/customer/main.tsx').css ?? []).map((file) => `/${file}`);
+
+async function renderShell(bundled: Bundled, lang: Lang): Promise<string> {
   const { shell } = await loadWords(lang);
-  const main = entry('apps/customer/main.tsx');
+  const main = bundled.entry('apps/customer/main.tsx');
   return appShell({
     lang,
     title: brandFrom(process.env).name,
     loading: shell.loading,
     noScript: shell.needsScript,
     scripts: [`/${main.file}`],
-    styles: (main.css ?? []).map((file) => `/${file}`),
-    preloads: (main.imports ?? []).map((name) => `/${entry(name).file}`),
+    styles: stylesOfApp(bundled),
+    preloads: (main.imports ?? []).map((name) => `/${bundled.entry(name).file}`),
+    manifest: manifestAddress(lang),
   });
 }

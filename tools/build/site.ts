@@ -6,6 +6,7 @@ import { compressFolder } from './compress.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { renderPages } from './render-pages.ts';
 import { writeRootFiles } from './root-files.ts';
+import { buildWorker } from './worker.ts';
 
 const SITE = 'dist';
 /** Made here and moved at the end, so that nobody ever reads half a site. */
@@ -27,6 +28,7 @@ export async function buildSite(): Promise<void> {
   await write('csp.json', JSON.stringify(policies, null, 2));
   await write('brand.json', JSON.stringify(brandFrom(process.env), null, 2));
   await writeRootFiles(join(NEXT, 'root'));
+  await write('root/worker.js', await buildWorker(bundled));
   await bundled.tidy();
   await compressFolder(NEXT);
   await rm(SITE, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { CaptchaPurpose } from '#contract/fields/captcha.ts';
 import { readCaptcha } from '#contract/public/read-captcha.ts';
 import { type Answer, call } from '../api/call.ts';
+import { ownScript } from '../shell/own-script.ts';
 import workerUrl from './solve-captcha.worker.ts?worker&url';
 
 type Solved = Answer<string, 'captcha-check-failed'>;
@@ -38,7 +39,7 @@ async function solve(purpose: CaptchaPurpose): Promise<Solved> {
 
 function work(challenge: unknown): Promise<string | null> {
   return new Promise((resolve) => {
-    const worker = new Worker(trusted(workerUrl), { type: 'module' });
+    const worker = new Worker(ownScript(workerUrl), { type: 'module' });
     const end = (solution: string | null) => {
       clearTimeout(timer);
       worker.terminate();
@@ -50,15 +51,3 @@ function work(challenge: unknown): Promise<string | null> {
     worker.postMessage(challenge);
   });
 }
-
-type ScriptUrls = { createScriptURL: (url: string) => string };
-type TrustedTypes = { createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls };
-
-/** Pages run only scripts whose address somebody vouches for (Trusted Types); this one is of our own build. */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy('aangan-captcha', { createScriptURL: (own) => own });
-  return policy?.createScriptURL(url) ?? url;
-}
-
-let policy: ScriptUrls | undefined;

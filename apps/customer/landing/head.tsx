@@ -1,11 +1,13 @@
 import { brand } from '#contract/brand-of-build.ts';
+import type { Lang } from '#i18n/index.ts';
+import { manifestAddress } from '../manifest-address.ts';
 import type { PageAssets } from '../page-assets.ts';
 import type { LandingWords } from './landing-words.ts';
 
-type HeadProps = { words: LandingWords; assets: PageAssets };
+type HeadProps = { lang: Lang; words: LandingWords; assets: PageAssets };
 
 /** Styles and the first script are inline: the page asks for nothing before it is painted. */
-export function Head({ words, assets }: HeadProps) {
+export function Head({ lang, words, assets }: HeadProps) {
   const shown = { name: brand.name };
   return (
     <head>
@@ -18,6 +20,7 @@ export function Head({ words, assets }: HeadProps) {
       <meta property="og:title" content={words.title(shown)} />
       <meta property="og:description" content={words.description(shown)} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href={manifestAddress(lang)} />
       <noscript>
         <link rel="stylesheet" href={assets.laterStyle} />
       </noscript>

@@ -19,7 +19,7 @@ export function LandingPage({ lang, assets }: { lang: Lang; assets: PageAssets }
   const words = landingWords[lang];
   return (
     <html lang={lang}>
-      <Head words={words} assets={assets} />
+      <Head lang={lang} words={words} assets={assets} />
       <body>
         <a className="skip" href="#main">
           {words.shell.skipToContent}

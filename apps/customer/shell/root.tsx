@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Toasts } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
+import { NewerVersion } from './newer-version.tsx';
 
 /** What every address of the app shares. */
 export function Root() {
@@ -9,6 +10,7 @@ export function Root() {
     <>
       <Outlet />
       <Toasts dismissLabel={everyday.close} />
+      <NewerVersion />
       <ScrollRestoration />
     </>
   );

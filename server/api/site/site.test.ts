@@ -22,6 +22,7 @@ beforeAll(async () => {
   }
   await write('client/assets/main-1a2b3c.js', 'start()');
   await write('root/favicon.svg', '<svg/>');
+  await write('root/worker.js', 'work()');
   await write(
     'csp.json',
     JSON.stringify({
@@ -104,6 +105,15 @@ describe('files', () => {
 });
 
 describe('headers', () => {
+  test('the worker is asked for anew each time, and may do no more than a page', async () => {
+    const { headers } = await get('/worker.js');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toContain('text/javascript');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  });
+
   test('a page may run what the build has seen in it, and nothing else', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { isPathOfTheApp } from '#contract/app-paths.ts';
 import { chooseLang, isLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { readCookie } from '#server/api/http/cookies.ts';
 import { HINT } from '#server/api/session-cookie.ts';
@@ -10,7 +11,6 @@ import {
 } from '#server/platform/http/content-security-policy.ts';
 import { securityHeaders, securityHeadersFor } from '#server/platform/http/security-headers.ts';
 import { answerFile, loadFiles, type StaticFile } from '#server/platform/http/static-files.ts';
-import { isPathOfTheApp } from './app-paths.ts';
 
 export type Site = {
   /** Files under `/assets/`, whose names change with their content. */
@@ -41,7 +41,10 @@ export async function loadSite(folder: string, { https }: SiteOptions): Promise<
         { https },
       ),
     })),
-    loadFiles(join(folder, 'root'), () => ({ ...all, 'cache-control': 'public, max-age=3600' })),
+    loadFiles(join(folder, 'root'), (name) => ({
+      ...all,
+      ...(name === WORKER ? workerHeaders({ https }) : { 'cache-control': 'public, max-age=3600' }),
+    })),
   ]);
   return { client, pages, root };
 }
@@ -106,6 +109,14 @@ const notFound = (): Response =>
 
 /** Pages are asked for anew each time and answered "unchanged" by their tag; each language is a page of its own. */
 const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-language' } as const;
+
+/** What runs beside the pages: a stale one would hold a new version up, and it may do no more than they may. */
+const WORKER = 'worker.js';
+
+const workerHeaders = ({ https }: SiteOptions) => ({
+  'cache-control': 'no-cache',
+  'content-security-policy': contentSecurityPolicy(NOTHING_INLINE, { https }),
+});
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 

@@ -1,0 +1,36 @@
+import { isPathOfTheApp } from '#contract/app-paths.ts';
+import { scope, type WindowClient } from './scope.ts';
+
+/** What the server puts into a push message: already in the person's language. */
+type Pushed = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+};
+
+/** Once on the screen, however often it is delivered. */
+export async function showMessage(pushed: unknown): Promise<void> {
+  const { id, title, body, path } = pushed as Pushed;
+  await scope.registration.showNotification(title, {
+    body,
+    tag: id,
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    data: path,
+  });
+}
+
+/** A tap leads to what the message is about, in the app that is open if there is one. */
+export async function openMessage(notification: Notification): Promise<void> {
+  notification.close();
+  const address = new URL(String(notification.data), location.origin);
+  const path = address.origin === location.origin ? address.pathname + address.search : '/main';
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  const app = windows.find(isApp);
+  if (!app) return void (await scope.clients.openWindow(path));
+  const focused = await app.focus();
+  focused.postMessage({ open: path });
+}
+
+const isApp = ({ url }: WindowClient): boolean => isPathOfTheApp(new URL(url).pathname);

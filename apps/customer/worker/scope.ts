@@ -1,0 +1,34 @@
+/** What we use of a service worker's own global object; the types at hand describe windows. */
+type WorkerScope = {
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+};
+
+export type WindowClient = {
+  readonly url: string;
+  focus(): Promise<WindowClient>;
+  postMessage(message: unknown): void;
+};
+
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+type WorkerEvents = {
+  install: Lasting;
+  activate: Lasting;
+  fetch: Lasting & {
+    readonly request: Request;
+    respondWith(answer: Promise<Response>): void;
+  };
+  push: Lasting & { readonly data: { json(): unknown } | null };
+  notificationclick: Lasting & { readonly notification: Notification };
+};
+
+export const scope = self as unknown as WorkerScope;

@@ -1,0 +1,15 @@
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+
+/**
+ * Which requests are the worker's business: pages, and the files that the build made. Everything else goes its way as if
+ * there were no worker: what is said to the server and what it answers, other origins, what developers look at.
+ */
+export function wayOf({ method, mode, url }: Asked, origin: string): 'page' | 'file' | 'network' {
+  const asked = new URL(url);
+  if (method !== 'GET' || asked.origin !== origin) return 'network';
+  if (mode === 'navigate') return NO_PAGES.test(asked.pathname) ? 'network' : 'page';
+  return FILES.test(asked.pathname) ? 'file' : 'network';
+}
+
+const NO_PAGES = /^\/(api|dev|healthz|readyz)(\/|$)/;
+const FILES = /^\/(assets\/.+|favicon\.svg|[\w-]+\.png)$/;

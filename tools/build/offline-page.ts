@@ -1,0 +1,35 @@
+import { type Brand, brandFrom } from '../../contract/brand.ts';
+import { type Lang, loadWords } from '../../i18n/index.ts';
+
+/** What stands in for a page that cannot be fetched. It has the app's styles, which are kept with it, and no script. */
+export async function offlinePage(lang: Lang, styles: readonly string[]): Promise<string> {
+  const { connection, shell } = await loadWords(lang);
+  const brand = brandFrom(process.env);
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721">
+<title>${connection.pageTitle} · ${brand.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<main class="trouble">
+<img src="/favicon.svg" width="88" height="88" alt="${nameIn(lang, brand)}">
+<h1>${connection.pageTitle}</h1>
+<p>${connection.pageText}</p>
+<p><a class="btn" href="/booking-history">${connection.pageBookings}</a></p>
+<p><a class="btn line" href="">${shell.retry}</a></p>
+<p class="num"><a class="link" href="tel:${brand.phone.replaceAll(' ', '')}">${connection.pageCall({ phone: brand.phone })}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+const nameIn = (lang: Lang, { name, nameHi, nameMr }: Brand): string =>
+  ({ en: name, hi: nameHi, mr: nameMr })[lang];

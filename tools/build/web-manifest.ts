@@ -1,0 +1,33 @@
+import { brandFrom } from '../../contract/brand.ts';
+import { type Lang, loadWords } from '../../i18n/index.ts';
+
+/** What a telephone wants to know of an app that is put on its screen; each language has its own, all are one app. */
+export async function webManifest(lang: Lang): Promise<string> {
+  const { device } = await loadWords(lang);
+  const { name, nameHi, nameMr } = brandFrom(process.env);
+  const called = { en: name, hi: nameHi, mr: nameMr }[lang];
+  const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
+  return JSON.stringify({
+    id: '/main',
+    lang,
+    dir: 'ltr',
+    name: called,
+    short_name: called,
+    description: device.appText,
+    start_url: '/main',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf7ef',
+    theme_color: '#fbf7ef',
+    categories: ['lifestyle', 'utilities'],
+    icons: [
+      icon,
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: device.book, url: '/main', icons: [icon] },
+      { name: device.myBookings, url: '/booking-history', icons: [icon] },
+    ],
+  });
+}
