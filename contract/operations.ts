@@ -1,3 +1,4 @@
+import { acceptTerms } from './customer/accept-terms.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
 import { deleteAddress } from './customer/delete-address.ts';
@@ -77,6 +78,7 @@ export const operations: readonly Operation[] = [
   listSessions,
   endSession,
   signOutEverywhere,
+  acceptTerms,
   placeBooking,
   initiatePayment,
   readBooking,

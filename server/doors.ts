@@ -10,6 +10,7 @@ import {
   answerRequestJoinCode,
 } from '#server/api/customer/joining.ts';
 import { answerWatchNotifications } from '#server/api/customer/live-notifications.ts';
+import { myDataAnswers } from '#server/api/customer/my-data.ts';
 import {
   answerDeleteNotification,
   answerListNotifications,
@@ -87,6 +88,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerListSessions,
   answerEndSession,
   answerSignOutEverywhere,
+  ...myDataAnswers,
   ...bookingAnswers,
   ...addressAnswers,
   answerInitiatePayment,

@@ -120,6 +120,7 @@ describe('/login', () => {
       mobile: '+919820011223',
       profileImage: null,
       lastProfileUpdate: null,
+      termsDue: false,
     });
     const times = () =>
       product.db

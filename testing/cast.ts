@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { openSession } from '#server/modules/identity/session-life.ts';
@@ -33,6 +34,8 @@ export type Account = {
   readonly password: string | null;
   readonly mobileProven: boolean;
   readonly disabled: boolean;
+  /** Null: he has accepted nothing yet. */
+  readonly termsVersion: string | null;
   readonly createdAt: Instant;
 };
 
@@ -46,14 +49,15 @@ export async function insertPerson(
     password: DEMO_PASSWORD,
     mobileProven: false,
     disabled: false,
+    termsVersion: POLICY_VERSION,
     createdAt: NOW - 30 * DAY,
     ...differences,
   };
   const at = new Date(account.createdAt);
   await db.query(
     `insert into users (id, full_name, email, mobile, mobile_proven_at, password_hash, roles, language,
-        disabled_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        disabled_at, created_at, terms_version, terms_accepted_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)`,
     [
       account.id,
       account.fullName,
@@ -65,6 +69,7 @@ export async function insertPerson(
       account.language,
       account.disabled ? at : null,
       at,
+      account.termsVersion,
     ],
   );
   return account;

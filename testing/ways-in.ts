@@ -12,6 +12,7 @@ import {
   answerJoinByPassword,
   answerRequestJoinCode,
 } from '#server/api/customer/joining.ts';
+import { myDataAnswers } from '#server/api/customer/my-data.ts';
 import {
   answerEndSession,
   answerListSessions,
@@ -83,6 +84,7 @@ const answers = [
   answerListSessions,
   answerEndSession,
   answerSignOutEverywhere,
+  ...myDataAnswers,
 ];
 
 /** A house with every door that has to do with coming in. */

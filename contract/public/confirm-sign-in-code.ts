@@ -15,6 +15,8 @@ export const confirmSignInCode = operation({
     remember: z._default(z.boolean(), false),
     /** Of a new account. */
     language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
+    /** The button stood beside the sentence that whoever is new accepts the terms by going on. */
+    acceptedTerms: z._default(z.boolean(), false),
   }),
   output: z.object({
     user: person,

@@ -11,5 +11,7 @@ export const person = z.object({
   lastProfileUpdate: z.nullable(z.number()),
   roles: z.array(z.enum(['customer', 'karigar', 'ops', 'admin'])),
   language: z.enum(['en', 'hi', 'mr']),
+  /** The current version of the terms and the privacy policy has not been accepted. */
+  termsDue: z.boolean(),
 });
 export type PersonView = z.infer<typeof person>;

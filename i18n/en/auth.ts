@@ -24,6 +24,8 @@ export const auth = {
   agreeMiddle: ' and ',
   privacyPolicy: 'Privacy Policy',
   agreeEnd: '',
+  continueStart: 'If you are new here, by continuing you agree to the ',
+  continueEnd: '.',
   opensInNewTab: '(opens in a new tab)',
   passwordHint: 'Strong has 8 or more characters: a–z, A–Z, 0–9 and one of @$!%*?&',
   strength: 'Password strength',

@@ -117,4 +117,15 @@ export const refusals = {
   'image-too-large': 'This picture is too large. Please choose one of at most 1 MB.',
   'image-not-supported': 'Please choose a JPEG, PNG or WebP picture.',
   'image-unreadable': 'This picture could not be read. Please choose another one.',
+
+  // Oneself: consents, one's own data, deleting the account.
+  'terms-changed': 'These terms have a newer version. Please reload the page and read that one.',
+  'mobile-needed': 'Please enter your mobile number, so that we can reach you about your booking.',
+  'confirmation-needed': 'Please confirm that it is you.',
+  'sign-in-again': 'Please log in again first, then you can go on.',
+  'bookings-ahead':
+    'You have bookings that are not over yet. You can delete your account afterwards.',
+  'money-under-way':
+    'A payment or refund of yours is still on its way. You can delete your account afterwards.',
+  'account-of-staff': 'This account belongs to somebody who works with us. Please write to us.',
 };

@@ -25,6 +25,8 @@ export const auth: typeof english = {
   agreeMiddle: ' और ',
   privacyPolicy: 'गोपनीयता नीति',
   agreeEnd: ' से सहमत हूँ',
+  continueStart: 'यदि आप यहाँ नए हैं, तो आगे बढ़कर आप ',
+  continueEnd: ' से सहमत होते हैं।',
   opensInNewTab: '(नए टैब में खुलेगा)',
   passwordHint: 'मज़बूत पासवर्ड में 8 या अधिक अक्षर हों: a–z, A–Z, 0–9 और @$!%*?& में से एक',
   strength: 'पासवर्ड की मज़बूती',

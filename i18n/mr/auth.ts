@@ -25,6 +25,8 @@ export const auth: typeof english = {
   agreeMiddle: ' आणि ',
   privacyPolicy: 'गोपनीयता धोरण',
   agreeEnd: ' मान्य आहे',
+  continueStart: 'तुम्ही इथे नवीन असाल, तर पुढे जाऊन तुम्ही ',
+  continueEnd: ' मान्य करता.',
   opensInNewTab: '(नवीन टॅबमध्ये उघडेल)',
   passwordHint: 'मजबूत पासवर्डमध्ये 8 किंवा अधिक अक्षरे असावीत: a–z, A–Z, 0–9 आणि @$!%*?& पैकी एक',
   strength: 'पासवर्डची मजबुती',

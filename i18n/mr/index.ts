@@ -7,6 +7,7 @@ export { dashboard } from './dashboard.ts';
 export { device } from './device.ts';
 export { everyday } from './everyday.ts';
 export { history } from './history.ts';
+export { myData } from './my-data.ts';
 export { notifications } from './notifications.ts';
 export { payment } from './payment.ts';
 export { profile } from './profile.ts';

@@ -45,6 +45,7 @@ export async function receiveSocialAnswer(
     return refuse('social-login-failed');
   }
   const foreign = { provider, ...finished.vouched };
-  const { remember, language } = attempt;
-  return finishSocialSignIn(house.pool, { foreign, remember, language }, caller);
+  const { remember, language, acceptedTerms } = attempt;
+  const came = { foreign, remember, language, acceptedTerms };
+  return finishSocialSignIn(house.pool, came, caller);
 }

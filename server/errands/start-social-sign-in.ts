@@ -24,14 +24,17 @@ export type SocialStart = {
   readonly browser: string;
   readonly remember: boolean;
   readonly language: Language;
+  /** The sentence that says so stood beside the button. */
+  readonly acceptedTerms: boolean;
 };
 
 /** Where to send somebody who wants to sign in with an account elsewhere. */
 export async function startSocialSignIn(
   house: SocialHouse,
-  { provider, redirectUrl, browser, remember, language }: SocialStart,
+  { redirectUrl, ...begins }: SocialStart,
   now: Instant,
 ): Promise<Outcome<string, 'operation-not-allowed' | 'social-login-failed'>> {
+  const { provider, language } = begins;
   const company = house.social.get(provider);
   if (!company) return refuse('operation-not-allowed');
   const state = newToken();
@@ -41,10 +44,6 @@ export async function startSocialSignIn(
     return refuse('social-login-failed');
   }
   const sealed = seal(house.keys, begun.secrets, `social ${state}`);
-  await recordSocialAttempt(
-    house.pool,
-    { provider, state, browser, sealed, remember, language },
-    now,
-  );
+  await recordSocialAttempt(house.pool, { ...begins, state, sealed }, now);
   return accept(begun.url);
 }

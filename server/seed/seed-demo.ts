@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import { recordNotifications } from '#server/modules/notification/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
@@ -20,9 +21,10 @@ export async function seedDemo(pool: Pool, now: Instant = Date.now()): Promise<b
     await sowKarigars(db, [...karigarsOfTheCast, ...inventRoster(DEMO_KARIGARS, DEMO_SEED)]);
   });
   // Under a name of its own, so that a database sown before hears of it too.
-  await sowOnce(pool, { name: 'demo-cast-proven', edition: EDITION, now }, (db) =>
-    proveCast(db, members, now),
-  );
+  await sowOnce(pool, { name: 'demo-cast-settled', edition: EDITION, now }, async (db) => {
+    await proveCast(db, members, now);
+    await letAccept(db, members, now);
+  });
   return sown;
 }
 
@@ -59,6 +61,22 @@ async function proveCast(
       members.map(({ mobile }) => mobile),
       new Date(now),
     ],
+  );
+}
+
+async function letAccept(
+  db: Database,
+  members: readonly CastMember[],
+  now: Instant,
+): Promise<void> {
+  await db.query(
+    `with member as (
+        select id, language from users where id = any($1::uuid[]) and terms_version is null
+      ), said as (
+        insert into consents (user_id, version, language, way, accepted_at)
+          select id, $2, language, 'sign-up', $3 from member)
+      update users u set terms_version = $2, terms_accepted_at = $3 from member where u.id = member.id`,
+    [members.map(({ id }) => id), POLICY_VERSION, new Date(now)],
   );
 }
 

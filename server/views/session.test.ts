@@ -24,6 +24,7 @@ test('a token finds its person and nothing that must stay on the server', async 
     roles: ['customer'],
     language: 'en',
     lastProfileUpdate: null,
+    termsDue: false,
     profileImageId: null,
   });
   expect(found?.session).toMatchObject({ remember: true, expiresAt: NOW + 30 * DAY });

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/fields/address.ts';
+import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Language, Person, Role } from '#server/modules/identity/person.ts';
 import type { Session } from '#server/modules/identity/session-life.ts';
@@ -20,6 +21,7 @@ type Row = {
   language: Language;
   lastProfileUpdate: Instant | null;
   profileImageId: string | null;
+  termsDue: boolean;
   remember: boolean;
   lastSeenAt: Instant;
   expiresAt: Instant;
@@ -30,6 +32,7 @@ const byToken = statement<[tokenHash: Buffer], Row>({
   name: 'session-person-by-token',
   text: `select u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
+      u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
       s.remember, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and u.disabled_at is null`,

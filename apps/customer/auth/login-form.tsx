@@ -9,6 +9,7 @@ import { OtpLogin } from './otp-login.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { socialAnswerOfAddress } from './social-sign-in.ts';
+import { ContinueTerms } from './terms-label.tsx';
 import { useTimedError } from './use-timed-error.ts';
 import './auth-form.css';
 
@@ -68,6 +69,7 @@ export function LoginForm({ words, lang, place, forgot, onSignedIn }: LoginFormP
       </p>
       <SocialButtons words={words} remember={remember} onSignedIn={onSignedIn} onRefused={refuse} />
       <FormErrorLine timed={social} />
+      <ContinueTerms words={words} />
     </div>
   );
 }

@@ -72,7 +72,14 @@ export function OtpLogin({
     if (code.length !== 6) return fail('code', words.checks['otp-login-missing']);
     timed.clear();
     setBusy(true);
-    const answer = await call(confirmSignInCode, { challengeId, code, remember, language: lang });
+    const answer = await call(confirmSignInCode, {
+      challengeId,
+      code,
+      remember,
+      language: lang,
+      // The sentence that says so stands below.
+      acceptedTerms: true,
+    });
     setBusy(false);
     if (answer.ok) {
       const { user, canJoin } = answer.value;

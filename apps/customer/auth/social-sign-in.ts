@@ -18,7 +18,8 @@ type Start = {
  * the popup off from this page, which then looks as if it had been closed: so one goes on listening.
  */
 export function signInElsewhere({ provider, remember, onAnswer }: Start): () => void {
-  const url = `/api/auth/social/${provider}/start${remember ? '?remember=1' : ''}`;
+  // The sentence that whoever is new accepts the terms stands beside the buttons.
+  const url = `/api/auth/social/${provider}/start?accepts=1${remember ? '&remember=1' : ''}`;
   const popup = window.open(url, 'aangan-social', 'popup,width=520,height=680');
   if (!popup) {
     rememberProvider(provider);

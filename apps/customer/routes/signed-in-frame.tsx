@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHelpAddress } from '../help/help-address.ts';
+import { AskTerms } from '../my-data/ask-terms.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { ProfileButton } from '../profile/profile-button.tsx';
 import { Frame } from '../shell/frame.tsx';
@@ -40,6 +41,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       }
     >
       {children}
+      <AskTerms user={user} />
       <Suspense>
         {open.has('profile') && (
           <ProfileDialog

@@ -51,6 +51,7 @@ describe('signing up', () => {
       email: 'imran@example.com',
       mobile: '+915000000002',
       lastProfileUpdate: null,
+      termsDue: false,
       roles: ['customer'],
       language: 'hi',
     });

@@ -34,6 +34,7 @@ export function openSocialDoors(app: Hono, world: World, options: SocialDoorOpti
         redirectUrl: redirectUrlOf(c, world, provider),
         browser: knowBrowser(cookies),
         remember: c.req.query('remember') === '1',
+        acceptedTerms: c.req.query('accepts') === '1',
         language: languageOf(cookies),
       };
       return startSocialSignIn(world, start, now);

@@ -119,6 +119,23 @@ describe('each of the three companies', () => {
   });
 });
 
+describe('the terms', () => {
+  test.each([
+    ['accepts=1&remember=1', 'social', false],
+    ['remember=1', undefined, true],
+  ])('of a new account that begins with ?%s: %s', async (query, way, termsDue) => {
+    const client = freshBrowser(house);
+    const { callback } = await leave(client, 'x', 'nisha', `?${query}`);
+    expect((await comeBack(client, callback)).code).toBe('signed-in');
+    const user = await whoIs(client);
+    expect(user?.termsDue).toBe(termsDue);
+    const { rows } = await house.world.db.query('select way from consents where user_id = $1', [
+      user?.uid,
+    ]);
+    expect(rows[0]?.way).toBe(way);
+  });
+});
+
 describe('linking', () => {
   test('an account whose address is proven here and verified there is the same person’s', async () => {
     await forget('asha@example.com');

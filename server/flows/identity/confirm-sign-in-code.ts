@@ -5,6 +5,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
 import { lockContact, recordCodeUsed } from '#server/modules/identity/code-store.ts';
+import { recordConsent } from '#server/modules/identity/consent-store.ts';
 import { isOfItsMobileAlone } from '#server/modules/identity/joining.ts';
 import type { Language, Person } from '#server/modules/identity/person.ts';
 import {
@@ -20,6 +21,13 @@ import type { CodeHouse } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 import { welcomePerson } from '../steps/welcome-person.ts';
 
+/** What matters of somebody who turns out to be new. */
+type Newcomer = {
+  readonly language: Language;
+  /** The sentence that says so stood beside the button. */
+  readonly acceptedTerms: boolean;
+};
+
 export type EnteredByCode = SignedIn & { readonly isNew: boolean; readonly canJoin: boolean };
 
 /**
@@ -28,7 +36,7 @@ export type EnteredByCode = SignedIn & { readonly isNew: boolean; readonly canJo
  */
 export async function confirmSignInCode(
   { pool, keys }: CodeHouse,
-  typed: TypedCode & { readonly remember: boolean; readonly language: Language },
+  typed: TypedCode & Newcomer & { readonly remember: boolean },
   caller: Caller,
 ): Promise<Outcome<EnteredByCode, RefusalOf<typeof promise>>> {
   const { now } = caller;
@@ -38,7 +46,7 @@ export async function confirmSignInCode(
   return transaction(pool, async (tx) => {
     if (!(await recordCodeUsed(tx, id, now))) return refuse('otp-session-expired');
     await lockContact(tx, mobile);
-    const { person, isNew, disabled } = await findOrMake(tx, mobile, typed.language, now);
+    const { person, isNew, disabled } = await findOrMake(tx, mobile, typed, now);
     if (disabled) return refuse('user-disabled');
     const canJoin = await mayJoin(tx, person.id, mobile);
     return accept({ ...(await openSession(tx, person, typed.remember, caller)), isNew, canJoin });
@@ -57,7 +65,7 @@ type Found = { readonly person: Person; readonly isNew: boolean; readonly disabl
 async function findOrMake(
   db: Database,
   mobile: string,
-  language: Language,
+  { language, acceptedTerms }: Newcomer,
   now: Instant,
 ): Promise<Found> {
   const made =
@@ -66,7 +74,9 @@ async function findOrMake(
       : undefined;
   if (made) {
     await welcomePerson(db, made.id, now);
-    return { person: made, isNew: true, disabled: false };
+    const consent = { userId: made.id, language, way: 'mobile-code' } as const;
+    const person = acceptedTerms ? await recordConsent(db, consent, now) : undefined;
+    return { person: person ?? made, isNew: true, disabled: false };
   }
   const found = await findProven(db, mobile);
   if (!found) throw new Error('The account of a proven mobile is gone');

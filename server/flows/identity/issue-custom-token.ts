@@ -11,6 +11,9 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { enterFromElsewhere } from '../steps/enter-from-elsewhere.ts';
 
+/** The wrapper shows screens of its own; ours asks for what has to be accepted, and in which language. */
+const UNASKED = { language: 'en', acceptedTerms: false } as const;
+
 /** Ruling R5: for somebody whose ID token has been verified, a token to sign in with, once, within a minute. */
 export async function issueCustomToken(
   db: Pool,
@@ -18,7 +21,7 @@ export async function issueCustomToken(
   now: Instant,
 ): Promise<Outcome<string, RefusalOf<typeof promise>>> {
   return transaction(db, async (tx) => {
-    const entered = await enterFromElsewhere(tx, foreign, 'en', now);
+    const entered = await enterFromElsewhere(tx, foreign, UNASKED, now);
     if (!entered.ok) return entered;
     const token = newToken();
     const handed = { id: newId(now), userId: entered.value.id, token };

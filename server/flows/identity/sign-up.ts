@@ -1,5 +1,4 @@
 import type { RefusalOf } from '#contract/operation.ts';
-import { POLICY_VERSION } from '#contract/policy.ts';
 import type { signUp as promise } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -9,6 +8,7 @@ import {
   recordSignIn,
 } from '#server/modules/identity/account-store.ts';
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
+import { recordConsent } from '#server/modules/identity/consent-store.ts';
 import { readIdentifier } from '#server/modules/identity/identifier.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
 import type { Language } from '#server/modules/identity/person.ts';
@@ -56,12 +56,13 @@ export async function signUp(
   const password = composePassword(application.password);
   const passwordHash = await hashSecret(password);
   const signedIn = await transaction(db, async (tx) => {
-    const termsVersion = POLICY_VERSION;
     const id = newId(now);
-    const made = await recordPerson(tx, { ...application, id, passwordHash, termsVersion }, now);
+    const made = await recordPerson(tx, { ...application, id, passwordHash }, now);
     if (!made) return undefined;
     await welcomePerson(tx, id, now);
-    return openSession(tx, made, false, caller);
+    const { language } = application;
+    const person = await recordConsent(tx, { userId: id, language, way: 'sign-up' }, now);
+    return openSession(tx, person ?? made, false, caller);
   });
   return signedIn ? accept(signedIn) : signUpAgain(db, application.email, password, caller);
 }

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { recordConsent } from '#server/modules/identity/consent-store.ts';
 import {
   findOwner,
   findOwnerOfEmail,
@@ -18,13 +19,20 @@ import type { Language, Person } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { welcomePerson } from './welcome-person.ts';
 
+/** What matters of somebody who turns out to be new. */
+export type Newcomer = {
+  readonly language: Language;
+  /** The sentence that says so stood beside the button. */
+  readonly acceptedTerms: boolean;
+};
+
 export type EntryRefusal = 'account-exists-with-different-credential' | 'user-disabled';
 
 /** Finds, links or makes the account of somebody whom another company vouches for, in the caller's transaction. */
 export async function enterFromElsewhere(
   db: Database,
   foreign: ForeignAccount,
-  language: Language,
+  { language, acceptedTerms }: Newcomer,
   now: Instant,
 ): Promise<Outcome<Person, EntryRefusal>> {
   await lockForeign(db, foreign);
@@ -45,7 +53,9 @@ export async function enterFromElsewhere(
     if (!made) return refuse('account-exists-with-different-credential');
     await recordLink(db, foreign, id, now);
     await welcomePerson(db, id, now);
-    return accept(made);
+    if (!acceptedTerms) return accept(made);
+    const person = await recordConsent(db, { userId: id, language, way: 'social' }, now);
+    return accept(person ?? made);
   }
   const known = { fullName: foreign.fullName, email: verifiedEmail(foreign) };
   const person = await recordForeignSignIn(db, entrance.id, known, now);

@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -7,7 +8,8 @@ import { MOST_CLAIMANTS } from './sign-in.ts';
 
 /** The columns of a person, in the shape of `Person`. */
 export const PERSON = `id, full_name as "fullName", email, mobile, roles, language,
-  last_profile_update as "lastProfileUpdate", profile_image_id as "profileImageId"`;
+  last_profile_update as "lastProfileUpdate", profile_image_id as "profileImageId",
+  terms_version is distinct from '${POLICY_VERSION}' as "termsDue"`;
 
 /** An account that an identifier may mean, with what it takes to find out. */
 export type Account = Person & {
@@ -44,17 +46,12 @@ export type NewPerson = {
   readonly mobile: string;
   readonly passwordHash: string;
   readonly language: Language;
-  readonly termsVersion: string;
 };
 
-const insertPerson = statement<
-  [string, string, string, string, string, Language, string, Date],
-  Person
->({
+const insertPerson = statement<[string, string, string, string, string, Language, Date], Person>({
   name: 'identity-record-person',
-  text: `insert into users (id, full_name, email, mobile, password_hash, language,
-      terms_version, terms_accepted_at, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+  text: `insert into users (id, full_name, email, mobile, password_hash, language, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (email) do nothing
     returning ${PERSON}`,
 });
@@ -72,7 +69,6 @@ export const recordPerson = (
     person.mobile,
     person.passwordHash,
     person.language,
-    person.termsVersion,
     new Date(now),
   ]);
 

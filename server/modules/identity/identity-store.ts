@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -94,7 +95,8 @@ const fillBlanks = statement<[string, string | null, string | null, Date], Perso
       then null else $3::citext end as email) free
     where u.id = $1 and u.disabled_at is null
     returning u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
-      u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId"`,
+      u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
+      u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue"`,
 });
 
 /** A sign-in overwrites nothing: it fills in what is missing, a verified address included (ruling R20). */

@@ -15,6 +15,8 @@ export type Person = {
   readonly lastProfileUpdate: Instant | null;
   /** Names the version of his picture, when he has one. */
   readonly profileImageId: string | null;
+  /** He has not accepted the current version of the terms and the privacy policy. */
+  readonly termsDue: boolean;
 };
 
 /** Where his own browser finds his picture, by its version. */
@@ -30,4 +32,5 @@ export const toPersonView = (person: Person): PersonView => ({
   lastProfileUpdate: person.lastProfileUpdate,
   roles: [...person.roles],
   language: person.language,
+  termsDue: person.termsDue,
 });

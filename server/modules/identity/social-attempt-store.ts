@@ -14,13 +14,17 @@ export type SocialAttempt = {
   readonly sealed: Buffer;
   readonly remember: boolean;
   readonly language: Language;
+  readonly acceptedTerms: boolean;
 };
 
-const insertAttempt = statement<[Buffer, string, Buffer, Buffer, boolean, Language, Date, Date]>({
+const insertAttempt = statement<
+  [Buffer, string, Buffer, Buffer, boolean, Language, boolean, Date, Date]
+>({
   name: 'identity-record-social-attempt',
   text: `insert into social_attempts
-      (state_hash, provider, browser_hash, sealed, remember, language, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      (state_hash, provider, browser_hash, sealed, remember, language, accepted_terms, created_at,
+        expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 });
 
 export async function recordSocialAttempt(
@@ -28,7 +32,7 @@ export async function recordSocialAttempt(
   attempt: SocialAttempt,
   now: Instant,
 ): Promise<void> {
-  const { provider, state, browser, sealed, remember, language } = attempt;
+  const { provider, state, browser, sealed, remember, language, acceptedTerms } = attempt;
   await insertAttempt.run(db, [
     tokenHash(state),
     provider,
@@ -36,19 +40,19 @@ export async function recordSocialAttempt(
     sealed,
     remember,
     language,
+    acceptedTerms,
     new Date(now),
     new Date(now + LIFE),
   ]);
 }
 
-const deleteAttempt = statement<
-  [Buffer, string, Buffer, Date],
-  { sealed: Buffer; remember: boolean; language: Language }
->({
+type Taken = Pick<SocialAttempt, 'sealed' | 'remember' | 'language' | 'acceptedTerms'>;
+
+const deleteAttempt = statement<[Buffer, string, Buffer, Date], Taken>({
   name: 'identity-take-social-attempt',
   text: `delete from social_attempts
     where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > $4
-    returning sealed, remember, language`,
+    returning sealed, remember, language, accepted_terms as "acceptedTerms"`,
 });
 
 /** Once, and only for the browser that began it. */
@@ -56,7 +60,7 @@ export const takeSocialAttempt = (
   db: Database,
   came: { readonly provider: string; readonly state: string; readonly browser: string },
   now: Instant,
-): Promise<Pick<SocialAttempt, 'sealed' | 'remember' | 'language'> | undefined> =>
+): Promise<Taken | undefined> =>
   deleteAttempt.first(db, [
     tokenHash(came.state),
     came.provider,

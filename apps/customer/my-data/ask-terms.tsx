@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PersonView } from '#contract/public/person.ts';
+
+const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
+
+const ENTRY = 'terms-later';
+
+/** Asks whoever has not accepted the terms in force; who puts it off is asked again at his next visit. */
+export function AskTerms({ user }: { user: PersonView }) {
+  const [later, setLater] = useState(wasPutOff);
+  if (!user.termsDue || later) return null;
+  return (
+    <Suspense>
+      <TermsDialog
+        onClose={() => {
+          putOff();
+          setLater(true);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function wasPutOff(): boolean {
+  try {
+    return sessionStorage.getItem(ENTRY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function putOff(): void {
+  try {
+    sessionStorage.setItem(ENTRY, '1');
+  } catch {
+    // Then he is asked again after a reload.
+  }
+}

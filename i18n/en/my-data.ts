@@ -1,0 +1,69 @@
+/** What everybody may ask of us about himself: see it, take it along, have it erased; and what he has agreed to. */
+export const myData = {
+  title: 'Privacy and my data',
+
+  consentTitle: 'What you have agreed to',
+  consent: (filled: { version: string; day: string }) =>
+    `Terms of Service and Privacy Policy, version ${filled.version}, accepted on ${filled.day}.`,
+  noConsent: 'You have not accepted our terms yet.',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+
+  downloadTitle: 'Download my data',
+  downloadText:
+    'One file with everything we keep about you: account, addresses, bookings, payments, messages and devices. Anybody who has the file can read it.',
+  download: 'Download my data',
+  downloaded: 'Your file has been saved to your downloads.',
+  savePicture: 'Save my profile picture',
+
+  deleteTitle: 'Delete my account',
+  deleteText:
+    'Your account and what it knows of you are erased at once, and cannot be brought back.',
+  deleteOpen: 'Delete my account…',
+  goesTitle: 'This is erased at once',
+  goes: [
+    'your name, email, mobile, password and profile picture',
+    'your saved addresses, and the flat and street of every booking',
+    'your notifications, messages and call-back requests',
+    'every device on which you are logged in, and every linked account of another company',
+  ],
+  staysTitle: 'This has to stay',
+  stays: (filled: { years: number }) =>
+    `What the law on accounts asks for: of each booking its number, service, pincode, day and money, without anything that names you, for ${filled.years} financial years.`,
+  anew: 'You may sign up again at any time with the same email and mobile, as somebody new.',
+  bookingsAhead: (filled: { count: number }) =>
+    filled.count === 1
+      ? 'You have 1 booking that is not over yet.'
+      : `You have ${filled.count} bookings that are not over yet.`,
+  moneyUnderWay: 'A payment or refund of yours is still on its way.',
+  obstacleHelp: 'You can delete your account once this is over. If it cannot wait, write to us:',
+  staff: 'This account belongs to somebody who works with us. Please write to us to close it:',
+  seeBookings: 'See my bookings',
+
+  confirmTitle: 'Confirm that it is you',
+  password: 'Your password',
+  sendCode: 'Send me a code',
+  codeGoesTo: (filled: { to: string }) => `We send a 6-digit code to ${filled.to}.`,
+  codeSent: (filled: { to: string }) => `We have sent a 6-digit code to ${filled.to}.`,
+  code: 'Code',
+  resend: 'Send the code again',
+  resendIn: (filled: { seconds: number }) => `Send the code again in ${filled.seconds} s`,
+  signInAgainText: 'For your safety, log in again first, in the way you always do.',
+  signInAgain: 'Log in again',
+  deleteForGood: 'Delete my account for good',
+  back: 'Back',
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+
+  goneTitle: 'Your account has been deleted',
+  goneText: 'Thank you for the time with us. You are welcome back at any time.',
+  home: 'Go to the home page',
+
+  asked: {
+    title: 'Terms and privacy',
+    text: 'A version is in force that you have not accepted yet. Please read both, and accept them if you agree:',
+    accept: 'I accept',
+    later: 'Not now',
+    accepted: 'Thank you. It has been noted.',
+  },
+};

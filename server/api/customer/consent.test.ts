@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptTerms } from '#contract/customer/accept-terms.ts';
+import { POLICY_VERSION } from '#contract/policy.ts';
+import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
+import { readSession } from '#contract/public/read-session.ts';
+import { signUp } from '#contract/public/sign-up.ts';
+import { newId } from '#kernel/ids.ts';
+import { insertSession, insertStranger, sessionCookie } from '#testing/cast.ts';
+import type { House } from '#testing/open-house.ts';
+import { askForCode, freshBrowser, freshMobile, openWaysIn } from '#testing/ways-in.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openWaysIn();
+});
+afterAll(() => house?.close());
+
+const consentsOf = async (userId: string) =>
+  (
+    await house.world.db.query(
+      'select version, language, way, accepted_at as at from consents where user_id = $1',
+      [userId],
+    )
+  ).rows;
+
+describe('what a person has agreed to is stored', () => {
+  test('the box ticked at sign-up: version, language, way and moment', async () => {
+    const { value } = await freshBrowser(house).call(signUp, {
+      fullName: 'Farida Khan',
+      email: `${newId()}@example.com`,
+      mobile: freshMobile(),
+      password: 'Chandani@2026',
+      acceptedTerms: true,
+      language: 'mr',
+    });
+    expect(value?.user.termsDue).toBe(false);
+    expect(await consentsOf(value!.user.uid)).toEqual([
+      { version: POLICY_VERSION, language: 'mr', way: 'sign-up', at: house.clock.now },
+    ]);
+  });
+
+  test('a new account by a code, where the sentence stood beside the button', async () => {
+    const client = freshBrowser(house);
+    const asked = await askForCode(client, house.world.db, freshMobile());
+    const said = { ...asked, acceptedTerms: true, language: 'hi' } as const;
+    const { value } = await client.call(confirmSignInCode, said);
+    expect(value?.user.termsDue).toBe(false);
+    expect(await consentsOf(value!.user.uid)).toMatchObject([
+      { version: POLICY_VERSION, language: 'hi', way: 'mobile-code' },
+    ]);
+  });
+
+  test('nothing is stored where nothing was said, nor for an account that exists already', async () => {
+    const client = freshBrowser(house);
+    const mobile = freshMobile();
+    const silent = await client.call(
+      confirmSignInCode,
+      await askForCode(client, house.world.db, mobile),
+    );
+    expect(silent.value).toMatchObject({ isNew: true, user: { termsDue: true } });
+    house.clock.now += 60_000;
+    const again = await client.call(confirmSignInCode, {
+      ...(await askForCode(client, house.world.db, mobile)),
+      acceptedTerms: true,
+    });
+    expect(again.value).toMatchObject({ isNew: false, user: { termsDue: true } });
+    expect(await consentsOf(again.value!.user.uid)).toEqual([]);
+  });
+});
+
+describe('a new version', () => {
+  const signedIn = async (termsVersion: string | null) => {
+    const person = await insertStranger(house.world.db, { termsVersion });
+    const token = await insertSession(house.world.db, person);
+    const client = freshBrowser(house);
+    const [name = '', value = ''] = sessionCookie(token).split('=');
+    client.cookies.set(name, { value, attributes: [] });
+    return { client, id: person.id };
+  };
+
+  test('is due until it is accepted, once however often that is pressed; the older one stays on record', async () => {
+    const { client, id } = await signedIn('2025-07');
+    await house.world.db.query(
+      `insert into consents values ($1, '2025-07', 'en', 'sign-up', now())`,
+      [id],
+    );
+    expect((await client.call(readSession, {})).value?.user?.termsDue).toBe(true);
+    const said = { version: POLICY_VERSION, language: 'mr' } as const;
+    const both = await Promise.all([client.call(acceptTerms, said), client.call(acceptTerms, said)]);
+    for (const { value } of both) expect(value?.user.termsDue).toBe(false);
+    expect((await client.call(readSession, {})).value?.user?.termsDue).toBe(false);
+    expect(await consentsOf(id)).toMatchObject([
+      { version: '2025-07', way: 'sign-up' },
+      { version: POLICY_VERSION, language: 'mr', way: 'asked' },
+    ]);
+  });
+
+  test('that was never shown is not accepted by a page that was left open', async () => {
+    const { client, id } = await signedIn(null);
+    const { status, refusal } = await client.call(acceptTerms, {
+      version: '2025-07',
+      language: 'en',
+    });
+    expect([status, refusal?.code]).toEqual([409, 'terms-changed']);
+    expect(await consentsOf(id)).toEqual([]);
+  });
+});
