@@ -1,4 +1,5 @@
 import { acceptTerms } from './customer/accept-terms.ts';
+import { cancelBooking } from './customer/cancel-booking.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
 import { deleteAddress } from './customer/delete-address.ts';
@@ -12,6 +13,7 @@ import { listNotifications } from './customer/list-notifications.ts';
 import { listSessions } from './customer/list-sessions.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
+import { readCancellation } from './customer/read-cancellation.ts';
 import { readNotification } from './customer/read-notification.ts';
 import { readProfile } from './customer/read-profile.ts';
 import { readPushKey } from './customer/read-push-key.ts';
@@ -82,6 +84,8 @@ export const operations: readonly Operation[] = [
   placeBooking,
   initiatePayment,
   readBooking,
+  readCancellation,
+  cancelBooking,
   listBookings,
   listAddresses,
   saveAddress,

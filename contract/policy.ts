@@ -21,6 +21,7 @@ export const policy = {
   cashAdvanceDue: { hoursAfterBooking: 24, hoursBeforeStart: 6 },
   cancellation: {
     freeHoursBefore: 24,
+    lateHoursBefore: 3,
     graceMinutesAfterBooking: 10,
     feePercent: { under24Hours: 10, under3Hours: 20, dispatched: 30, arrived: 50 },
     capPercent: { futureDated: 20, sameDay: 50, noShow: 50 },

@@ -5,9 +5,11 @@ import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
 const reactions: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['tell-customer', 'write-messages'],
   BookingExpired: ['tell-customer', 'write-messages'],
+  BookingCancelled: ['tell-customer', 'write-messages'],
   BookingReseated: ['tell-customer', 'write-messages'],
   PaymentSettled: ['tell-customer', 'write-messages'],
   PaymentReturned: ['tell-customer', 'write-messages', 'move-refund'],
+  RefundApproved: ['move-refund'],
   RefundInitiated: ['tell-customer', 'write-messages'],
   RefundCredited: ['tell-customer', 'write-messages'],
   GatewayReported: ['ask-gateway'],

@@ -2,6 +2,8 @@ import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import { createFacts, type Facts } from '#server/facts/facts.ts';
 import { type BookSlotInput, bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
+import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import { type WritePlacing, writePlacings } from '#server/flows/steps/write-placings.ts';
 import { explainBooking } from '#server/modules/ledger/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -53,6 +55,38 @@ export async function bookOnline(
   const outcome = await bookSlot(house, customer, input);
   if (!outcome.ok) throw new Error(`Not booked: ${outcome.refusal.code}`);
   return input.id;
+}
+
+/** Pays what is due, as the gateway would report it. Answers the attempt. */
+export async function payFor(
+  house: PaymentHouse,
+  customer: Customer,
+  bookingId: string,
+  amountPaise = 80_000,
+): Promise<string> {
+  const command = { bookingId, userId: customer.id, provider: 'sandbox', amountPaise };
+  const begun = await beginPayment(house, command);
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  const { id: attemptId, orderReference } = begun.value.attempt;
+  const instrument = 'upi' as const;
+  const receipt = { orderReference, gatewayReference: newId(), amountPaise, instrument };
+  await recordPayment(house, { attemptId, receipt });
+  return attemptId;
+}
+
+/** What goes back of a booking's money, in the order in which it was decided. */
+export async function refundsOf(pool: Pool, bookingId: string) {
+  const { rows } = await pool.query<{
+    attempt_id: string;
+    amount: number;
+    reason: string;
+    state: string;
+  }>(
+    `select attempt_id, amount_paise::int as amount, reason, state from refunds
+      where booking_id = $1 order by requested_at, id`,
+    [bookingId],
+  );
+  return rows;
 }
 
 export type BookingState = {

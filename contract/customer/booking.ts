@@ -33,7 +33,8 @@ export const PAYMENT_STATES = [
 export const PAYMENT_PROVIDERS = ['sandbox', 'phonepe', 'razorpay'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-export const ACTIONS = ['pay'] as const;
+/** What the owner may do at this moment, as the server sees it. */
+export const ACTIONS = ['pay', 'cancel'] as const;
 
 /** A booking as its owner sees it: the record of specification §3, with money and permissions already decided. */
 export const booking = z.object({
@@ -67,6 +68,8 @@ export const booking = z.object({
     dueNowPaise: z.number(),
     /** To be paid later: in cash, or when its part is due. */
     laterPaise: z.number(),
+    /** What its end cost: of a cancelled booking, or of a visit that nobody was at home for. */
+    feePaise: z.number(),
     refundingPaise: z.number(),
     refundedPaise: z.number(),
     /** Names the call that begins a payment: `/api/payment/initiate-{provider}`. */

@@ -7,6 +7,7 @@ const NOTIFICATION_KINDS = [
   'payment-received',
   'booking-expired',
   'booking-reseated',
+  'booking-cancelled',
   'payment-returned',
   'refund-started',
   'refund-credited',
@@ -22,6 +23,8 @@ const params = z.object({
   /** Milliseconds since 1970. */
   startsAt: z.optional(z.number()),
   amountPaise: z.optional(z.number()),
+  feePaise: z.optional(z.number()),
+  refundPaise: z.optional(z.number()),
 });
 export type NotificationParams = z.infer<typeof params>;
 

@@ -12,6 +12,7 @@ export const TIMELINE_EVENTS = [
   'HoldExtended',
   'BookingExpired',
   'BookingReseated',
+  'BookingCancelled',
   'PaymentReturned',
   'RefundInitiated',
   'RefundCredited',

@@ -55,6 +55,7 @@ export const history = {
   notPaidInTime: 'Not paid in time, so the slot was released',
   paid: (filled: { amount: string }) => `Paid ${filled.amount}`,
   payInCash: 'To be paid in cash',
+  feeOpen: (filled: { amount: string }) => `Cancellation fee of ${filled.amount} to be paid`,
   refunding: 'Your refund is on its way',
   refunded: (filled: { amount: string }) => `Refunded ${filled.amount}`,
 
@@ -80,6 +81,7 @@ export const history = {
     dueNow: 'To be paid now',
     later: 'To be paid later',
     laterCash: 'To be paid in cash',
+    fee: 'Cancellation fee',
     refunding: 'Being refunded',
     refunded: 'Refunded',
     refundTime: 'Refunds go to the original payment method within 7-10 working days.',
@@ -102,6 +104,7 @@ export const history = {
       HoldExtended: 'Your time is held a little longer while we check the payment',
       BookingExpired: 'Not paid in time; the slot was released',
       BookingReseated: 'Payment received late; your time was still free and is yours',
+      BookingCancelled: 'You cancelled this booking',
       PaymentReturned: 'This payment was not due and goes back to you',
       RefundInitiated: 'Refund sent',
       RefundCredited: 'Refund credited to you',

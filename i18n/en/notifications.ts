@@ -1,4 +1,6 @@
 type Visit = { readonly service: string; readonly time: string };
+/** Empty where there is none. */
+type Cost = { readonly fee: string; readonly refund: string };
 type Money = { readonly service: string; readonly amount: string };
 
 /** What the bell tells, by kind. `time` is the whole day and hour of the visit, `amount` rupees as on a bill. */
@@ -34,6 +36,17 @@ export const notifications = {
       title: 'Your booking stands',
       message: (filled: Visit) =>
         `Your payment came late, and we could still keep your slot: ${filled.service}, ${filled.time}.`,
+    },
+    'booking-cancelled': {
+      title: 'Booking cancelled',
+      message: (filled: Visit & Cost) =>
+        [
+          `${filled.service}, ${filled.time}, is cancelled.`,
+          filled.fee && `Cancellation fee: ${filled.fee}.`,
+          filled.refund && `${filled.refund} will be refunded.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
     },
     'payment-returned': {
       title: 'Payment on its way back',

@@ -83,6 +83,8 @@ export const refusals = {
   'too-many-bookings':
     'You cannot make more bookings for now. Please try again later, or contact us.',
   'booking-not-found': 'We could not find this booking.',
+  'not-cancellable': 'This booking can no longer be cancelled.',
+  'fee-changed': 'The fee has changed while you were looking. Please look at it again.',
   'booking-expired': 'The time for paying has passed, and the slot is free again.',
   'cursor-invalid': 'Something went wrong. Please reload the page and try again.',
   'filter-unknown': 'There is no such list',

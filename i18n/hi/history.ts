@@ -52,6 +52,7 @@ export const history: typeof english = {
   notPaidInTime: 'समय पर भुगतान नहीं हुआ, इसलिए यह समय छोड़ दिया गया',
   paid: (filled) => `${filled.amount} का भुगतान हो गया`,
   payInCash: 'नकद भुगतान करना है',
+  feeOpen: (filled) => `${filled.amount} का रद्दीकरण शुल्क देना है`,
   refunding: 'आपका रिफ़ंड भेजा जा रहा है',
   refunded: (filled) => `${filled.amount} वापस किए गए`,
 
@@ -76,6 +77,7 @@ export const history: typeof english = {
     dueNow: 'अभी देना है',
     later: 'बाद में देना है',
     laterCash: 'नकद देना है',
+    fee: 'रद्दीकरण शुल्क',
     refunding: 'वापस किया जा रहा है',
     refunded: 'वापस किया गया',
     refundTime: 'रिफ़ंड मूल भुगतान माध्यम में 7-10 कार्य दिवसों में आता है।',
@@ -96,6 +98,7 @@ export const history: typeof english = {
       HoldExtended: 'भुगतान की जाँच होने तक आपका समय थोड़ी देर और सुरक्षित है',
       BookingExpired: 'समय पर भुगतान नहीं हुआ; यह समय छोड़ दिया गया',
       BookingReseated: 'भुगतान देर से मिला; आपका समय ख़ाली था और अब आपका है',
+      BookingCancelled: 'आपने यह बुकिंग रद्द की',
       PaymentReturned: 'यह भुगतान देना नहीं था; यह आपको वापस किया जा रहा है',
       RefundInitiated: 'रिफ़ंड भेजा गया',
       RefundCredited: 'रिफ़ंड आपको मिल गया',

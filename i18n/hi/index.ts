@@ -3,6 +3,7 @@ export { auth } from './auth.ts';
 export { booking } from './booking.ts';
 export { catalogue } from './catalogue.ts';
 export { connection } from './connection.ts';
+export { changes } from './changes.ts';
 export { dashboard } from './dashboard.ts';
 export { device } from './device.ts';
 export { everyday } from './everyday.ts';

@@ -33,6 +33,17 @@ export const notifications: typeof english = {
       message: (filled) =>
         `भुगतान देर से मिला, फिर भी आपका समय सुरक्षित है: ${filled.service}, ${filled.time}।`,
     },
+    'booking-cancelled': {
+      title: 'बुकिंग रद्द हो गई',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time} की बुकिंग रद्द हो गई है।`,
+          filled.fee && `रद्दीकरण शुल्क: ${filled.fee}।`,
+          filled.refund && `${filled.refund} वापस किए जाएँगे।`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
     'payment-returned': {
       title: 'भुगतान वापस भेजा जा रहा है',
       message: (filled) =>

@@ -52,6 +52,7 @@ export const history: typeof english = {
   notPaidInTime: 'वेळेत पैसे न भरल्यामुळे ही वेळ मोकळी केली',
   paid: (filled) => `${filled.amount} भरले`,
   payInCash: 'रोख द्यायचे आहेत',
+  feeOpen: (filled) => `${filled.amount} रद्द शुल्क भरायचे आहे`,
   refunding: 'तुमचा परतावा पाठवला जात आहे',
   refunded: (filled) => `${filled.amount} परत केले`,
 
@@ -76,6 +77,7 @@ export const history: typeof english = {
     dueNow: 'आता भरायचे',
     later: 'नंतर भरायचे',
     laterCash: 'रोख द्यायचे',
+    fee: 'रद्द शुल्क',
     refunding: 'परत केले जात आहेत',
     refunded: 'परत केले',
     refundTime: 'परतावा मूळ पेमेंट पद्धतीत 7-10 कामकाजाच्या दिवसांत येतो.',
@@ -96,6 +98,7 @@ export const history: typeof english = {
       HoldExtended: 'पेमेंट तपासेपर्यंत तुमची वेळ आणखी थोडा वेळ राखून ठेवली आहे',
       BookingExpired: 'वेळेत पैसे न भरल्यामुळे ही वेळ मोकळी केली',
       BookingReseated: 'पेमेंट उशिरा मिळाले; तुमची वेळ मोकळी होती आणि ती आता तुमची आहे',
+      BookingCancelled: 'तुम्ही हे बुकिंग रद्द केले',
       PaymentReturned: 'हे पेमेंट द्यायचे नव्हते; ते तुम्हाला परत केले जात आहे',
       RefundInitiated: 'परतावा पाठवला',
       RefundCredited: 'परतावा तुम्हाला मिळाला',

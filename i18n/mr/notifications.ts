@@ -33,6 +33,17 @@ export const notifications: typeof english = {
       message: (filled) =>
         `पैसे उशिरा मिळाले, तरी तुमची वेळ राखून ठेवली आहे: ${filled.service}, ${filled.time}.`,
     },
+    'booking-cancelled': {
+      title: 'बुकिंग रद्द झाले',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time} चे बुकिंग रद्द झाले आहे.`,
+          filled.fee && `रद्द शुल्क: ${filled.fee}.`,
+          filled.refund && `${filled.refund} परत केले जातील.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
     'payment-returned': {
       title: 'पैसे परत पाठवत आहोत',
       message: (filled) =>

@@ -3,7 +3,8 @@ import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
-import { dueInstalment } from '#server/modules/booking/instalments.ts';
+import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
+import { canMove } from '#server/modules/booking/lifecycle.ts';
 
 /** What the payments of a booking say about it, beside its instalments. */
 export type PaymentFacts = {
@@ -29,9 +30,8 @@ export function bookingView(
   payments: PaymentFacts,
   { now, paymentProvider }: ViewedAt,
 ): BookingView {
-  const payable = isPayable(booking, now);
-  const due = payable ? dueInstalment(instalments, booking.paymentMethod, now) : undefined;
-  const paidPaise = sum(instalments.filter((instalment) => instalment.paidAt !== null));
+  const due = dueInstalment(booking, instalments, now);
+  const paidPaise = paidOf(instalments);
   const state = paymentState(due, paidPaise, payments);
   return {
     id: booking.id,
@@ -59,13 +59,14 @@ export function bookingView(
       totalPaise: booking.pricePaise,
       paidPaise,
       dueNowPaise: due?.amountPaise ?? 0,
-      laterPaise: payable ? booking.pricePaise - paidPaise - (due?.amountPaise ?? 0) : 0,
+      laterPaise: laterOf(booking, paidPaise + (due?.amountPaise ?? 0), now),
+      feePaise: booking.feePaise,
       refundingPaise: payments.refundingPaise,
       refundedPaise: payments.refundedPaise,
       provider: paymentProvider,
     },
     holdUntil: booking.holdUntil === null ? null : toIndiaIso(booking.holdUntil),
-    actions: due ? ['pay'] : [],
+    actions: actionsOf(booking, due !== undefined),
     createdAt: toIndiaIso(booking.createdAt),
   };
 }
@@ -77,9 +78,14 @@ const ENDED: readonly Booking['status'][] = [
   'no_show_provider',
 ];
 
-/** A hold that is over takes no more payments, also in the moments before the clock has freed it. */
-const isPayable = (booking: Booking, now: Instant): boolean =>
-  !ENDED.includes(booking.status) && (booking.holdUntil === null || booking.holdUntil > now);
+/** What is still to come of the price; nothing once the booking has ended, or its hold is over. */
+const laterOf = ({ status, holdUntil, pricePaise }: Booking, takenPaise: Paise, now: Instant) =>
+  ENDED.includes(status) || (holdUntil !== null && holdUntil <= now) ? 0 : pricePaise - takenPaise;
+
+const actionsOf = ({ status }: Booking, isDue: boolean): BookingView['actions'] => [
+  ...(isDue ? (['pay'] as const) : []),
+  ...(canMove('cancel', status, 'customer') ? (['cancel'] as const) : []),
+];
 
 function paymentState(
   due: Instalment | undefined,
@@ -95,6 +101,3 @@ function paymentState(
 }
 
 const OPEN = ['created', 'pending', 'unknown'];
-
-const sum = (instalments: readonly Instalment[]): Paise =>
-  instalments.reduce((total, instalment) => total + instalment.amountPaise, 0);

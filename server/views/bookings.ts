@@ -1,4 +1,3 @@
-import type { BookingView } from '#contract/customer/booking.ts';
 import type {
   BookingFilter,
   listBookings as listContract,
@@ -12,11 +11,10 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import type { Instalment } from '#server/modules/booking/booking.ts';
-import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { bookingView, type ViewedAt } from './booking-view.ts';
+import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
+import type { ViewedAt } from './booking-view.ts';
 
 const PAGE = 20;
 
@@ -74,44 +72,6 @@ function readCursor(text: string): { at: Instant; id: string } | undefined {
   return match ? { at: Number(match[1]), id: match[2] as string } : undefined;
 }
 
-type Row = BookingRow & {
-  instalments: {
-    position: number;
-    kind: Instalment['kind'];
-    amountPaise: number;
-    dueAt: number;
-    paidAt: number | null;
-  }[];
-  newest_attempt: string | null;
-  refunded_paise: number;
-  refunding_paise: number;
-};
-
-const viewOf = (row: Row, at: ViewedAt): BookingView =>
-  bookingView(
-    toBooking(row),
-    row.instalments,
-    {
-      newestAttempt: row.newest_attempt,
-      refundedPaise: row.refunded_paise,
-      refundingPaise: row.refunding_paise,
-    },
-    at,
-  );
-
-const SELECT = `select b.*,
-  (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
-      'dueAt', floor(extract(epoch from i.due_at) * 1000), 'paidAt', floor(extract(epoch from i.paid_at) * 1000))
-      order by i.position)
-    from instalments i where i.booking_id = b.id) as instalments,
-  (select a.state from payment_attempts a where a.booking_id = b.id
-    order by a.created_at desc limit 1) as newest_attempt,
-  coalesce((select sum(r.amount_paise) from refunds r
-    where r.booking_id = b.id and r.state = 'credited'), 0)::bigint as refunded_paise,
-  coalesce((select sum(r.amount_paise) from refunds r
-    where r.booking_id = b.id and r.state <> 'credited'), 0)::bigint as refunding_paise
-  from bookings b`;
-
 /** A visit that is under way lies ahead until it is done, however late; one that nobody set out for passes by. */
 const AHEAD = `(b.status in ('dispatched', 'arrived', 'in_progress')
   or b.status in ('pending', 'assigned') and b.ends_at > $6)`;
@@ -121,14 +81,14 @@ const selectBookings = statement<
   Row
 >({
   name: 'view-bookings',
-  text: `${SELECT} where b.user_id = $1 and (b.created_at, b.id) < ($2, $3)
+  text: `${SELECT_BOOKING} where b.user_id = $1 and (b.created_at, b.id) < ($2, $3)
     and ($5 = 'all' or ${AHEAD} = ($5 = 'upcoming'))
     order by b.created_at desc, b.id desc limit $4`,
 });
 
 const selectBooking = statement<[string, string], Row>({
   name: 'view-booking',
-  text: `${SELECT} where b.user_id = $1 and b.id = $2`,
+  text: `${SELECT_BOOKING} where b.user_id = $1 and b.id = $2`,
 });
 
 // A refund that is tried again, or goes back by itself, is no second piece of news.

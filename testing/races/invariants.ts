@@ -55,9 +55,22 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
   "a booking's instalments add up to its price": `
     select count(*) as wrong from bookings
       left join (
-        select booking_id, sum(amount_paise)::bigint as due from instalments group by booking_id
+        select booking_id, sum(amount_paise)::bigint as due from instalments
+          where kind <> 'cancellation-fee' group by booking_id
       ) parts on parts.booking_id = bookings.id
       where due is distinct from price_paise`,
+  'what was paid in is given back, kept as a fee or still held, to the paisa, and nothing is held of what was cancelled': `
+    select count(*) as wrong from bookings b
+      cross join lateral (
+        select coalesce(sum(amount_paise), 0) as received from payments
+          where booking_id = b.id and (mode <> 'cash' or collected_at is not null)) p
+      cross join lateral (
+        select coalesce(sum(amount_paise), 0) as back from refunds where booking_id = b.id) r
+      cross join lateral (
+        select coalesce(-sum(amount_paise) filter (where account = 'customer_advances'), 0) as held,
+            coalesce(-sum(amount_paise) filter (where account in ('cancellation_fees', 'customer_dues')), 0) as kept
+          from ledger_lines l join ledger_entries e on e.id = l.entry_id where e.booking_id = b.id) l
+      where received <> back + kept + held or (b.status = 'cancelled' and held <> 0)`,
   'the ledger sums to zero, and so does each of its entries': `
     select coalesce(sum(abs(total)), 0)::bigint as wrong
       from (select sum(amount_paise) as total from ledger_lines group by entry_id) entries`,

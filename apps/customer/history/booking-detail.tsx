@@ -13,6 +13,7 @@ import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { bookingDetail, bookingStage, bookingStatus } from './booking-state.ts';
 import { calendarFile } from './calendar-file.ts';
+import { CancelBooking } from './cancel-booking.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { DetailHelp } from './detail-help.tsx';
 import { DetailMoney } from './detail-money.tsx';
@@ -49,6 +50,11 @@ export function BookingDetail({ booking, timeline, onChanged }: BookingDetailPro
         )}
         <CopyCode code={booking.reference} />
         <VisitFacts booking={booking} service={service} />
+        {booking.actions.includes('cancel') && (
+          <div className="change-actions">
+            <CancelBooking booking={booking} onChanged={onChanged} />
+          </div>
+        )}
         {over && (
           <Link className="btn line" to={`/main?book=${booking.serviceSlug}`}>
             {words.bookAgain}

@@ -41,6 +41,9 @@ export function bookingDetail(booking: BookingView, words: HistoryWords): string
     return words.refunded({ amount: formatRupees(payment.refundedPaise) });
   }
   if (status === 'expired') return words.notPaidInTime;
+  if (status === 'cancelled' && payment.dueNowPaise > 0) {
+    return words.feeOpen({ amount: formatRupees(payment.dueNowPaise) });
+  }
   if (payment.state === 'checking') {
     const payable = booking.actions.includes('pay');
     return payable ? words.paymentCheckingPayable : words.paymentChecking;

@@ -10,6 +10,7 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
   const rows = [
     [words.price, payment.totalPaise],
     [words.paid, payment.paidPaise],
+    [words.fee, payment.feePaise],
     [words.dueNow, payment.dueNowPaise],
     [paymentMethod === 'cash' ? words.laterCash : words.later, payment.laterPaise],
     [words.refunding, payment.refundingPaise],

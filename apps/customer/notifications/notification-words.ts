@@ -13,13 +13,16 @@ export function wordsOf(
   { notifications, catalogue }: Pick<Words, 'notifications' | 'catalogue'>,
   lang: Lang,
 ): Told {
-  const { serviceSlug, serviceName = '', startsAt, amountPaise, reference = '' } = params;
+  const { serviceSlug, serviceName = '', startsAt, reference = '' } = params;
+  const { amountPaise, feePaise, refundPaise } = params;
   const service = catalogue.services[serviceSlug as ServiceSlug]?.name ?? serviceName;
   const filled = {
     service,
     reference,
     time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
     amount: amountPaise === undefined ? '' : formatRupees(amountPaise),
+    fee: feePaise ? formatRupees(feePaise) : '',
+    refund: refundPaise ? formatRupees(refundPaise) : '',
   };
   const { title, message } = notifications.kinds[kind];
   const day = shownDayAndMonth(at.slice(0, 10), lang);

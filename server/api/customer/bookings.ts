@@ -1,11 +1,15 @@
+import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
+import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/errands/hurry-payment.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
+import * as flows from '#server/flows/booking/cancel-booking.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
+import * as cancellation from '#server/views/cancellation.ts';
 import { type Answer, answer } from '../http/door.ts';
 
 /** Booking a slot, and reading one's own bookings. */
@@ -25,5 +29,15 @@ export const bookingAnswers: readonly Answer[] = [
     const outcome = await views.readBooking(db, person.id, id, at);
     if (outcome.ok && outcome.value.booking.payment.state === 'checking') hurryPayment(world, id);
     return outcome;
+  }),
+  answer(readCancellation, ({ id }, { db, person, now }) =>
+    cancellation.readCancellation(db, person.id, id, now),
+  ),
+  answer(cancelBooking, async ({ id, ...shown }, { world, db, person, now }) => {
+    const command = { bookingId: id, userId: person.id, ...shown };
+    const outcome = await flows.cancelBooking(world, command);
+    if (!outcome.ok) return outcome;
+    const at = { now, paymentProvider: world.paymentProvider };
+    return views.readBooking(db, person.id, id, at);
   }),
 ];

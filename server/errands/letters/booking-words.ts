@@ -13,6 +13,9 @@ export type BookingWords = {
   readonly shortTime: string;
   readonly reference: string;
   readonly amount: string;
+  /** What a cancellation cost, and what comes back of it; empty for nothing. */
+  readonly fee: string;
+  readonly refund: string;
   readonly price: string;
   readonly paid: string | undefined;
   readonly method: string;
@@ -35,6 +38,8 @@ export function bookingWords(params: Contents['params'], language: Language): Bo
     shortTime: `${shownDay(day, language)}, ${hour}`,
     reference: String(params.reference),
     amount: formatRupees(Number(params.amountPaise ?? params.pricePaise)),
+    fee: params.feePaise ? formatRupees(Number(params.feePaise)) : '',
+    refund: params.refundPaise ? formatRupees(Number(params.refundPaise)) : '',
     price: formatRupees(Number(params.pricePaise)),
     paid: Number(params.paidPaise) > 0 ? formatRupees(Number(params.paidPaise)) : undefined,
     method: messages.booking.methods[params.paymentMethod as 'upi'] ?? '',

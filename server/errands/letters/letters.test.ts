@@ -34,11 +34,19 @@ const BOOKING = {
   pricePaise: 2_500_000,
   paidPaise: 2_000_000,
   amountPaise: 2_000_000,
+  feePaise: 250_000,
+  refundPaise: 1_750_000,
   paymentMethod: 'upi',
   refundReference: 'rfnd_0123',
 };
 const NEWS = Object.keys(wordsOf.en.notifications.kinds).filter((kind) => kind !== 'welcome');
-const URGENT = ['booking-confirmed', 'booking-reseated', 'booking-expired', 'refund-credited'];
+const URGENT = [
+  'booking-confirmed',
+  'booking-reseated',
+  'booking-expired',
+  'booking-cancelled',
+  'refund-credited',
+];
 const CODES = ['sign-in-code', 'contact-code', 'join-code', 'reset-code'];
 
 /** What each channel has to be able to say. */

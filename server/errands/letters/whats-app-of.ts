@@ -1,3 +1,4 @@
+import { formatRupees } from '#kernel/money.ts';
 import type { TemplateLetter } from '#server/outside/messages/letter.ts';
 import { bookingWords } from './booking-words.ts';
 import type { Unworded } from './words-of.ts';
@@ -20,7 +21,8 @@ export function whatsAppOf({
   });
   // Codes and links have no booking to tell of.
   if (params.reference === undefined) return undefined;
-  const { service, time, reference, amount, price, address } = bookingWords(params, language);
+  const words = bookingWords(params, language);
+  const { service, time, reference, amount, price, paid, fee, refund, address } = words;
   switch (template) {
     case 'booking-confirmed':
     case 'booking-reseated':
@@ -35,6 +37,10 @@ export function whatsAppOf({
       );
     case 'booking-expired':
       return letter('booking_expired_v1', reference, service, time);
+    case 'booking-cancelled': {
+      const none = formatRupees(0);
+      return letter('booking_cancelled_v1', reference, paid ?? none, fee || none, refund || none);
+    }
     case 'payment-received':
       return letter('payment_received_v1', amount, service, reference);
     case 'payment-returned':

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/time.ts';
-import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import { findRecipient, type Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { Channel, Contents } from '#server/modules/messaging/message.ts';
@@ -91,15 +92,17 @@ async function paramsOf(
     pricePaise: booking.pricePaise,
     paidPaise: paidOf(await listInstalments(db, booking.id)),
     paymentMethod: booking.paymentMethod,
-    ...(typeof data.amountPaise === 'number' ? { amountPaise: data.amountPaise } : {}),
+    ...amountsOf(data),
     // The name under which the bank knows the refund.
     refundReference: String(data.gatewayReference ?? ''),
   };
   return { whole, brief: recipient.mobileProven ? whole : { ...whole, address: area } };
 }
 
-const paidOf = (instalments: readonly Instalment[]): number =>
-  instalments.reduce(
-    (sum, { amountPaise, paidAt }) => sum + (paidAt === null ? 0 : amountPaise),
-    0,
+/** What the event itself says of money. */
+const amountsOf = (data: BookingEvent['data']): Params =>
+  Object.fromEntries(
+    ['amountPaise', 'feePaise', 'refundPaise'].flatMap((name) =>
+      typeof data[name] === 'number' ? [[name, data[name]]] : [],
+    ),
   );

@@ -35,8 +35,15 @@ const notificationsAbout = ({ id, type, subject, at, data }: BookingEvent): Noti
       serviceSlug: data.serviceSlug,
       serviceName: data.serviceName,
       startsAt: data.startsAt,
-      ...(typeof data.amountPaise === 'number' ? { amountPaise: data.amountPaise } : {}),
+      ...amountsOf(data),
     },
     eventId: id,
     at,
   }));
+
+const AMOUNTS = ['amountPaise', 'feePaise', 'refundPaise'] as const;
+
+const amountsOf = (data: BookingEvent['data']) =>
+  Object.fromEntries(
+    AMOUNTS.filter((name) => typeof data[name] === 'number').map((name) => [name, data[name]]),
+  );

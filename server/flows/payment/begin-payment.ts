@@ -48,14 +48,9 @@ export async function beginPayment(
     if (isOver(booking, now)) return refuse('booking-expired');
 
     const instalments = await listInstalments(db, booking.id);
-    const due = dueInstalment(instalments, booking.paymentMethod, now);
+    const due = dueInstalment(booking, instalments, now);
     const payable = due && (await findPayable(db, booking.id, due.position));
-    const beginning = decideBeginning(
-      isEnded(booking) ? undefined : due,
-      command.amountPaise,
-      payable,
-      now,
-    );
+    const beginning = decideBeginning(due, command.amountPaise, payable, now);
     if (!beginning.ok) return beginning;
 
     const begun = { booking, payPageSeconds: payPageSeconds(booking.holdUntil, now) };
@@ -70,9 +65,6 @@ export async function beginPayment(
 /** The hold is over, also in the moments before the clock has freed it: money would come too late. */
 const isOver = (booking: Booking, now: Instant): boolean =>
   booking.status === 'expired' || (booking.holdUntil !== null && booking.holdUntil <= now);
-
-const isEnded = ({ status }: Booking): boolean =>
-  status === 'cancelled' || status === 'no_show_customer' || status === 'no_show_provider';
 
 function newAttempt(
   command: { readonly bookingId: string; readonly provider: string; readonly amountPaise: Paise },

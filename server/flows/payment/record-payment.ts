@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
+import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { hasEnded, moves } from '#server/modules/booking/lifecycle.ts';
 import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';
 import {
   listInstalments,
@@ -84,18 +84,18 @@ function receive(
     if (isOvertaken(seating)) return seating;
 
     await recordSucceeded(db, attempt.id, receipt.gatewayReference, now);
-    if (settling.kind === 'settle') return settle(money);
+    if (settling.kind === 'settle') return settle(money, instalment?.kind);
     if (seating === 'seated') return settleLate(money);
     return giveBack(money, settling.kind === 'late' ? 'slot-gone' : reasonOf(booking));
   });
 }
 
-async function settle(money: Money): Promise<PaymentVerdict> {
+async function settle(money: Money, kind: Instalment['kind'] | undefined): Promise<PaymentVerdict> {
   const { db, now, booking, attempt } = money;
   await recordInstalmentPaid(db, booking.id, attempt.instalment, now);
   const becameFirm = booking.status === 'pending' && booking.firmAt === null;
   await recordFirm(db, booking.id, now);
-  await countMoney(money, await tellOfMoney(money, moves.settle.event, { becameFirm }));
+  await countMoney(money, await tellOfMoney(money, moves.settle.event, { becameFirm }), kind);
   return 'settled';
 }
 
@@ -124,10 +124,8 @@ async function giveBack(money: Money, reason: ReturnReason): Promise<PaymentVerd
   return 'returned';
 }
 
-const reasonOf = (booking: Booking): ReturnReason =>
-  booking.status === 'cancelled' || booking.status.startsWith('no_show')
-    ? 'booking-ended'
-    : 'paid-twice';
+const reasonOf = ({ status }: Booking): ReturnReason =>
+  hasEnded(status) ? 'booking-ended' : 'paid-twice';
 
 /** Not what we asked for: nothing is settled, the order is closed, and people look at it. */
 async function refuseMoney(money: Money): Promise<PaymentVerdict> {

@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
-import { settledEntry } from '#server/modules/ledger/entries.ts';
+import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { feePaidEntry, settledEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import type { Receipt } from '#server/modules/payment/receipt.ts';
@@ -34,12 +34,20 @@ export const tellOfMoney = (
   });
 
 /** Money that has come is in the ledger and in the payment records, whatever becomes of it afterwards. */
-export async function countMoney(money: Money, eventId: number): Promise<void> {
+export async function countMoney(
+  money: Money,
+  eventId: number,
+  paidFor?: Instalment['kind'],
+): Promise<void> {
   const { db, now, booking, attempt, receipt } = money;
   const { provider, amountPaise, instalment } = attempt;
   const { gatewayReference } = receipt;
   const entry = settledEntry({ provider, gatewayReference, amountPaise });
-  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  const move = { eventId, bookingId: booking.id, at: now };
+  await postEntry(db, entry, move);
+  if (paidFor === 'cancellation-fee') {
+    await postEntry(db, feePaidEntry({ bookingId: booking.id, amountPaise }), move);
+  }
   await recordPaymentReceived(db, {
     bookingId: booking.id,
     serviceId: booking.serviceId,

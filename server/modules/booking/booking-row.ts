@@ -30,6 +30,9 @@ export type BookingRow = {
   hold_extended: boolean;
   policy_version: string;
   request_hash: string;
+  fee_paise: Paise | null;
+  fee_floor_paise: Paise | null;
+  reschedules: number | null;
   version: number;
   created_at: Instant;
 };
@@ -57,6 +60,9 @@ export const toBooking = (row: BookingRow): Booking => ({
   holdExtended: row.hold_extended,
   policyVersion: row.policy_version,
   requestHash: row.request_hash,
+  feePaise: row.fee_paise ?? 0,
+  feeFloorPaise: row.fee_floor_paise ?? 0,
+  reschedules: row.reschedules ?? 0,
   version: row.version,
   createdAt: row.created_at,
 });

@@ -76,12 +76,21 @@ describe('instalments', () => {
       parts.map((part, index) => (index < count ? { ...part, paidAt: NOW } : part));
     const event = planInstalments('event', 'cash', 100_000, VISIT, NOW);
     const daily = (method: 'upi' | 'cash') => planInstalments('daily', method, 50_000, VISIT, NOW);
-    expect(dueInstalment(daily('upi'), 'upi', NOW)?.amountPaise).toBe(50_000);
-    expect(dueInstalment(daily('cash'), 'cash', VISIT.endsAt)).toBeUndefined();
-    expect(dueInstalment(event, 'cash', NOW)?.kind).toBe('advance');
-    expect(dueInstalment(paid(event, 1), 'cash', NOW)).toBeUndefined();
-    expect(dueInstalment(paid(event, 1), 'cash', VISIT.startsAt)?.kind).toBe('event-day');
-    expect(dueInstalment(paid(event, 3), 'cash', VISIT.endsAt)).toBeUndefined();
+    const by = (paymentMethod: 'upi' | 'cash', change: Partial<Booking> = {}) =>
+      booking({ paymentMethod, holdUntil: null, ...change });
+    const cash = by('cash');
+    expect(dueInstalment(by('upi'), daily('upi'), NOW)?.amountPaise).toBe(50_000);
+    expect(dueInstalment(cash, daily('cash'), VISIT.endsAt)).toBeUndefined();
+    expect(dueInstalment(cash, event, NOW)?.kind).toBe('advance');
+    expect(dueInstalment(cash, paid(event, 1), NOW)).toBeUndefined();
+    expect(dueInstalment(cash, paid(event, 1), VISIT.startsAt)?.kind).toBe('event-day');
+    expect(dueInstalment(cash, paid(event, 3), VISIT.endsAt)).toBeUndefined();
+    expect(dueInstalment(by('upi', { holdUntil: NOW }), daily('upi'), NOW)).toBeUndefined();
+    const fee = { position: 2, kind: 'cancellation-fee', amountPaise: 5_000, dueAt: NOW } as const;
+    const cancelled = by('cash', { status: 'cancelled' });
+    const withFee = [...daily('cash'), { ...fee, paidAt: null }];
+    expect(dueInstalment(cancelled, withFee, NOW)?.amountPaise).toBe(5_000);
+    expect(dueInstalment(cancelled, paid(withFee, 2), NOW)).toBeUndefined();
   });
 });
 

@@ -31,13 +31,19 @@ export type Booking = {
   readonly holdExtended: boolean;
   readonly policyVersion: string;
   readonly requestHash: string;
+  /** What its end cost. */
+  readonly feePaise: Paise;
+  /** Cancelling costs no less, whenever: fixed by moving the visit late. */
+  readonly feeFloorPaise: Paise;
+  /** How often it was moved to another time. */
+  readonly reschedules: number;
   readonly version: number;
   readonly createdAt: Instant;
 };
 
 export type Instalment = {
   readonly position: number;
-  readonly kind: 'full' | 'advance' | 'event-day' | 'completion';
+  readonly kind: 'full' | 'advance' | 'event-day' | 'completion' | 'cancellation-fee';
   readonly amountPaise: Paise;
   readonly dueAt: Instant;
   readonly paidAt: Instant | null;

@@ -2,7 +2,8 @@ import { type Category, type PaymentMethod, policy } from '#contract/policy.ts';
 import { paymentParts } from '#contract/terms/payment-terms.ts';
 import type { Paise } from '#kernel/money.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
-import type { Instalment } from './booking.ts';
+import type { Booking, Instalment } from './booking.ts';
+import { hasEnded } from './lifecycle.ts';
 
 /**
  * "Event bookings need an 80% advance, 10% on the event day and a final 10% after completion" (specification §9).
@@ -41,16 +42,26 @@ export function cashAdvanceDueAt(startsAt: Instant, bookedAt: Instant): Instant 
 
 /**
  * The instalment that can be paid online now: the first unpaid one, if it is due, or if it is the advance, which may
- * come early. Undefined when nothing is to be paid online.
+ * come early. Of a booking that has ended only its fee. A hold that is over takes no more payments, also in the moments
+ * before the clock has freed it. Undefined when nothing is to be paid online.
  */
 export function dueInstalment(
+  { status, holdUntil, paymentMethod }: Pick<Booking, 'status' | 'holdUntil' | 'paymentMethod'>,
   instalments: readonly Instalment[],
-  method: PaymentMethod,
   now: Instant,
 ): Instalment | undefined {
-  const first = instalments.find((instalment) => instalment.paidAt === null);
-  if (!first) return undefined;
-  if (first.kind === 'advance') return first;
-  if (first.kind === 'full') return method === 'cash' ? undefined : first;
+  const unpaid = instalments.filter(({ paidAt }) => paidAt === null);
+  if (hasEnded(status)) return unpaid.find(({ kind }) => kind === 'cancellation-fee');
+  if (status === 'expired' || (holdUntil !== null && holdUntil <= now)) return undefined;
+  const [first] = unpaid;
+  if (!first || first.kind === 'advance') return first;
+  if (first.kind === 'full') return paymentMethod === 'cash' ? undefined : first;
   return first.dueAt <= now ? first : undefined;
 }
+
+/** What has come in for a booking. */
+export const paidOf = (instalments: readonly Instalment[]): Paise =>
+  instalments.reduce(
+    (sum, { amountPaise, paidAt }) => sum + (paidAt === null ? 0 : amountPaise),
+    0,
+  );

@@ -27,6 +27,12 @@ export const moves = {
     who: ['gateway', 'clock'],
     event: 'BookingReseated',
   },
+  cancel: {
+    from: ['pending', 'assigned', 'dispatched', 'arrived'],
+    to: 'cancelled',
+    who: ['customer'],
+    event: 'BookingCancelled',
+  },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
@@ -42,3 +48,7 @@ export const legalMoves = (status: BookingStatus): MoveName[] =>
     const move: Move = moves[name];
     return move.from.includes(status);
   });
+
+/** It has come to its end without the visit, and no late money brings it back. */
+export const hasEnded = (status: BookingStatus): boolean =>
+  status === 'cancelled' || status === 'no_show_customer' || status === 'no_show_provider';

@@ -79,6 +79,9 @@ export function decidePlacing(
     holdExtended: false,
     policyVersion: POLICY_VERSION,
     requestHash: request.requestHash,
+    feePaise: 0,
+    feeFloorPaise: 0,
+    reschedules: 0,
     version: 1,
     createdAt: now,
   };

@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
-import { canMove } from './lifecycle.ts';
+import { canMove, hasEnded } from './lifecycle.ts';
 
 export type Settling =
   /** The money is what the booking waited for, or a later instalment. */
@@ -14,8 +14,8 @@ export type Settling =
 export function decideSettling(booking: Booking, instalment: Instalment | undefined): Settling {
   if (!instalment || instalment.paidAt !== null) return { kind: 'give-back' };
   if (canMove('lateSettle', booking.status, 'gateway')) return { kind: 'late' };
-  const ended: readonly Booking['status'][] = ['cancelled', 'no_show_customer', 'no_show_provider'];
-  return ended.includes(booking.status) ? { kind: 'give-back' } : { kind: 'settle' };
+  const wanted = !hasEnded(booking.status) || instalment.kind === 'cancellation-fee';
+  return { kind: wanted ? 'settle' : 'give-back' };
 }
 
 /** A late payment can only seat a visit that has not begun. */

@@ -56,6 +56,20 @@ export const recordHoldExtended = (
 export const recordExpired = (db: Database, id: string, at: Instant): Promise<number> =>
   updateExpired.count(db, [id, new Date(at)]);
 
+export const recordCancelled = (
+  db: Database,
+  id: string,
+  feePaise: Paise,
+  at: Instant,
+): Promise<number> => updateCancelled.count(db, [id, feePaise, new Date(at)]);
+
+/** One more part to be paid, behind those there are. */
+export const recordInstalmentAdded = (
+  db: Database,
+  bookingId: string,
+  { kind, amountPaise, dueAt }: Pick<Instalment, 'kind' | 'amountPaise' | 'dueAt'>,
+): Promise<number> => insertInstalment.count(db, [bookingId, kind, amountPaise, new Date(dueAt)]);
+
 /** An expired booking whose slot was still free lives again, firm. */
 export const recordReseated = (db: Database, id: string, at: Instant): Promise<number> =>
   updateReseated.count(db, [id, new Date(at)]);
@@ -116,6 +130,19 @@ const updateExpired = statement<[string, Date]>({
   text: `update bookings
     set status = 'expired', hold_until = null, version = version + 1, updated_at = $2
     where id = $1 and status = 'pending'`,
+});
+
+const updateCancelled = statement<[string, Paise, Date]>({
+  name: 'record-cancelled',
+  text: `update bookings
+    set status = 'cancelled', fee_paise = nullif($2, 0), hold_until = null, version = version + 1, updated_at = $3
+    where id = $1 and status in ('pending', 'assigned', 'dispatched', 'arrived')`,
+});
+
+const insertInstalment = statement<[string, Instalment['kind'], Paise, Date]>({
+  name: 'record-instalment-added',
+  text: `insert into instalments (booking_id, position, kind, amount_paise, due_at)
+    select $1, max(position) + 1, $2, $3, $4 from instalments where booking_id = $1`,
 });
 
 const updateReseated = statement<[string, Date]>({

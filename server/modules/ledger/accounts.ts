@@ -2,7 +2,13 @@
  * Where money can be. A debit is positive: what we have or may claim. A credit is negative: what we owe or have earned.
  * Together all accounts are always zero.
  */
-export const ACCOUNTS = ['customer_advances', 'refunds_payable'] as const;
+export const ACCOUNTS = [
+  'customer_advances',
+  'refunds_payable',
+  /** Fees that customers owe us. */
+  'customer_dues',
+  'cancellation_fees',
+] as const;
 
 /** What a gateway has taken for us and not yet paid out, one account for each gateway. */
 export const gatewayClearing = (provider: string) => `gateway_clearing:${provider}` as const;

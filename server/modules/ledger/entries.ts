@@ -5,7 +5,7 @@ export type Line = { readonly account: Account; readonly amountPaise: Paise };
 
 /** One thing that happened to money. Its reference names that thing in the world, so that it is posted once. */
 export type Entry = {
-  readonly kind: 'settled' | 'refund-due' | 'refund-credited';
+  readonly kind: 'settled' | 'fee-kept' | 'fee-due' | 'fee-paid' | 'refund-due' | 'refund-credited';
   readonly reference: string;
   readonly lines: readonly Line[];
 };
@@ -20,6 +20,29 @@ export const settledEntry = (payment: {
   reference: `settled:${payment.provider}:${payment.gatewayReference}`,
   lines: move(payment.amountPaise, 'customer_advances', gatewayClearing(payment.provider)),
 });
+
+/** A fee is taken out of what the customer has paid: that much less we owe him. */
+export const feeKeptEntry = (fee: FeeOfBooking): Entry => ({
+  kind: 'fee-kept',
+  reference: `fee-kept:${fee.bookingId}`,
+  lines: move(fee.amountPaise, 'cancellation_fees', 'customer_advances'),
+});
+
+/** A fee, or the part of it that he has not paid, is an amount he owes. */
+export const feeDueEntry = (fee: FeeOfBooking): Entry => ({
+  kind: 'fee-due',
+  reference: `fee-due:${fee.bookingId}`,
+  lines: move(fee.amountPaise, 'cancellation_fees', 'customer_dues'),
+});
+
+/** The money he owed has come. */
+export const feePaidEntry = (fee: FeeOfBooking): Entry => ({
+  kind: 'fee-paid',
+  reference: `fee-paid:${fee.bookingId}`,
+  lines: move(fee.amountPaise, 'customer_dues', 'customer_advances'),
+});
+
+type FeeOfBooking = { readonly bookingId: string; readonly amountPaise: Paise };
 
 /** The money goes back: instead of a visit we owe it itself. */
 export const refundDueEntry = (refund: {

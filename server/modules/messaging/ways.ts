@@ -12,6 +12,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'booking-confirmed',
   'booking-reseated',
   'booking-expired',
+  'booking-cancelled',
   'refund-credited',
 ]);
 /** What an SMS is registered for. */

@@ -63,6 +63,11 @@ export async function listOpenAttempts(db: Database, bookingId: string): Promise
   return (await selectOpen.run(db, [bookingId])).map(toAttempt);
 }
 
+/** Attempts whose money is here and of which nothing has gone back, newest first. */
+export async function listKeptAttempts(db: Database, bookingId: string): Promise<Attempt[]> {
+  return (await selectKept.run(db, [bookingId])).map(toAttempt);
+}
+
 /** Attempts whose hour to be asked about is over, open or closed. */
 export async function listAttemptsToAsk(
   db: Database,
@@ -178,6 +183,13 @@ const selectOpen = statement<[string], AttemptRow>({
   name: 'payment-list-open-attempts',
   text: `select * from payment_attempts
     where booking_id = $1 and state in ('created', 'pending', 'unknown') order by created_at`,
+});
+
+const selectKept = statement<[string], AttemptRow>({
+  name: 'payment-list-kept-attempts',
+  text: `select a.* from payment_attempts a where a.booking_id = $1 and a.state = 'succeeded'
+      and not exists (select 1 from refunds r where r.attempt_id = a.id)
+    order by a.settled_at desc, a.id desc`,
 });
 
 const selectToAsk = statement<[Date, number], { id: string }>({

@@ -26,6 +26,29 @@ export type Refund = {
 export const RETURN_REASONS = ['paid-twice', 'slot-gone', 'booking-ended'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+/** Of a booking that came to its end, what the fee leaves. */
+export const CANCELLED: Refund['reason'] = 'cancelled';
+
+/**
+ * By which payments an amount goes back: each takes back at most what came by it, the newest first. What is left over
+ * came by no gateway.
+ */
+export function planRefunds<A extends { readonly amountPaise: Paise }>(
+  attempts: readonly A[],
+  amountPaise: Paise,
+): {
+  readonly parts: { readonly attempt: A; readonly amountPaise: Paise }[];
+  readonly leftPaise: Paise;
+} {
+  let leftPaise = amountPaise;
+  const parts = attempts.flatMap((attempt) => {
+    const part = Math.min(attempt.amountPaise, leftPaise);
+    leftPaise -= part;
+    return part > 0 ? [{ attempt, amountPaise: part }] : [];
+  });
+  return { parts, leftPaise };
+}
+
 export const isReturned = ({ reason }: Pick<Refund, 'reason'>): boolean =>
   RETURN_REASONS.some((one) => one === reason);
 

@@ -61,6 +61,30 @@ The slot is free again. You can book another time in the app whenever you like.`
 
 ही वेळ पुन्हा मोकळी आहे. तुम्ही हवे तेव्हा ॲपमध्ये दुसरी वेळ बुक करू शकता.`,
   },
+  booking_cancelled_v1: {
+    gaps: 4,
+    en: `Your booking {{1}} has been cancelled.
+
+Paid: {{2}}
+Cancellation fee: {{3}}
+Refund: {{4}}
+
+The refund goes to your original payment method within 7-10 working days.`,
+    hi: `आपकी बुकिंग {{1}} रद्द कर दी गई है।
+
+भुगतान: {{2}}
+रद्दीकरण शुल्क: {{3}}
+रिफ़ंड: {{4}}
+
+रिफ़ंड 7-10 कार्य दिवसों में उसी माध्यम पर आएगा जिससे भुगतान किया गया था।`,
+    mr: `तुमचे बुकिंग {{1}} रद्द करण्यात आले आहे.
+
+भरलेली रक्कम: {{2}}
+रद्द शुल्क: {{3}}
+परतावा: {{4}}
+
+ज्या मार्गाने पैसे भरले त्याच मार्गाने 7-10 कामकाजाच्या दिवसांत परतावा मिळेल.`,
+  },
   payment_received_v1: {
     gaps: 3,
     en: 'We have received {{1}} for {{2}}, booking {{3}}. Thank you.',

@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { cancelBooking } from '#contract/customer/cancel-booking.ts';
+import type { CancellationQuote } from '#contract/customer/cancellation.ts';
+import { listBookings } from '#contract/customer/list-bookings.ts';
+import { readCancellation } from '#contract/customer/read-cancellation.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogHead } from '#ui/dialog-head.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useWords } from '#ui/words.tsx';
+import { call } from '../api/call.ts';
+import { queryOf, Refused } from '../api/query.ts';
+import { CancelTerms } from './cancel-terms.tsx';
+import './change-dialogs.css';
+
+type CancelBookingProps = { booking: BookingView; onChanged: () => void };
+
+/** The way to give a booking up: first what it costs, then the question. */
+export function CancelBooking({ booking, onChanged }: CancelBookingProps) {
+  const { changes } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="soft" onClick={() => setOpen(true)}>
+        {changes.cancel.open}
+      </Button>
+      {open && (
+        <CancelDialog booking={booking} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function CancelDialog({
+  booking,
+  onChanged,
+  onClose,
+}: CancelBookingProps & { onClose: () => void }) {
+  const { changes, everyday, refusals } = useWords();
+  const words = changes.cancel;
+  const title = useId();
+  // What it costs is never shown from memory.
+  const asked = useQuery({
+    ...queryOf(readCancellation, { id: booking.id }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const askAgain = () => void asked.refetch();
+  const cancelling = useCancelling(booking.id, { onChanged, onClose, askAgain });
+  const refusal = asked.error instanceof Refused ? asked.error.refusal.code : undefined;
+  return (
+    <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
+      <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={onClose} />
+      <div className="dialog-body">
+        {asked.data ? (
+          <CancelTerms quote={asked.data} onOver={askAgain} />
+        ) : asked.isError ? (
+          <p role="alert">
+            {refusal === 'not-cancellable' ? refusals[refusal] : words.failed}{' '}
+            <button type="button" className="text-btn" onClick={askAgain}>
+              {words.retry}
+            </button>
+          </p>
+        ) : (
+          <p className="change-waiting" role="status">
+            <span className="visually-hidden">{words.loading}</span>
+            <i />
+            <i />
+          </p>
+        )}
+        <p className="change-trouble" role="alert">
+          {cancelling.trouble}
+        </p>
+        <div className="change-buttons">
+          <Button look="line" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button
+            look="danger"
+            disabled={!asked.data}
+            busy={cancelling.busy}
+            onClick={() => asked.data && void cancelling.cancel(asked.data)}
+          >
+            {asked.data && asked.data.feePaise > 0
+              ? words.confirmFor({ amount: formatRupees(asked.data.feePaise) })
+              : words.confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Sends what was shown back with the wish; a fee that has risen meanwhile is shown, not charged. */
+function useCancelling(
+  id: string,
+  { onChanged, onClose, askAgain }: Record<'onChanged' | 'onClose' | 'askAgain', () => void>,
+) {
+  const { changes, everyday, refusals } = useWords();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  const cancel = async ({ feePaise, refundPaise }: CancellationQuote) => {
+    setBusy(true);
+    setTrouble('');
+    const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
+    const answer = await call(cancelBooking, { id, ...shown });
+    setBusy(false);
+    if (answer.ok) {
+      void queries.invalidateQueries({ queryKey: [listBookings.name] });
+      toast(changes.cancel.done);
+      onClose();
+      return onChanged();
+    }
+    const { code } = answer.refusal;
+    setTrouble(
+      code === 'internal-error' || !(code in refusals)
+        ? everyday.somethingWentWrong
+        : refusals[code],
+    );
+    if (code === 'fee-changed') askAgain();
+    if (code === 'not-cancellable') onChanged();
+  };
+  return { busy, trouble, cancel };
+}

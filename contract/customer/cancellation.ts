@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Why a cancellation costs what it costs, one for each row of the fee table; `rescheduled` is the floor of an earlier move. */
+export const FEE_REASONS = [
+  'early',
+  'unassigned',
+  'just-booked',
+  'under-24-hours',
+  'under-3-hours',
+  'on-the-way',
+  'arrived',
+  'rescheduled',
+] as const;
+export type FeeReason = (typeof FEE_REASONS)[number];
+
+/** What makes the fee rise next: the clock alone, or what happens to the booking. */
+export const FEE_RISES_BY = ['clock', 'assigned', 'sets-out', 'arrives'] as const;
+
+/** What it costs to cancel at this moment. `feePaise` and `refundPaise` are sent back to confirm what was shown. */
+export const cancellationQuote = z.object({
+  /** The server's clock, for the one on screen. */
+  now: z.string(),
+  reason: z.enum(FEE_REASONS),
+  percent: z.nullable(z.number()),
+  feePaise: z.number(),
+  refundPaise: z.number(),
+  /** The part of the fee that was not paid yet: it becomes an amount due. */
+  duePaise: z.number(),
+  rises: z.nullable(
+    z.object({
+      by: z.enum(FEE_RISES_BY),
+      /** The last moment at which the fee above holds; null when only an occurrence ends it, or may at any time. */
+      after: z.nullable(z.string()),
+      feePaise: z.number(),
+    }),
+  ),
+});
+export type CancellationQuote = z.infer<typeof cancellationQuote>;

@@ -1,0 +1,45 @@
+import type { FeeReason } from '#contract/customer/cancellation.ts';
+import { policy } from '#contract/policy.ts';
+
+const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
+
+type Rise = { readonly amount: string; readonly moment: string };
+
+/** What can be changed about a booking that stands: giving it up, and moving it to another time. */
+export const changes = {
+  cancel: {
+    open: 'Cancel booking',
+    title: 'Cancel this booking?',
+    loading: 'Working out what it costs…',
+    failed: 'We could not find out what it costs.',
+    retry: 'Try again',
+    fee: 'Cancellation fee',
+    nothing: 'Free',
+    refund: 'You get back',
+    due: 'You still have to pay',
+    reasons: {
+      early: `At least ${freeHoursBefore} hours before your visit, cancelling costs nothing.`,
+      unassigned: 'No Karigar has been assigned yet, so cancelling costs nothing.',
+      'just-booked': `Within ${graceMinutesAfterBooking} minutes of booking, cancelling costs nothing.`,
+      'under-24-hours': `Less than ${freeHoursBefore} hours before your visit.`,
+      'under-3-hours': `Less than ${lateHoursBefore} hours before your visit.`,
+      'on-the-way': 'Your Karigar is on the way.',
+      arrived: 'Your Karigar is at your door.',
+      rescheduled: 'This fee was fixed when the visit was moved to another time.',
+    } satisfies Record<FeeReason, string>,
+    share: (filled: { percent: number }) => `${filled.percent}% of the service price.`,
+    risesByClock: (filled: Rise) => `Until ${filled.moment}. After that: ${filled.amount}.`,
+    risesAssignedBy: (filled: Rise) =>
+      `Free until ${filled.moment}. After that ${filled.amount}, once a Karigar is assigned.`,
+    risesAssigned: (filled: Rise) => `As soon as a Karigar is assigned: ${filled.amount}.`,
+    risesSetsOut: (filled: Rise) => `Once the Karigar sets out: ${filled.amount}.`,
+    risesArrives: (filled: Rise) => `Once the Karigar is at your door: ${filled.amount}.`,
+    left: (filled: { time: string }) => `${filled.time} left`,
+    refundTime: 'It goes to the original payment method within 7-10 working days.',
+    changed: 'The fee has changed while you were looking. Please look at it again.',
+    keep: 'Keep booking',
+    confirm: 'Cancel booking',
+    confirmFor: (filled: { amount: string }) => `Cancel for ${filled.amount}`,
+    done: 'Your booking is cancelled',
+  },
+};

@@ -1,0 +1,42 @@
+import { policy } from '#contract/policy.ts';
+import type { changes as english } from '../en/changes.ts';
+
+const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
+
+export const changes: typeof english = {
+  cancel: {
+    open: 'बुकिंग रद्द करें',
+    title: 'यह बुकिंग रद्द करें?',
+    loading: 'शुल्क निकाला जा रहा है…',
+    failed: 'शुल्क पता नहीं चल सका।',
+    retry: 'फिर कोशिश करें',
+    fee: 'रद्दीकरण शुल्क',
+    nothing: 'निःशुल्क',
+    refund: 'आपको वापस मिलेगा',
+    due: 'आपको अभी देना होगा',
+    reasons: {
+      early: `विज़िट से कम से कम ${freeHoursBefore} घंटे पहले रद्द करना निःशुल्क है।`,
+      unassigned: 'अभी कोई कारीगर तय नहीं हुआ है, इसलिए रद्द करना निःशुल्क है।',
+      'just-booked': `बुकिंग के ${graceMinutesAfterBooking} मिनट के भीतर रद्द करना निःशुल्क है।`,
+      'under-24-hours': `विज़िट में ${freeHoursBefore} घंटे से कम बचे हैं।`,
+      'under-3-hours': `विज़िट में ${lateHoursBefore} घंटे से कम बचे हैं।`,
+      'on-the-way': 'आपके कारीगर रास्ते में हैं।',
+      arrived: 'आपके कारीगर दरवाज़े पर हैं।',
+      rescheduled: 'यह शुल्क विज़िट का समय बदलते समय तय हुआ था।',
+    },
+    share: (filled) => `सेवा मूल्य का ${filled.percent}%।`,
+    risesByClock: (filled) => `${filled.moment} तक। उसके बाद: ${filled.amount}।`,
+    risesAssignedBy: (filled) =>
+      `${filled.moment} तक निःशुल्क। उसके बाद कारीगर तय होने पर ${filled.amount}।`,
+    risesAssigned: (filled) => `कारीगर तय होते ही: ${filled.amount}।`,
+    risesSetsOut: (filled) => `कारीगर के निकलने पर: ${filled.amount}।`,
+    risesArrives: (filled) => `कारीगर के दरवाज़े पर पहुँचने पर: ${filled.amount}।`,
+    left: (filled) => `${filled.time} बाकी`,
+    refundTime: 'यह मूल भुगतान माध्यम में 7-10 कार्य दिवसों में आता है।',
+    changed: 'आपके देखते-देखते शुल्क बदल गया है। कृपया फिर से देख लें।',
+    keep: 'बुकिंग रहने दें',
+    confirm: 'बुकिंग रद्द करें',
+    confirmFor: (filled) => `${filled.amount} देकर रद्द करें`,
+    done: 'आपकी बुकिंग रद्द हो गई है',
+  },
+};

@@ -1,0 +1,66 @@
+import type { cancelBooking as contract } from '#contract/customer/cancel-booking.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
+import { canMove, legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
+import { listInstalments, lockBooking, recordCancelled } from '#server/modules/booking/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
+import { divideMoney } from '../steps/divide-money.ts';
+import { freeTeam } from '../steps/free-team.ts';
+
+/**
+ * The customer gives his booking up, for the fee and the refund that he was shown; if they have changed meanwhile,
+ * nothing happens and he is shown the new ones. Cancelled once more, it stays as it is.
+ */
+export async function cancelBooking(
+  world: {
+    readonly pool: Pool;
+    readonly now: Clock;
+    readonly facts: Pick<Facts, 'places'>;
+  },
+  command: {
+    readonly bookingId: string;
+    readonly userId: string;
+    readonly shownFeePaise: Paise;
+    readonly shownRefundPaise: Paise;
+  },
+): Promise<Outcome<'cancelled' | 'was-cancelled', RefusalOf<typeof contract>>> {
+  const places = await world.facts.places();
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, command.bookingId);
+    // Nobody learns that there is such a booking of somebody else.
+    if (booking?.userId !== command.userId) return refuse('booking-not-found');
+    if (booking.status === 'cancelled') return accept('was-cancelled');
+    if (!canMove('cancel', booking.status, 'customer')) {
+      return refuse('not-cancellable', { moves: legalMoves(booking.status) });
+    }
+    // Only now: whoever held the lock may have held it until the fee had risen.
+    const now = world.now();
+    const paidPaise = paidOf(await listInstalments(db, booking.id));
+    const { feePaise, refundPaise, duePaise, reason } = quoteCancellation(booking, paidPaise, now);
+    if (feePaise !== command.shownFeePaise || refundPaise !== command.shownRefundPaise) {
+      return refuse('fee-changed', { feePaise, refundPaise });
+    }
+    await recordCancelled(db, booking.id, feePaise, now);
+    await freeTeam(db, places, booking.id);
+    const actor = `customer:${booking.userId}`;
+    const eventId = await recordEvent(db, booking.id, moves.cancel.event, now, actor, {
+      ...aboutBooking(booking),
+      feePaise,
+      refundPaise,
+      duePaise,
+      reason,
+      from: booking.status,
+      policyVersion: booking.policyVersion,
+    });
+    await divideMoney({ db, now, booking, eventId }, { feePaise, duePaise, refundPaise });
+    return accept('cancelled');
+  });
+}

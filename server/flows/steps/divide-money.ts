@@ -1,0 +1,75 @@
+import { newId } from '#kernel/ids.ts';
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { recordInstalmentAdded } from '#server/modules/booking/store.ts';
+import {
+  type Entry,
+  feeDueEntry,
+  feeKeptEntry,
+  refundDueEntry,
+} from '#server/modules/ledger/entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { listKeptAttempts } from '#server/modules/payment/attempt-store.ts';
+import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
+import { CANCELLED, planRefunds } from '#server/modules/payment/refunding.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from './about-booking.ts';
+
+export type Ending = {
+  readonly db: Database;
+  readonly now: Instant;
+  readonly booking: Booking;
+  /** The event of the move that ends it. */
+  readonly eventId: number;
+};
+
+/**
+ * What becomes of the money of a booking that has come to its end: the fee is taken out of what was paid, what is
+ * missing of it is an amount due, and the rest goes back the way it came, at once.
+ */
+export async function divideMoney(
+  ending: Ending,
+  shares: {
+    readonly feePaise: Paise;
+    readonly duePaise: Paise;
+    readonly refundPaise: Paise;
+  },
+): Promise<void> {
+  const { db, now, booking } = ending;
+  const keptPaise = shares.feePaise - shares.duePaise;
+  if (keptPaise > 0) {
+    await post(ending, feeKeptEntry({ bookingId: booking.id, amountPaise: keptPaise }));
+  }
+  if (shares.duePaise > 0) {
+    const amountPaise = shares.duePaise;
+    await recordInstalmentAdded(db, booking.id, {
+      kind: 'cancellation-fee',
+      amountPaise,
+      dueAt: now,
+    });
+    await post(ending, feeDueEntry({ bookingId: booking.id, amountPaise }));
+  }
+  if (shares.refundPaise > 0) await giveBack(ending, shares.refundPaise);
+}
+
+async function giveBack(ending: Ending, refundPaise: Paise): Promise<void> {
+  const { db, now, booking } = ending;
+  const { parts, leftPaise } = planRefunds(await listKeptAttempts(db, booking.id), refundPaise);
+  if (leftPaise > 0) throw new Error(`Nobody knows how ${leftPaise} paise of ${booking.id} came`);
+  for (const { attempt, amountPaise } of parts) {
+    const refundId = newId(now);
+    const refund = { id: refundId, bookingId: booking.id, attemptId: attempt.id, amountPaise };
+    await recordApprovedRefund(db, { ...refund, reason: CANCELLED }, now);
+    await recordEvent(db, booking.id, 'RefundApproved', now, 'policy', {
+      ...aboutBooking(booking),
+      refundId,
+      amountPaise,
+    });
+    await post(ending, refundDueEntry({ refundId, amountPaise }));
+  }
+}
+
+const post = ({ db, now, booking, eventId }: Ending, entry: Entry): Promise<void> =>
+  postEntry(db, entry, { eventId, bookingId: booking.id, at: now });

@@ -1,0 +1,132 @@
+import type { FEE_RISES_BY, FeeReason } from '#contract/customer/cancellation.ts';
+import { policy } from '#contract/policy.ts';
+import { type Paise, percentOf } from '#kernel/money.ts';
+import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Booking, BookingStatus } from './booking.ts';
+
+/** What the fee of a cancellation depends on. */
+export type Cancellable = Pick<
+  Booking,
+  'status' | 'pricePaise' | 'startsAt' | 'createdAt' | 'feeFloorPaise'
+>;
+
+export type Fee = {
+  readonly reason: FeeReason;
+  /** Null when the amount was fixed before. */
+  readonly percent: number | null;
+  readonly feePaise: Paise;
+};
+
+export type Quote = Fee & {
+  readonly refundPaise: Paise;
+  /** What of the fee was not paid yet. */
+  readonly duePaise: Paise;
+  readonly rises: Rise | null;
+};
+
+type Rise = {
+  readonly by: (typeof FEE_RISES_BY)[number];
+  /** The last moment at which today's fee holds. */
+  readonly after: Instant | null;
+  readonly feePaise: Paise;
+};
+
+/** What cancelling costs now, what comes back of the money paid, and when that changes: shown and charged by this. */
+export function quoteCancellation(booking: Cancellable, paidPaise: Paise, now: Instant): Quote {
+  const fee = quoteFee(booking, now);
+  return {
+    ...fee,
+    refundPaise: Math.max(0, paidPaise - fee.feePaise),
+    duePaise: Math.max(0, fee.feePaise - paidPaise),
+    rises: nextRise(booking, fee.feePaise, now),
+  };
+}
+
+/**
+ * The table of cancellation fees (rulings): a share of the service price, rounded down to the paisa. Never above the
+ * policy's cap for the state it is in; never below what moving the visit late has fixed.
+ */
+export function quoteFee(booking: Cancellable, now: Instant): Fee {
+  const reason = reasonOf(booking, now);
+  const percent = Math.min(PERCENT[reason], capPercent(booking.status));
+  const feePaise = percentOf(booking.pricePaise, percent);
+  const floorPaise = Math.min(
+    booking.feeFloorPaise,
+    percentOf(booking.pricePaise, capPercent(booking.status)),
+  );
+  return feePaise >= floorPaise
+    ? { reason, percent, feePaise }
+    : { reason: 'rescheduled', percent: null, feePaise: floorPaise };
+}
+
+const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking, feePercent } =
+  policy.cancellation;
+
+const PERCENT: Readonly<Record<Exclude<FeeReason, 'rescheduled'>, number>> = {
+  early: 0,
+  unassigned: 0,
+  'just-booked': 0,
+  'under-24-hours': feePercent.under24Hours,
+  'under-3-hours': feePercent.under3Hours,
+  'on-the-way': feePercent.dispatched,
+  arrived: feePercent.arrived,
+};
+
+function reasonOf(
+  { status, startsAt, createdAt }: Cancellable,
+  now: Instant,
+): Exclude<FeeReason, 'rescheduled'> {
+  if (status === 'arrived') return 'arrived';
+  if (status === 'dispatched') return 'on-the-way';
+  if (startsAt - now >= freeHoursBefore * HOUR) return 'early';
+  if (status === 'pending') return 'unassigned';
+  if (now - createdAt <= graceMinutesAfterBooking * MINUTE) return 'just-booked';
+  return startsAt - now >= lateHoursBefore * HOUR ? 'under-24-hours' : 'under-3-hours';
+}
+
+/** A Karigar sets out on the day of the service only, so these are the policy's same-day cap and its other one. */
+export const capPercent = (status: BookingStatus): number =>
+  status === 'dispatched' || status === 'arrived'
+    ? policy.cancellation.capPercent.sameDay
+    : policy.cancellation.capPercent.futureDated;
+
+function nextRise(booking: Cancellable, feePaise: Paise, now: Instant): Rise | null {
+  const feeAs = (status: BookingStatus, at: Instant) =>
+    quoteFee({ ...booking, status }, at).feePaise;
+  switch (booking.status) {
+    case 'pending': {
+      // Nobody knows when somebody will be assigned; from then on the clock counts.
+      const assigned = feeAs('assigned', now);
+      if (assigned > feePaise) return { by: 'assigned', after: null, feePaise: assigned };
+      return riseByClock({ ...booking, status: 'assigned' }, 'assigned', now);
+    }
+    case 'assigned':
+      return (
+        riseByClock(booking, 'clock', now) ??
+        risen({ by: 'sets-out', after: null, feePaise: feeAs('dispatched', now) }, feePaise)
+      );
+    case 'dispatched':
+      return risen({ by: 'arrives', after: null, feePaise: feeAs('arrived', now) }, feePaise);
+    default:
+      return null;
+  }
+}
+
+const risen = (rise: Rise, feePaise: Paise): Rise | null =>
+  rise.feePaise > feePaise ? rise : null;
+
+/** The table's own moments, tried with the function that charges. */
+function riseByClock(booking: Cancellable, by: Rise['by'], now: Instant): Rise | null {
+  const feePaise = quoteFee(booking, now).feePaise;
+  const moments = [
+    booking.createdAt + graceMinutesAfterBooking * MINUTE,
+    booking.startsAt - freeHoursBefore * HOUR,
+    booking.startsAt - lateHoursBefore * HOUR,
+  ];
+  for (const after of moments.toSorted((one, other) => one - other)) {
+    if (after < now) continue;
+    const later = quoteFee(booking, after + 1).feePaise;
+    if (later > feePaise) return { by, after, feePaise: later };
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { BookingView } from '#contract/customer/booking.ts';
+import type { Instalment } from '#server/modules/booking/booking.ts';
+import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
+import { bookingView, type ViewedAt } from './booking-view.ts';
+
+/** A booking with its money, as every list and page of its owner begins. */
+export type Row = BookingRow & {
+  instalments: {
+    position: number;
+    kind: Instalment['kind'];
+    amountPaise: number;
+    dueAt: number;
+    paidAt: number | null;
+  }[];
+  newest_attempt: string | null;
+  refunded_paise: number;
+  refunding_paise: number;
+};
+
+export const viewOf = (row: Row, at: ViewedAt): BookingView =>
+  bookingView(
+    toBooking(row),
+    row.instalments,
+    {
+      newestAttempt: row.newest_attempt,
+      refundedPaise: row.refunded_paise,
+      refundingPaise: row.refunding_paise,
+    },
+    at,
+  );
+
+export const SELECT_BOOKING = `select b.*,
+  (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
+      'dueAt', floor(extract(epoch from i.due_at) * 1000), 'paidAt', floor(extract(epoch from i.paid_at) * 1000))
+      order by i.position)
+    from instalments i where i.booking_id = b.id) as instalments,
+  (select a.state from payment_attempts a where a.booking_id = b.id
+    order by a.created_at desc limit 1) as newest_attempt,
+  coalesce((select sum(r.amount_paise) from refunds r
+    where r.booking_id = b.id and r.state = 'credited'), 0)::bigint as refunded_paise,
+  coalesce((select sum(r.amount_paise) from refunds r
+    where r.booking_id = b.id and r.state <> 'credited'), 0)::bigint as refunding_paise
+  from bookings b`;

@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { newVisitor, signInByCall } from './account-page.ts';
+import { expectAccessible, PHONE } from './booking-page.ts';
+import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+beforeEach(() => visit());
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function visit(options: Parameters<typeof newVisitor>[1] = {}): Promise<void> {
+  context = await newVisitor(browser, options);
+  page = await context.newPage();
+  await signInByCall(context, product, cast.asha.email);
+}
+
+const bookAsAsha = async (method: 'upi' | 'cash', daysAhead: number) =>
+  bookPlumbing(await customerOf(product, cast.asha.email), method, daysAhead);
+const open = (id: string) => page.goto(`${product.url}/bookings/${id}`);
+const sheet = () => page.getByRole('dialog', { name: 'Cancel this booking?' });
+const askToCancel = () => page.getByRole('button', { name: 'Cancel booking' }).click();
+/** So many hours before the visit, with a Karigar assigned. */
+const assignedBefore = (id: string, hours: number) =>
+  product.db.query(
+    `update bookings set status = 'assigned', starts_at = now() + make_interval(hours => $2),
+      ends_at = now() + make_interval(hours => $2 + 2), created_at = now() - interval '2 days'
+    where id = $1`,
+    [id, hours],
+  );
+
+async function payOnPage(id: string): Promise<void> {
+  await open(id);
+  await page.getByRole('button', { name: 'Pay ₹800 now' }).click();
+  await decideAtTheGateway(page, product, 'pay');
+  await page.getByRole('link', { name: 'See your booking' }).click();
+  await page.getByText('Payment received ₹800').waitFor();
+}
+
+describe('cancelling a booking', () => {
+  test('LIFE-01 days ahead it is free, says until when, and the booking is cancelled at once', async () => {
+    const booking = await bookAsAsha('cash', 3);
+    await open(booking.id);
+    await askToCancel();
+    await sheet().getByText('Free', { exact: true }).waitFor();
+    await sheet()
+      .getByText(/^Free until .+ After that ₹80, once a Karigar is assigned\.$/)
+      .waitFor();
+    await expectAccessible(page);
+    await sheet().getByRole('button', { name: 'Cancel booking' }).click();
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+    await sheet().waitFor({ state: 'detached' });
+    await page.getByText('You cancelled this booking').waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
+    await page.getByRole('button', { name: /Notifications/ }).click();
+    await page.getByText(/is cancelled\.$/).waitFor();
+  });
+
+  test('keeping it changes nothing, by button, Escape and the back button', async () => {
+    const booking = await bookAsAsha('cash', 4);
+    await open(booking.id);
+    await askToCancel();
+    await sheet().getByRole('button', { name: 'Keep booking' }).click();
+    await askToCancel();
+    await page.keyboard.press('Escape');
+    await askToCancel();
+    await page.goBack();
+    await sheet().waitFor({ state: 'detached' });
+    await page.getByText('Pending', { exact: true }).waitFor();
+  });
+
+  test('LIFE-01 LIFE-02 the fee that is shown is the fee that is charged: one that has risen is shown first', async () => {
+    const booking = await bookAsAsha('upi', 5);
+    await payOnPage(booking.id);
+    await assignedBefore(booking.id, 5);
+    await page.reload();
+    await askToCancel();
+    expect(await sheet().locator('dl').textContent()).toBe('Cancellation fee₹80You get back₹720');
+    await sheet()
+      .getByText(/^Until .+ After that: ₹160\.$/)
+      .waitFor();
+    const clock = sheet().getByRole('timer');
+    const before = await clock.textContent();
+    await expect.poll(() => clock.textContent()).not.toBe(before);
+
+    await product.db.query(`update bookings set status = 'dispatched' where id = $1`, [booking.id]);
+    await sheet().getByRole('button', { name: 'Cancel for ₹80' }).click();
+    await sheet().getByText('The fee has changed while you were looking').waitFor();
+    await sheet().getByText('Your Karigar is on the way.').waitFor();
+    await page.getByText('Pending').waitFor({ state: 'detached' });
+    await sheet().getByRole('button', { name: 'Cancel for ₹240' }).click();
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+    const money = page.getByRole('region', { name: 'Payment' });
+    await money.getByText('Cancellation fee').waitFor();
+    expect(await money.textContent()).toMatch(/Cancellation fee\s*₹240/);
+    expect(await money.textContent()).toMatch(/(Being refunded|Refunded)\s*₹560/);
+  });
+
+  test('on a cash booking the fee becomes an amount due, which is paid here', async () => {
+    const booking = await bookAsAsha('cash', 6);
+    await assignedBefore(booking.id, 2);
+    await open(booking.id);
+    await askToCancel();
+    expect(await sheet().locator('dl').textContent()).toBe(
+      'Cancellation fee₹160You still have to pay₹160',
+    );
+    await sheet().getByRole('button', { name: 'Cancel for ₹160' }).click();
+    await page.getByText('Cancellation fee of ₹160 to be paid').waitFor();
+    await page.getByRole('button', { name: 'Pay ₹160 now' }).click();
+    await decideAtTheGateway(page, product, 'pay');
+    await page.getByRole('link', { name: 'See your booking' }).click();
+    await page.getByText('Payment received ₹160').waitFor();
+    expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+  });
+
+  test('pressed again while it is sent it is sent once; a lost answer leaves the way open', async () => {
+    const booking = await bookAsAsha('cash', 7);
+    await open(booking.id);
+    await askToCancel();
+    let sent = 0;
+    await page.route(`**/api/bookings/${booking.id}/cancellation`, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      sent += 1;
+      return sent === 1 ? route.abort() : route.continue();
+    });
+    const confirm = sheet().getByRole('button', { name: 'Cancel booking' });
+    await confirm.dblclick();
+    await sheet().getByText('Network error').waitFor();
+    expect(sent).toBe(1);
+    await confirm.click();
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+  });
+
+  test.each([
+    ['on a phone', { viewport: PHONE }],
+    ['on a narrow one at night', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+  ] as const)('is accessible %s, and fits', async (_, options) => {
+    await context.close();
+    await visit(options);
+    const booking = await bookAsAsha('cash', 8);
+    await assignedBefore(booking.id, 30);
+    await open(booking.id);
+    await askToCancel();
+    await sheet().getByRole('timer').waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  });
+});
