@@ -155,6 +155,14 @@ export const trials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId }),
     names: { id: strange((its) => its.bookingId) },
   },
+  readCancellation: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    names: { id: strange((its) => its.bookingId) },
+  },
+  cancelBooking: {
+    own: ({ bookingId }) => ({ id: bookingId, shownFeePaise: 0, shownRefundPaise: 0 }),
+    names: { id: strange((its) => its.bookingId) },
+  },
   listBookings: { own: ({ bookingId }) => ({ show: 'all', after: `9999999999999.${bookingId}` }) },
   listAddresses: { own: () => ({}) },
   saveAddress: { own: () => ({ label: 'work', address: bookingRequest().address }) },
