@@ -86,7 +86,10 @@ describe('a new version', () => {
     );
     expect((await client.call(readSession, {})).value?.user?.termsDue).toBe(true);
     const said = { version: POLICY_VERSION, language: 'mr' } as const;
-    const both = await Promise.all([client.call(acceptTerms, said), client.call(acceptTerms, said)]);
+    const both = await Promise.all([
+      client.call(acceptTerms, said),
+      client.call(acceptTerms, said),
+    ]);
     for (const { value } of both) expect(value?.user.termsDue).toBe(false);
     expect((await client.call(readSession, {})).value?.user?.termsDue).toBe(false);
     expect(await consentsOf(id)).toMatchObject([
