@@ -2,7 +2,7 @@ import { askPayment } from '#server/errands/ask-payment.ts';
 import { endHold } from '#server/errands/end-hold.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
-import { type MessageHouse, sendMessage } from '#server/errands/send-message.ts';
+import { type MessageHouse, sendMessage, sendMessages } from '#server/errands/send-message.ts';
 import { sweepMessages } from '#server/errands/sweep-messages.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
@@ -31,7 +31,10 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
       await house.live.tell(await tellCustomers(house, [event]));
       return undefined;
     },
-    runTogether: async (events) => house.live.tell(await tellCustomers(house, events)),
+    runTogether: async (events) => {
+      await house.live.tell(await tellCustomers(house, events));
+      return [];
+    },
   },
   {
     name: 'ask-payment',
@@ -52,6 +55,8 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     name: 'end-hold',
     atOnce: 10,
     run: async ({ subject }) => again(await endHold(house, { bookingId: subject })),
+    runTogether: (events) =>
+      all(events.map(async ({ subject }) => again(await endHold(house, { bookingId: subject })))),
   },
   {
     name: 'move-refund',
@@ -66,11 +71,15 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
   },
   {
     name: 'write-messages',
-    atOnce: 20,
+    atOnce: 100,
     givesWay: true,
     run: async (event) => {
-      await writeMessages(house, event);
+      await writeMessages(house, [event]);
       return undefined;
+    },
+    runTogether: async (events) => {
+      await writeMessages(house, events);
+      return [];
     },
   },
   {
@@ -88,6 +97,10 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     givesWay: true,
     run: async ({ data }) =>
       again(await sendMessage(house, { messageId: text(data, 'messageId') })),
+    runTogether: async (events) => {
+      const ids = events.map(({ data }) => text(data, 'messageId'));
+      return (await sendMessages(house, ids)).map(again);
+    },
   },
   {
     // Somebody stands at a screen and waits for it, so it stands in no queue behind the day's news.
@@ -112,6 +125,12 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
 
 const again = ({ againAt }: { readonly againAt?: number }): Again | undefined =>
   againAt === undefined ? undefined : { againAt };
+
+/** Each is waited for, also when one fails: nobody begins anew while another is still at it. */
+async function all<Answer>(answers: readonly Promise<Answer>[]): Promise<Answer[]> {
+  await Promise.allSettled(answers);
+  return Promise.all(answers);
+}
 
 function text(data: HouseEvent['data'], name: string): string {
   const value = data[name];

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#kernel/time.ts';
 import { CLAIM_MS } from '#server/modules/messaging/message.ts';
-import { claimMessage } from '#server/modules/messaging/store.ts';
+import { claimMessages } from '#server/modules/messaging/store.ts';
 import { openPostHouse, type PostHouse, readMail } from '#testing/post-house.ts';
 import { NOW } from '#testing/world.ts';
 import { sweepMessages } from './sweep-messages.ts';
@@ -149,7 +149,7 @@ describe('sending', () => {
   test('a sender that dies in the middle leaves it to another, under the same name', async () => {
     const id = await news('email', 'crash@example.com');
     const now = post.house.now();
-    await claimMessage(post.world.db, id, now + CLAIM_MS, now);
+    await claimMessages(post.world.db, [id], now + CLAIM_MS, now);
     expect(await post.send(id)).toEqual({ againAt: now + CLAIM_MS });
     expect(await receivedBy('crash@example.com')).toHaveLength(0);
     post.pass(CLAIM_MS + SECOND);

@@ -8,7 +8,7 @@ import {
   nextTry,
 } from '#server/modules/messaging/message.ts';
 import {
-  claimMessage,
+  claimMessages,
   contentsOf,
   findMessage,
   recordSettled,
@@ -36,28 +36,48 @@ export type MessageHouse = {
 
 type Turn = { readonly againAt?: Instant };
 
-/**
- * Sends one message, once, whoever else is at it: by the claim on its row. When nobody knows whether it went, it is tried
- * again after a growing pause under the same name. Comes back later to see whether it arrived.
- */
+/** Sends one message, as `sendMessages` does. */
 export async function sendMessage(
   house: MessageHouse,
   { messageId }: { readonly messageId: string },
 ): Promise<Turn> {
+  const [turn = {}] = await sendMessages(house, [messageId]);
+  return turn;
+}
+
+/**
+ * Sends each of these messages, once, whoever else is at it: by the claim on its row. When nobody knows whether one
+ * went, it is tried again after a growing pause under the same name. Answers for each when to come back: to try again,
+ * or to see whether it arrived.
+ */
+export async function sendMessages(
+  house: MessageHouse,
+  messageIds: readonly string[],
+): Promise<Turn[]> {
   const now = house.now();
-  const claimed = await claimMessage(house.pool, messageId, now + CLAIM_MS, now);
-  if (!claimed) return lookAfter(house, messageId);
-  const sent = await send(house, claimed);
-  if (sent.state === 'unknown') {
-    const againAt = nextTry(claimed.attempts, house.now());
-    if (againAt !== undefined) {
-      await recordTry(house.pool, messageId, sent.reason);
-      return { againAt };
-    }
+  const claimed = await claimMessages(house.pool, messageIds, now + CLAIM_MS, now);
+  const tried = await Promise.allSettled(
+    claimed.map(async (message) => ({ message, sent: await send(house, message) })),
+  );
+  const sent = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  // What has gone is written down first: whatever fails after it, none of it goes again.
+  const turns = new Map(await settle(house, sent));
+  for (const one of tried) if (one.status === 'rejected') throw one.reason;
+  for (const { message, sent: answer } of sent) {
+    if (answer.state !== 'sent') turns.set(message.id, await tryLater(house, message, answer));
   }
-  return sent.state === 'sent'
-    ? settle(house, claimed, sent.channelReference)
-    : giveUp(house, claimed, sent.reason);
+  return Promise.all(messageIds.map((id) => turns.get(id) ?? lookAfter(house, id)));
+}
+
+async function tryLater(
+  house: MessageHouse,
+  message: KeptMessage,
+  sent: Exclude<Sent, { state: 'sent' }>,
+): Promise<Turn> {
+  const againAt = sent.state === 'unknown' ? nextTry(message.attempts, house.now()) : undefined;
+  if (againAt === undefined) return giveUp(house, message, sent.reason);
+  await recordTry(house.pool, message.id, sent.reason);
+  return { againAt };
 }
 
 async function send(house: MessageHouse, message: KeptMessage): Promise<Sent> {
@@ -75,19 +95,21 @@ async function send(house: MessageHouse, message: KeptMessage): Promise<Sent> {
 
 async function settle(
   house: MessageHouse,
-  message: KeptMessage,
-  channelReference: string | null,
-): Promise<Turn> {
-  const { id, instead } = message;
-  const keepContents = house.messenger.staysHere || instead !== null;
+  all: readonly { readonly message: KeptMessage; readonly sent: Sent }[],
+): Promise<[id: string, turn: Turn][]> {
   const now = house.now();
-  await recordSettled(
-    house.pool,
-    { id, state: 'sent', channelReference, failure: null, keepContents },
-    now,
+  const gone = all.flatMap(({ message, sent }) =>
+    sent.state === 'sent' ? [{ message, channelReference: sent.channelReference }] : [],
   );
-  const againAt = lookAgainAt(message, now);
-  return againAt === undefined ? {} : { againAt };
+  const settled = gone.map(({ message: { id, instead }, channelReference }) => ({
+    ...{ id, channelReference },
+    keepContents: house.messenger.staysHere || instead !== null,
+  }));
+  if (settled.length > 0) await recordSettled(house.pool, settled, now);
+  return gone.map(({ message }) => {
+    const againAt = lookAgainAt(message, now);
+    return [message.id, againAt === undefined ? {} : { againAt }];
+  });
 }
 
 /** Somebody else is sending it, or it has gone and it is time to see whether it arrived. */

@@ -68,7 +68,7 @@ async function signedIn(userId: string): Promise<Client> {
   return client;
 }
 
-const subscriptionsOf = (userId: string) => listSubscriptions(house.world.db, userId);
+const subscriptionsOf = (userId: string) => listSubscriptions(house.world.db, [userId]);
 
 test('a message reaches the one browser that can read it, in the words of the bell', async () => {
   const { client, userId } = await somebody();

@@ -75,8 +75,8 @@ const house = (channels: Channels = ALL) => ({
 describe('the confirmation code and all details', () => {
   test('go out by WhatsApp and by e-mail, in the language of the person, once', async () => {
     const event = await book({ mobile_proven_at: new Date(NOW) });
-    await Promise.all([writeMessages(house(), event), writeMessages(house(), event)]);
-    await writeMessages(house(), event);
+    await Promise.all([writeMessages(house(), [event]), writeMessages(house(), [event])]);
+    await writeMessages(house(), [event]);
     const messages = await written(event);
     expect(messages).toMatchObject([
       { channel: 'email', template: 'booking-confirmed', language: 'hi', instead: null },
@@ -100,7 +100,7 @@ describe('the confirmation code and all details', () => {
 
   test('R20 a number that is only claimed learns the area, not the address', async () => {
     const event = await book();
-    await writeMessages(house(), event);
+    await writeMessages(house(), [event]);
     const [mail, chat] = await written(event);
     expect(mail?.params.address).toBe(`12, Sagar Society, Mumbai ${TOWN.near}`);
     expect(chat?.params.address).toBe(`Mumbai ${TOWN.near}`);
@@ -108,10 +108,10 @@ describe('the confirmation code and all details', () => {
 
   test('without WhatsApp it is an SMS, and without a mobile a mail alone', async () => {
     const event = await book();
-    await writeMessages(house(['sms', 'email']), event);
+    await writeMessages(house(['sms', 'email']), [event]);
     expect((await written(event)).map(({ channel }) => channel)).toEqual(['email', 'sms']);
     const mailOnly = await book({ mobile: null });
-    await writeMessages(house(), mailOnly);
+    await writeMessages(house(), [mailOnly]);
     expect((await written(mailOnly)).map(({ channel }) => channel)).toEqual(['email']);
   });
 });
@@ -119,7 +119,7 @@ describe('the confirmation code and all details', () => {
 test('who has no address is told by WhatsApp what others read in their mail', async () => {
   const event = await book({ email: null });
   const paid = { ...event, type: 'PaymentSettled', data: { ...event.data, amountPaise: 5_000 } };
-  await writeMessages(house(), paid);
+  await writeMessages(house(), [paid]);
   expect(await written(event)).toMatchObject([
     { channel: 'whatsapp', template: 'payment-received', params: { amountPaise: 5_000 } },
   ]);
@@ -140,6 +140,6 @@ test('R15 a new account is welcomed by mail, once, and in words of ours alone wh
 
 test('nobody writes to an account that is closed', async () => {
   const event = await book({ disabled_at: new Date(NOW) });
-  await writeMessages(house(), event);
+  await writeMessages(house(), [event]);
   expect(await written(event)).toEqual([]);
 });

@@ -1,14 +1,17 @@
+import type { Paise } from '#kernel/money.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
-import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
-import { findRecipient, type Recipient } from '#server/modules/identity/recipient-store.ts';
+import { findBookings, sumPaid } from '#server/modules/booking/store.ts';
+import { findRecipients, type Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { Channel, Contents } from '#server/modules/messaging/message.ts';
-import { recordMessage } from '#server/modules/messaging/store.ts';
-import { listSubscriptions } from '#server/modules/messaging/subscription-store.ts';
+import { type NewMessage, recordMessages } from '#server/modules/messaging/store.ts';
+import {
+  type KeptSubscription,
+  listSubscriptions,
+} from '#server/modules/messaging/subscription-store.ts';
 import { waysFor } from '#server/modules/messaging/ways.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
-import type { Database, Pool } from '#server/platform/database/connect.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
@@ -28,57 +31,64 @@ type House = {
 };
 
 /**
- * Writes down what a customer is sent of an event: what the bell says, by every way that leads to him. Told twice of the
- * same event he is written to once.
+ * Writes down what customers are sent of events: what the bell says, by every way that leads to them. Told twice of the
+ * same event they are written to once.
  */
-export async function writeMessages(house: House, event: BookingEvent): Promise<void> {
-  const kinds = notificationsOf(event.type, event.data);
-  if (kinds.length === 0) return;
-  const now = house.now();
+export async function writeMessages(house: House, events: readonly BookingEvent[]): Promise<void> {
+  const news = events.filter(({ type, data }) => notificationsOf(type, data).length > 0);
+  if (news.length === 0) return;
+  const { channels } = house.messenger;
   await transaction(house.pool, async (db) => {
-    const booking = await findBooking(db, event.subject);
-    const recipient = booking && (await findRecipient(db, booking.userId));
-    if (!booking || !recipient) return;
-    const { language } = recipient;
-    const params = await paramsOf(db, booking, recipient, event);
-    const pushes = house.messenger.channels.includes('push')
-      ? await listSubscriptions(db, booking.userId)
-      : [];
-    for (const kind of kinds) {
-      const told = { template: kind, language };
-      for (const { channel, to, instead } of waysFor(kind, recipient, house.messenger.channels)) {
-        const shown = channel === 'email' ? params.whole : params.brief;
-        const key = `event ${event.id} ${kind} ${channel}`;
-        await recordMessage(
-          db,
-          house.keys,
-          { ...told, channel, to, instead, params: shown, key },
-          now,
-        );
-      }
-      for (const { id, ...address } of pushes) {
-        const key = `event ${event.id} ${kind} push ${id}`;
-        const to = JSON.stringify(address);
-        await recordMessage(
-          db,
-          house.keys,
-          { ...told, channel: 'push', to, params: params.brief, key },
-          now,
-        );
-      }
-    }
+    const bookings = await findBookings(db, unique(news.map(({ subject }) => subject)));
+    const userIds = unique([...bookings.values()].map(({ userId }) => userId));
+    const recipients = await findRecipients(db, userIds);
+    const paid = await sumPaid(db, [...bookings.keys()]);
+    const pushes = channels.includes('push') ? await listSubscriptions(db, userIds) : [];
+    const messages = news.flatMap((event) => {
+      const booking = bookings.get(event.subject);
+      const recipient = booking && recipients.get(booking.userId);
+      if (!booking || !recipient) return [];
+      const params = paramsOf(booking, recipient, paid.get(booking.id) ?? 0, event);
+      const own = pushes.filter(({ userId }) => userId === booking.userId);
+      return messagesOf(event, recipient, params, own, channels);
+    });
+    if (messages.length > 0) await recordMessages(db, house.keys, messages, house.now());
   });
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+function messagesOf(
+  { id, type, data }: BookingEvent,
+  recipient: Recipient,
+  { whole, brief }: { readonly whole: Params; readonly brief: Params },
+  pushes: readonly KeptSubscription[],
+  channels: readonly Channel[],
+): NewMessage[] {
+  const { language } = recipient;
+  return notificationsOf(type, data).flatMap((template) => [
+    ...waysFor(template, recipient, channels).map(({ channel, to, instead }) => ({
+      ...{ template, language, channel, to, instead },
+      params: channel === 'email' ? whole : brief,
+      key: `event ${id} ${template} ${channel}`,
+    })),
+    ...pushes.map(({ id: browser, endpoint, p256dh, auth }) => ({
+      ...{ template, language, channel: 'push' as const, params: brief },
+      to: JSON.stringify({ endpoint, p256dh, auth }),
+      key: `event ${id} ${template} push ${browser}`,
+    })),
+  ]);
 }
 
 type Params = Contents['params'];
 
 /** A number that is only claimed may be a stranger's: he must not learn where somebody lives. */
-async function paramsOf(
-  db: Database,
+function paramsOf(
   booking: Booking,
   recipient: Recipient,
+  paidPaise: Paise,
   { data }: BookingEvent,
-): Promise<{ whole: Params; brief: Params }> {
+): { whole: Params; brief: Params } {
   const { street, landmark, city, pincode } = booking.address;
   const area = `${city} ${pincode}`;
   const whole: Params = {
@@ -90,7 +100,7 @@ async function paramsOf(
     startsAt: booking.startsAt,
     address: [street, landmark, area].filter(Boolean).join(', '),
     pricePaise: booking.pricePaise,
-    paidPaise: paidOf(await listInstalments(db, booking.id)),
+    paidPaise,
     paymentMethod: booking.paymentMethod,
     ...amountsOf(data),
     // The name under which the bank knows the refund.

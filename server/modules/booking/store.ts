@@ -10,6 +10,15 @@ export async function findBooking(db: Database, id: string): Promise<Booking | u
   return row && toBooking(row);
 }
 
+/** By their ids. */
+export async function findBookings(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Booking>> {
+  const rows = await selectBookings.run(db, [[...ids]]);
+  return new Map(rows.map((row) => [row.id, toBooking(row)]));
+}
+
 /** The booking, locked against every other move until the transaction ends. */
 export async function lockBooking(db: Database, id: string): Promise<Booking | undefined> {
   const row = await selectBookingForUpdate.first(db, [id]);
@@ -24,6 +33,15 @@ export async function listInstalments(db: Database, bookingId: string): Promise<
     dueAt: row.due_at,
     paidAt: row.paid_at,
   }));
+}
+
+/** What has been paid of each of these bookings. */
+export async function sumPaid(
+  db: Database,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, Paise>> {
+  const rows = await selectPaid.run(db, [[...bookingIds]]);
+  return new Map(rows.map((row) => [row.booking_id, row.paise]));
 }
 
 /** Bookings whose hold is over: what a lost timer would have left behind. */
@@ -77,6 +95,17 @@ export const recordReseated = (db: Database, id: string, at: Instant): Promise<n
 const selectBooking = statement<[string], BookingRow>({
   name: 'find-booking',
   text: 'select * from bookings where id = $1',
+});
+
+const selectBookings = statement<[string[]], BookingRow>({
+  name: 'find-bookings',
+  text: 'select * from bookings where id = any($1)',
+});
+
+const selectPaid = statement<[string[]], { booking_id: string; paise: Paise }>({
+  name: 'sum-paid',
+  text: `select booking_id, sum(amount_paise)::bigint as paise from instalments
+    where booking_id = any($1) and paid_at is not null group by booking_id`,
 });
 
 const selectBookingForUpdate = statement<[string], BookingRow>({

@@ -13,13 +13,21 @@ export type Recipient = {
   readonly language: Language;
 };
 
-const recipientById = statement<[string], Recipient>({
-  name: 'identity-find-recipient',
-  text: `select full_name as "fullName", email, email_proven_at is not null as "emailProven",
+const recipientsById = statement<[string[]], Recipient & { readonly id: string }>({
+  name: 'identity-find-recipients',
+  text: `select id, full_name as "fullName", email, email_proven_at is not null as "emailProven",
       mobile, mobile_proven_at is not null as "mobileProven", language
-    from users where id = $1 and disabled_at is null`,
+    from users where id = any($1) and disabled_at is null`,
 });
 
-/** Nobody writes to an account that is closed. */
-export const findRecipient = (db: Database, userId: string): Promise<Recipient | undefined> =>
-  recipientById.first(db, [userId]);
+/** By their ids. Nobody writes to an account that is closed. */
+export async function findRecipients(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Recipient>> {
+  const rows = await recipientsById.run(db, [[...userIds]]);
+  return new Map(rows.map(({ id, ...recipient }) => [id, recipient]));
+}
+
+export const findRecipient = async (db: Database, userId: string): Promise<Recipient | undefined> =>
+  (await findRecipients(db, [userId])).get(userId);

@@ -2,48 +2,74 @@ import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { seal, unseal } from '#server/platform/secrets/seal.ts';
 import { type Contents, isAwaited, type KeptMessage, type Message } from './message.ts';
 
-const insertMessage = statement<
-  [string, string, string, string, string, Buffer, string, string | null, Date],
-  { id: string }
+const insertMessages = statement<
+  [
+    ids: string[],
+    keys: string[],
+    channels: string[],
+    templates: string[],
+    languages: string[],
+    sealed: Buffer[],
+    states: string[],
+    instead: (string | null)[],
+    awaited: boolean[],
+    at: Date,
+  ]
 >({
   name: 'messaging-record',
-  text: `insert into messages (id, key, channel, template, language, sealed, state, instead, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (key) do nothing returning id`,
+  text: `with written as (
+      insert into messages (id, key, channel, template, language, sealed, state, instead, created_at)
+        select id, key, channel, template, language, sealed, state, instead, $10
+          from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::text[], $8::text[])
+            as given (id, key, channel, template, language, sealed, state, instead)
+        on conflict (key) do nothing returning id
+    )
+    select record_event(id, 'MessageWritten', $10, 'house', jsonb_build_object('messageId', id, 'awaited', awaited))
+      from written join unnest($1::uuid[], $9::boolean[]) as given (id, awaited) using (id) order by id`,
 });
+
+/** What is to be sent. One that nobody must get (`to` is null) is written the same way and goes nowhere. */
+export type NewMessage = Omit<Message, 'to'> & { readonly to: string | null };
 
 /**
  * Writes down what is to be sent, in the caller's transaction; the event sets the sending going after the commit. A
- * message that nobody must get (`to` is null) is written the same way and goes nowhere, so that neither the table's
- * growth nor the time it takes tells who exists.
+ * message that nobody must get is written as well, so that neither the table's growth nor the time it takes tells who
+ * exists.
  */
-export async function recordMessage(
+export const recordMessage = (
   db: Database,
   keys: Keys,
-  message: Omit<Message, 'to'> & { readonly to: string | null },
+  message: NewMessage,
+  now: Instant,
+): Promise<void> => recordMessages(db, keys, [message], now);
+
+/** Many in one round trip; each is written once, as with one. */
+export async function recordMessages(
+  db: Database,
+  keys: Keys,
+  messages: readonly NewMessage[],
   now: Instant,
 ): Promise<void> {
-  const { channel, to, template, params, language, key, instead = null } = message;
-  const id = newId(now);
-  const sealed = seal(keys, { to: to ?? '', params } satisfies Contents, id);
-  const state = to === null ? 'withheld' : 'waiting';
-  const written = await insertMessage.first(db, [
-    id,
-    key,
-    channel,
-    template,
-    language,
-    sealed,
-    state,
-    instead,
+  // In the order of their keys: whoever else writes the same ones waits for us and not in a circle.
+  const rows = messages
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map((message) => ({ ...message, id: newId(now) }));
+  await insertMessages.run(db, [
+    rows.map(({ id }) => id),
+    rows.map(({ key }) => key),
+    rows.map(({ channel }) => channel),
+    rows.map(({ template }) => template),
+    rows.map(({ language }) => language),
+    rows.map(({ id, to, params }) => seal(keys, { to: to ?? '', params } satisfies Contents, id)),
+    rows.map(({ to }) => (to === null ? 'withheld' : 'waiting')),
+    rows.map(({ instead = null }) => instead),
+    rows.map(({ params }) => isAwaited(params)),
     new Date(now),
   ]);
-  const told = { messageId: id, awaited: isAwaited(params) };
-  if (written) await recordEvent(db, id, 'MessageWritten', now, 'house', told);
 }
 
 export const contentsOf = (keys: Keys, { id, sealed }: KeptMessage): Contents | undefined =>
@@ -61,20 +87,20 @@ const messageById = statement<[string], KeptMessage>({
 export const findMessage = (db: Database, id: string): Promise<KeptMessage | undefined> =>
   messageById.first(db, [id]);
 
-const claim = statement<[string, Date, Date], KeptMessage>({
+const claim = statement<[string[], Date, Date], KeptMessage>({
   name: 'messaging-claim',
   text: `update messages set claimed_until = $3, attempts = attempts + 1
-    where id = $1 and state = 'waiting' and (claimed_until is null or claimed_until <= $2)
+    where id = any($1) and state = 'waiting' and (claimed_until is null or claimed_until <= $2)
     returning ${KEPT}`,
 });
 
-/** Takes it for sending, against everybody else, until then; nothing when somebody has it or it has gone. */
-export const claimMessage = (
+/** Takes them for sending, against everybody else, until then; without those that somebody has or that have gone. */
+export const claimMessages = (
   db: Database,
-  id: string,
+  ids: readonly string[],
   until: Instant,
   now: Instant,
-): Promise<KeptMessage | undefined> => claim.first(db, [id, new Date(now), new Date(until)]);
+): Promise<KeptMessage[]> => claim.run(db, [[...ids], new Date(now), new Date(until)]);
 
 const letGo = statement<[string, string]>({
   name: 'messaging-let-go',
@@ -86,26 +112,33 @@ export async function recordTry(db: Database, id: string, failure: string): Prom
   await letGo.run(db, [id, failure]);
 }
 
-const settle = statement<[string, string, string | null, string | null, boolean, Date]>({
+const settle = statement<[string[], (string | null)[], boolean[], Date]>({
   name: 'messaging-settle',
-  text: `update messages set state = $2, channel_reference = coalesce($3, channel_reference), failure = $4,
-      sealed = case when $5 then sealed end, settled_at = $6, claimed_until = null
-    where id = $1 and state = 'waiting'`,
+  text: `update messages m set state = 'sent', channel_reference = coalesce(s.reference, m.channel_reference),
+      failure = null, sealed = case when s.keep then m.sealed end, settled_at = $4, claimed_until = null
+    from unnest($1::uuid[], $2::text[], $3::boolean[]) s (id, reference, keep)
+    where m.id = s.id and m.state = 'waiting'`,
 });
 
 export type Settled = {
   readonly id: string;
-  readonly state: 'sent' | 'failed';
   readonly channelReference: string | null;
-  readonly failure: string | null;
   /** What was said and to whom is kept only as long as another channel may have to say it. */
   readonly keepContents: boolean;
 };
 
-/** What became of it at once. A report that came first has the last word, and nothing is changed. */
-export async function recordSettled(db: Database, settled: Settled, now: Instant): Promise<void> {
-  const { id, state, channelReference, failure, keepContents } = settled;
-  await settle.run(db, [id, state, channelReference, failure, keepContents, new Date(now)]);
+/** They have gone. A report that came first has the last word, and nothing is changed. */
+export async function recordSettled(
+  db: Database,
+  settled: readonly Settled[],
+  now: Instant,
+): Promise<void> {
+  await settle.run(db, [
+    settled.map(({ id }) => id),
+    settled.map(({ channelReference }) => channelReference),
+    settled.map(({ keepContents }) => keepContents),
+    new Date(now),
+  ]);
 }
 
 const leftBehind = statement<[Date, number], { id: string }>({

@@ -51,17 +51,23 @@ export const forgetOldestSubscriptions = (
   kept: number,
 ): Promise<number> => deleteOldest.count(db, [userId, kept]);
 
-const listOfPerson = statement<[string], Subscription & { readonly id: string }>({
+export type KeptSubscription = Subscription & {
+  /** By which a message to it is written once. */
+  readonly id: string;
+  readonly userId: string;
+};
+
+const listOfPeople = statement<[string[]], KeptSubscription>({
   name: 'messaging-subscriptions',
-  text: `select encode(endpoint_hash, 'hex') as id, endpoint, p256dh, auth
-    from push_subscriptions where user_id = $1`,
+  text: `select encode(endpoint_hash, 'hex') as id, user_id as "userId", endpoint, p256dh, auth
+    from push_subscriptions where user_id = any($1)`,
 });
 
-/** With a name for each, by which a message to it is written once. */
+/** Every browser of these people that wants push messages. */
 export const listSubscriptions = (
   db: Database,
-  userId: string,
-): Promise<(Subscription & { readonly id: string })[]> => listOfPerson.run(db, [userId]);
+  userIds: readonly string[],
+): Promise<KeptSubscription[]> => listOfPeople.run(db, [[...userIds]]);
 
 const deleteOne = statement<[Buffer, string | null]>({
   name: 'messaging-forget-subscription',

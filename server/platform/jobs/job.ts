@@ -19,14 +19,17 @@ export type Again = { readonly againAt: Instant };
 export type Job = {
   /** Also the name of its queue. */
   readonly name: string;
-  /** How many are worked on at once by one process. */
+  /** How many events are worked on at once by one process. */
   readonly atOnce: number;
-  /** Waits a moment while the process is busy answering; for what nobody stands and waits for. */
+  /** Waits some seconds while the process is busy answering; for what nobody stands and waits for. */
   readonly givesWay?: boolean;
   /** Throwing means: try again later, with growing pauses. */
   run(event: HouseEvent): Promise<Again | undefined>;
-  /** Does many in one go where that pays; when it throws they are run one by one. */
-  runTogether?(events: readonly HouseEvent[]): Promise<void>;
+  /**
+   * Does many in one go where that pays; such events also travel together. Answers in their order, nothing for what is
+   * done. When it throws they are run one by one.
+   */
+  runTogether?(events: readonly HouseEvent[]): Promise<readonly (Again | undefined)[]>;
 };
 
 /** What an event sets going: which job, and from when on; at once when nothing is said. */

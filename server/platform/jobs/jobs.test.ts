@@ -104,6 +104,7 @@ describe('an event sets its jobs going', () => {
       async runTogether(events) {
         if (events.some(({ data }) => data.poison)) throw new Error('poisoned');
         together.push(...events.map(({ id }) => id));
+        return [];
       },
       async run({ id, data }) {
         if (!data.poison) alone.push(id);
@@ -140,7 +141,7 @@ describe('a job has its time', () => {
     const { rows } = await world.db.query(
       `select id, start_after, state from jobs.job where name = 'later'`,
     );
-    expect(rows).toEqual([{ id: jobId('later', id, at), start_after: at, state: 'created' }]);
+    expect(rows).toEqual([{ id: jobId('later', [id], at), start_after: at, state: 'created' }]);
     await queue.stop();
     expect(done).toBe(0);
   });

@@ -1,9 +1,10 @@
-import { type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
-import type { HouseEvent, Job, Routine } from './job.ts';
-import { jobId } from './job-id.ts';
+import { type Bundle, bundlesOf } from './bundle.ts';
+import type { Job, Routine } from './job.ts';
 import type { FileJobs } from './relay.ts';
+import { runBundle } from './run-bundle.ts';
 import { whileBusy } from './while-busy.ts';
 
 const SCHEMA = 'jobs';
@@ -14,6 +15,10 @@ const DEAD_LETTERS = 'dead-letters';
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
 /** A job of a killed process is taken up by another within a quarter of a minute. */
 const LIFE = { expireInSeconds: 120, heartbeatSeconds: 10, deleteAfterSeconds: 3_600 };
+/** How many bundles one process takes at a time. */
+const BUNDLES = 5;
+/** Nobody's news gives way for longer than this, however busy the house is. */
+const LONGEST_WAY_MS = 5_000;
 const IN_INDIA = { tz: 'Asia/Kolkata' };
 
 export type Queue = {
@@ -55,6 +60,7 @@ export async function openQueue({
   await boss.start({ attempts: 10 });
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
   const workers = new Map<string, string>();
+  const byName = new Map(jobs.map((job) => [job.name, job]));
   for (const job of jobs) {
     await createQueue(boss, job.name, { ...RETRIES, ...LIFE, deadLetter: DEAD_LETTERS });
     workers.set(job.name, await work(job));
@@ -71,8 +77,7 @@ export async function openQueue({
   return {
     file: async (db, filed) => {
       for (const [name, entries] of filed) {
-        const inserts = entries.map(({ event, at }) => insertOf(name, event, at));
-        await boss.insert(name, inserts, {
+        await boss.insert(name, bundlesOf(name, byName.get(name), entries), {
           db: { executeSql: (text, values) => query(db, text, values) },
         });
       }
@@ -84,47 +89,43 @@ export async function openQueue({
   };
 
   function work(job: Job): Promise<string> {
+    const batchSize = job.runTogether ? Math.min(BUNDLES, job.atOnce) : job.atOnce;
     const options = {
-      batchSize: job.atOnce,
+      batchSize,
       includeMetadata: true,
       perJobResults: true,
       pollingIntervalSeconds: 2,
-      burstWhenBatchFull: job.atOnce > 1,
+      burstWhenBatchFull: batchSize > 1,
     } as const;
-    return boss.work<HouseEvent, unknown, typeof options>(job.name, options, async (taken) => {
-      if (job.givesWay) await whileBusy();
-      const results = await runAll(job, taken);
+    return boss.work<Bundle, unknown, typeof options>(job.name, options, async (taken) => {
+      if (job.givesWay) await whileBusy(wayLeft(taken));
+      const results = await Promise.all(taken.map((one) => runOne(job, one)));
       onWorked();
       return results;
     });
   }
 
-  async function runAll(job: Job, taken: JobWithMetadata<HouseEvent>[]): Promise<JobResult[]> {
-    if (job.runTogether && taken.length > 1) {
-      try {
-        await job.runTogether(taken.map(({ data }) => data));
-        return taken.map(({ id }) => ({ id, status: 'completed' }));
-      } catch (error) {
-        log.fault('job-batch-failed', error, { job: job.name });
-      }
-    }
-    return Promise.all(taken.map((one) => runOne(job, one)));
-  }
-
   async function runOne(
     job: Job,
-    { id, data, retryCount }: JobWithMetadata<HouseEvent>,
+    { id, data, retryCount }: JobWithMetadata<Bundle>,
   ): Promise<JobResult> {
     try {
-      const again = await job.run(data);
-      if (again) await boss.insert(job.name, [insertOf(job.name, data, again.againAt)]);
+      const again = await runBundle(job, data.events, log);
+      if (again.length > 0) await boss.insert(job.name, bundlesOf(job.name, job, again));
       return { id, status: 'completed' };
     } catch (error) {
       const gaveUp = retryCount >= RETRIES.retryLimit;
-      log.fault(gaveUp ? 'job-given-up' : 'job-failed', error, { job: job.name, event: data.id });
+      const event = data.events[0]?.id;
+      log.fault(gaveUp ? 'job-given-up' : 'job-failed', error, { job: job.name, event });
       return { id, status: 'failed', output: { message: String(error) } };
     }
   }
+}
+
+/** What has waited elsewhere has waited here as well. */
+function wayLeft(taken: readonly JobWithMetadata<Bundle>[]): number {
+  const oldest = Math.min(...taken.flatMap(({ data }) => data.events.map(({ at }) => at)));
+  return Math.min(oldest + LONGEST_WAY_MS - Date.now(), LONGEST_WAY_MS);
 }
 
 /** Queues keep the settings they were made with, so they are set anew at each start. */
@@ -137,16 +138,6 @@ async function createQueue(
   const { deadLetter: _, heartbeatSeconds: __, ...changeable } = options ?? {};
   await boss.updateQueue(name, changeable);
 }
-
-const insertOf = (
-  name: string,
-  event: HouseEvent,
-  at: number | undefined,
-): JobInsert<HouseEvent> => ({
-  id: jobId(name, event.id, at),
-  data: event,
-  ...(at === undefined ? {} : { startAfter: new Date(at) }),
-});
 
 async function query(db: Database, text: string, values?: unknown[]) {
   const { rows } = await db.query(text, values);

@@ -1,7 +1,8 @@
 import type { Database, Pool } from '../database/connect.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Log } from '../log/log.ts';
-import type { HouseEvent, Plan } from './job.ts';
+import type { Filed } from './bundle.ts';
+import type { Plan } from './job.ts';
 import { takeFromOutbox } from './outbox.ts';
 
 /** Files jobs in the transaction that took their events out of the outbox. */
@@ -9,7 +10,6 @@ export type FileJobs = (
   db: Database,
   filed: ReadonlyMap<string, readonly Filed[]>,
 ) => Promise<void>;
-export type Filed = { readonly event: HouseEvent; readonly at: number | undefined };
 
 export type Relay = {
   /** Something was committed: look at once instead of at the next turn. */

@@ -2,13 +2,12 @@ import { performance } from 'node:perf_hooks';
 
 const LOOK_MS = 100;
 const BUSY = 0.75;
-const LONGEST_MS = 2_000;
 
 /**
  * Waits while this process has its hands full, but not for ever: whoever stands at the door comes first, and who has been
  * served can wait a moment for his letter.
  */
-export async function whileBusy(longestMs = LONGEST_MS): Promise<void> {
+export async function whileBusy(longestMs: number): Promise<void> {
   const until = performance.now() + longestMs;
   let before = performance.eventLoopUtilization();
   while (performance.now() < until) {

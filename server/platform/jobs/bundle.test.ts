@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { silentLog } from '../log/log.ts';
+import { bundlesOf } from './bundle.ts';
+import type { HouseEvent, Job } from './job.ts';
+import { runBundle } from './run-bundle.ts';
+
+const AT = 1_000_000;
+const event = (id: number, data = {}): HouseEvent => ({
+  ...{ id, type: 'Happened', subject: String(id), at: AT, data },
+});
+const events = [1, 2, 3, 4, 5].map((id) => event(id));
+const soon = events.map((one) => ({ event: one, at: undefined }));
+const alone = { atOnce: 2 };
+const together = { atOnce: 2, runTogether: async () => [] };
+
+const idsIn = (jobs: ReturnType<typeof bundlesOf>) =>
+  jobs.map(({ data }) => data?.events.map(({ id }) => id));
+
+test('what is done in one go travels in one job, no more than are done at once', () => {
+  expect(idsIn(bundlesOf('tell', together, soon))).toEqual([[1, 2], [3, 4], [5]]);
+  expect(idsIn(bundlesOf('tell', alone, soon))).toEqual([[1], [2], [3], [4], [5]]);
+  expect(idsIn(bundlesOf('routine', undefined, soon))).toEqual([[1], [2], [3], [4], [5]]);
+});
+
+test('moments within a second become its end, never an earlier moment', () => {
+  const filed = [AT, AT + 1, AT + 1_000, AT + 1_001].map((at, index) => ({
+    event: event(index),
+    at,
+  }));
+  const jobs = bundlesOf('tell', together, filed);
+  expect(idsIn(jobs)).toEqual([[0], [1, 2], [3]]);
+  expect(jobs.map(({ startAfter }) => Number(startAfter))).toEqual([AT, AT + 1_000, AT + 2_000]);
+  const exactly = bundlesOf('tell', alone, filed).map(({ startAfter }) => Number(startAfter));
+  expect(exactly).toEqual(filed.map(({ at }) => at));
+});
+
+test('the same events for the same moment are the same job, others another', () => {
+  const idOf = (which: readonly number[], at?: number) =>
+    bundlesOf(
+      'tell',
+      { ...together, atOnce: 9 },
+      which.map((id) => ({ event: event(id), at })),
+    )[0]?.id;
+  expect(idOf([1, 2])).toBe(idOf([1, 2]));
+  expect(new Set([idOf([1, 2]), idOf([1]), idOf([12]), idOf([1, 2], AT)]).size).toBe(4);
+});
+
+test('one of many that fails is done again alone, and those that want to come back do', async () => {
+  const job: Job = {
+    ...{ name: 'tell', atOnce: 9 },
+    run: async ({ id }) => {
+      if (id === 2) throw new Error('not yet');
+      return id === 3 ? { againAt: AT } : undefined;
+    },
+    runTogether: () => Promise.reject(new Error('one of them is wrong')),
+  };
+  const before = Date.now();
+  const again = await runBundle(job, events, silentLog);
+  expect(again.map(({ event: { id } }) => id)).toEqual([2, 3]);
+  expect(again[0]?.at).toBeGreaterThan(before);
+  expect(again[1]?.at).toBe(AT);
+  await expect(runBundle(job, [event(2)], silentLog)).rejects.toThrow('not yet');
+});

@@ -1,0 +1,53 @@
+import type { JobInsert } from 'pg-boss';
+import { SECOND } from '#kernel/time.ts';
+import type { HouseEvent, Job } from './job.ts';
+import { jobId } from './job-id.ts';
+
+/** What stands in the queue: the events that one job is about. */
+export type Bundle = { readonly events: readonly HouseEvent[] };
+
+/** An event that a job is to be done for, and from when on. */
+export type Filed = { readonly event: HouseEvent; readonly at: number | undefined };
+
+/**
+ * The jobs that carry these events. What can be done in one go also travels in one: a job costs the database more than
+ * most of what is done in it. For that, moments ahead become whole seconds, never earlier ones.
+ */
+export function bundlesOf(
+  name: string,
+  job: Pick<Job, 'atOnce' | 'runTogether'> | undefined,
+  filed: readonly Filed[],
+): JobInsert<Bundle>[] {
+  if (!job?.runTogether) return filed.map(({ event, at }) => insertOf(name, [event], at));
+  return [...Map.groupBy(filed, ({ at }) => wholeSecond(at))].flatMap(([at, due]) =>
+    chunks(due, job.atOnce).map((chunk) =>
+      insertOf(
+        name,
+        chunk.map(({ event }) => event),
+        at,
+      ),
+    ),
+  );
+}
+
+const wholeSecond = (at: number | undefined): number | undefined =>
+  at === undefined ? undefined : Math.ceil(at / SECOND) * SECOND;
+
+const chunks = <One>(all: readonly One[], most: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
+    all.slice(index * most, (index + 1) * most),
+  );
+
+const insertOf = (
+  name: string,
+  events: readonly HouseEvent[],
+  at: number | undefined,
+): JobInsert<Bundle> => ({
+  id: jobId(
+    name,
+    events.map(({ id }) => id),
+    at,
+  ),
+  data: { events },
+  ...(at === undefined ? {} : { startAfter: new Date(at) }),
+});

@@ -1,0 +1,45 @@
+import { SECOND } from '#kernel/time.ts';
+import type { Log } from '../log/log.ts';
+import type { Filed } from './bundle.ts';
+import type { Again, HouseEvent, Job } from './job.ts';
+
+/** Like the first pause after a job that failed by itself. */
+const FIRST_PAUSE_MS = 2 * SECOND;
+
+/**
+ * Does a job for its events, and answers for which it is to be done again, and when. An event alone that fails throws.
+ * Among several it is done again alone, so that it keeps none of the others from being done.
+ */
+export async function runBundle(
+  job: Job,
+  events: readonly HouseEvent[],
+  log: Log,
+): Promise<Filed[]> {
+  const [first] = events;
+  if (!first) return [];
+  if (events.length === 1) return returning(events, [await job.run(first)]);
+  try {
+    if (job.runTogether) return returning(events, await job.runTogether(events));
+  } catch (error) {
+    log.fault('job-batch-failed', error, { job: job.name, events: events.length });
+  }
+  return (await Promise.all(events.map((event) => runOne(job, event, log)))).flat();
+}
+
+async function runOne(job: Job, event: HouseEvent, log: Log): Promise<Filed[]> {
+  try {
+    return returning([event], [await job.run(event)]);
+  } catch (error) {
+    log.fault('job-failed', error, { job: job.name, event: event.id });
+    return [{ event, at: Date.now() + FIRST_PAUSE_MS }];
+  }
+}
+
+const returning = (
+  events: readonly HouseEvent[],
+  answers: readonly (Again | undefined)[],
+): Filed[] =>
+  events.flatMap((event, index) => {
+    const again = answers[index];
+    return again ? [{ event, at: again.againAt }] : [];
+  });
