@@ -18,11 +18,13 @@ import {
   placeBookings,
   withBookingsMeanwhile,
 } from './bench/measure-bookings.ts';
+import { measureDashboard } from './bench/measure-dashboard.ts';
 import { busyReads, measureReads, readsOfTheApi } from './bench/measure-reads.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { preparePgbench } from './bench/pgbench.ts';
 import { atMost, tellComparisons, tellFacts } from './bench/report.ts';
 import { startServer } from './bench/server-process.ts';
+import { tellDashboard } from './bench/tell-dashboard.ts';
 import { tellLanding } from './bench/tell-landing.ts';
 import { untilQuiet } from './bench/until-quiet.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -54,7 +56,7 @@ await runTool(async () => {
     await database.close();
     await rm(dataFolder, { recursive: true, force: true });
   }
-  await benchLanding();
+  await benchPages();
 });
 
 async function benchStart(database: BenchDatabase, dataFolder: string): Promise<void> {
@@ -135,12 +137,13 @@ async function benchBookings(
 }
 
 /** Last, when the database is off: a browser wants both cores. */
-async function benchLanding(): Promise<void> {
+async function benchPages(): Promise<void> {
   try {
     console.log(tellLanding(await measureLanding(say)));
+    console.log(tellDashboard(await measureDashboard(say)));
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
-    console.log(`\nThe landing page was not measured. ${error.message}`);
+    console.log(`\nThe pages were not measured. ${error.message}`);
   }
 }
 

@@ -11,9 +11,26 @@ export type PageFigures = {
   readonly bytes: number;
 };
 
+export type Visitor = {
+  /** What the browser keeps of earlier visits stays: cookies, files, the worker. */
+  readonly returning?: boolean;
+  /** Sent with every request, as a browser would that is new but signed in. */
+  readonly cookie?: string;
+};
+
 /** One run of Lighthouse as it comes: the mobile profile with its simulated slow 4G and slow processor. */
-export async function measurePage(chromiumPort: number, url: string): Promise<PageFigures> {
-  const result = await lighthouse(url, { port: chromiumPort, output: 'json', logLevel: 'error' });
+export async function measurePage(
+  chromiumPort: number,
+  url: string,
+  { returning = false, cookie }: Visitor = {},
+): Promise<PageFigures> {
+  const result = await lighthouse(url, {
+    port: chromiumPort,
+    output: 'json',
+    logLevel: 'error',
+    disableStorageReset: returning,
+    ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
+  });
   if (!result) throw new Error(`Lighthouse had nothing to say about ${url}.`);
   const { audits, categories } = result.lhr;
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);

@@ -8,13 +8,18 @@ export type ShellParts = {
   scripts: readonly string[];
   styles: readonly string[];
   preloads?: readonly string[];
+  /** What the page asks the server first, asked before its scripts have come. */
+  reads?: readonly string[];
+  /** The picture that one sees first. */
+  picture?: string | undefined;
   /** What follows is not there in development. */
   manifest?: string;
 };
 
 /** The page in which the app starts. It says 'Loading...' until the first screen is drawn. */
 export function appShell(parts: ShellParts): string {
-  const { lang, title, loading, noScript, scripts, styles, preloads = [], manifest } = parts;
+  const { lang, title, loading, noScript, scripts, styles, manifest, picture } = parts;
+  const { preloads = [], reads = [] } = parts;
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -26,6 +31,8 @@ export function appShell(parts: ShellParts): string {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${manifest ? installable(manifest) : ''}
 ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${reads.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`).join('\n')}
+${picture ? `<link rel="preload" as="image" href="${picture}">` : ''}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </head>

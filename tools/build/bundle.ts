@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as prerender from '../../apps/customer/prerender.tsx';
 
-type ManifestEntry = {
+export type ManifestEntry = {
   file: string;
   css?: string[];
   assets?: string[];

@@ -1,9 +1,11 @@
 import { manifestAddress } from '../../apps/customer/manifest-address.ts';
 import type { PageAssets } from '../../apps/customer/page-assets.ts';
 import { brandFrom } from '../../contract/brand.ts';
+import { readCatalogue } from '../../contract/public/read-catalogue.ts';
+import { readSession } from '../../contract/public/read-session.ts';
 import { LANGS, type Lang, loadWords } from '../../i18n/index.ts';
 import { appShell } from './app-shell.ts';
-import type { Bundled } from './bundle.ts';
+import type { Bundled, ManifestEntry } from './bundle.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { readCourtyard } from './inlined-art.ts';
 import { offlinePage } from './offline-page.ts';
@@ -13,6 +15,26 @@ import { trimStyle } from './trim-style.ts';
 
 /** Not in the HTML that is trimmed, but in the variant made of it. */
 const ADDED_LATER = ['signed-in'];
+
+/** The catalogue begins with it. */
+const FIRST_CARD = 'ui/art/services/house-cleaning.svg';
+const DASHBOARD = 'apps/customer/routes/main.tsx';
+
+/**
+ * Where people mostly arrive, and the modules that these pages begin with: fetched beside the app, not when it has found
+ * out what it shows. Every other address of the app has the first of them.
+ */
+const SHELLS: Readonly<Record<string, readonly string[]>> = {
+  app: [],
+  main: ['apps/customer/routes/signed-in.tsx', DASHBOARD],
+  'booking-history': [
+    'apps/customer/routes/signed-in.tsx',
+    'apps/customer/routes/booking-history.tsx',
+  ],
+  'payment-success': ['apps/customer/routes/payment-success.tsx'],
+  login: ['apps/customer/routes/login.tsx'],
+  signup: ['apps/customer/routes/signup.tsx'],
+};
 
 /** Every page in every language, by the path it gets in `dist/`. */
 export async function renderPages(bundled: Bundled): Promise<Map<string, string>> {
@@ -24,7 +46,10 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
     }
     const front = pages.get(`pages/${lang}/index.html`) ?? '';
     pages.set(`pages/${lang}/${SIGNED_IN_PAGE}.html`, asSignedIn(front));
-    pages.set(`pages/${lang}/app.html`, await renderShell(bundled, lang));
+    for (const [name, sources] of Object.entries(SHELLS)) {
+      const first = [...sources, `i18n/${lang}/index.ts`];
+      pages.set(`pages/${lang}/${name}.html`, await renderShell(bundled, lang, first));
+    }
     pages.set(`pages/${lang}/offline.html`, await offlinePage(lang, stylesOfApp(bundled)));
   }
   return pages;
@@ -52,17 +77,39 @@ const trim = (html: string): string =>
 const stylesOfApp = ({ entry }: Bundled): string[] =>
   (entry('apps/customer/main.tsx').css ?? []).map((file) => `/${file}`);
 
-async function renderShell(bundled: Bundled, lang: Lang): Promise<string> {
+async function renderShell(
+  bundled: Bundled,
+  lang: Lang,
+  first: readonly string[],
+): Promise<string> {
   const { shell } = await loadWords(lang);
-  const main = bundled.entry('apps/customer/main.tsx');
+  const app = bundled.entry('apps/customer/main.tsx');
+  const parts = partsOf(bundled, ['apps/customer/main.tsx', ...first]);
   return appShell({
     lang,
     title: brandFrom(process.env).name,
     loading: shell.loading,
     noScript: shell.needsScript,
-    scripts: [`/${main.file}`],
-    styles: stylesOfApp(bundled),
-    preloads: (main.imports ?? []).map((name) => `/${bundled.entry(name).file}`),
+    scripts: [`/${app.file}`],
+    styles: unique(parts.flatMap(({ css = [] }) => css)),
+    preloads: unique(parts.map(({ file }) => file)).filter((file) => file !== `/${app.file}`),
+    reads: first.includes(DASHBOARD) ? [readSession.path, readCatalogue.path] : [],
+    picture: first.includes(DASHBOARD) ? `/${bundled.entry(FIRST_CARD).file}` : undefined,
     manifest: manifestAddress(lang),
   });
 }
+
+/** These entries and all they import. */
+function partsOf({ entry }: Bundled, names: readonly string[]): ManifestEntry[] {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    entry(name).imports?.forEach(add);
+  };
+  names.forEach(add);
+  return [...found].map(entry);
+}
+
+const unique = (files: readonly string[]): string[] =>
+  [...new Set(files)].map((file) => `/${file}`);

@@ -36,7 +36,10 @@ export default function Main() {
   const today = data && todayOf(data.services);
   const service = data?.services.find(({ slug }) => slug === dialog.slug);
 
-  const [BookingDialog, fetchDialog] = useBookingDialog(dialog.slug !== undefined);
+  const [BookingDialog, fetchDialog] = useBookingDialog(
+    dialog.slug !== undefined,
+    data !== undefined,
+  );
 
   return (
     <div className="wrap dashboard">
@@ -103,7 +106,10 @@ function BookingOf({ Dialog, ...about }: BookingOfProps) {
  * The dialog is downloaded while its reader looks at the cards, at the latest when it is wanted. It is kept as a plain
  * component: `lazy` would suspend once more when it opens, and that is when nobody wants to wait.
  */
-function useBookingDialog(wanted: boolean): [BookingDialog | undefined, () => void] {
+function useBookingDialog(
+  wanted: boolean,
+  cardsShown: boolean,
+): [BookingDialog | undefined, () => void] {
   const [loaded, setLoaded] = useState<{ Dialog: BookingDialog }>();
   const fetchDialog = () => {
     // Without a connection the next look or press tries again.
@@ -113,7 +119,7 @@ function useBookingDialog(wanted: boolean): [BookingDialog | undefined, () => vo
     );
   };
   const fetchNow = useEffectEvent(fetchDialog);
-  useEffect(() => whenIdle(fetchNow), []);
+  useEffect(() => (cardsShown ? whenIdle(fetchNow) : undefined), [cardsShown]);
   useEffect(() => {
     if (wanted) fetchNow();
   }, [wanted]);
