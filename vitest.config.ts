@@ -1,10 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { StoriesAmongTests } from './testing/order-of-files.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.data/**'];
 
 export default defineConfig({
   test: {
     globalSetup: ['testing/stop-test-cluster.ts'],
+    // Most of them wait, for a page, a database, a process: one more than there are cores keeps every core busy.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: StoriesAmongTests },
+    // How long a machine takes says nothing about the product. What fails here does not come at all.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -13,8 +22,6 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: never,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -24,10 +31,9 @@ export default defineConfig({
           environment: 'node',
           include: ['stories/**/*.story.ts'],
           exclude: never,
-          // One browser and one server at a time: the stories share two cores.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          setupFiles: ['testing/traces-of-a-failure.ts'],
+          // What a failure looks like has to be kept before the story's own afterEach closes the page.
+          sequence: { hooks: 'list' },
         },
       },
     ],

@@ -105,9 +105,7 @@ describe('the whole machine', () => {
       time: '09:00 AM',
     });
     await startWorking();
-    await expect
-      .poll(() => toldAbout(bookingId), { timeout: 10_000 })
-      .toEqual(['booking-confirmed']);
+    await expect.poll(() => toldAbout(bookingId)).toEqual(['booking-confirmed']);
     const { rows } = await world.db.query(
       `select params from notifications where params->>'bookingId' = $1`,
       [bookingId],
@@ -123,7 +121,7 @@ describe('the whole machine', () => {
     const bookingId = await bookOnline(house, asha, { date, time: '12:00 PM' });
     house.pass(15 * MINUTE);
     await startWorking();
-    await expect.poll(() => toldAbout(bookingId), { timeout: 15_000 }).toEqual(['booking-expired']);
+    await expect.poll(() => toldAbout(bookingId)).toEqual(['booking-expired']);
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
   });
 
@@ -133,7 +131,7 @@ describe('the whole machine', () => {
     await sandbox.press(payUrl, 'pay', 'never');
     await startWorking();
     await expect
-      .poll(() => toldAbout(bookingId), { timeout: 15_000 })
+      .poll(() => toldAbout(bookingId))
       .toEqual(['booking-confirmed', 'payment-received']);
   });
 
@@ -153,7 +151,7 @@ describe('the whole machine', () => {
         ?.run({ id: 0, type: '', subject: bookingId, at: NOW, data: { attemptId } });
     await startWorking();
     await expect
-      .poll(() => toldAbout(bookingId), { timeout: 20_000 })
+      .poll(() => toldAbout(bookingId))
       .toEqual(['booking-confirmed', 'payment-received', 'payment-returned', 'refund-credited']);
   });
 });

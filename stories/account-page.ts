@@ -23,6 +23,13 @@ export async function openModal(page: Page, product: Product): Promise<Locator> 
   return modal;
 }
 
+/** As if this browser had never been here. On a page that asks nobody who he is: the app would notice, and leave. */
+export async function forgetVisit(page: Page, product: Product): Promise<void> {
+  await page.goto(`${product.url}/privacy-policy`);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
 type Place = Page | Locator;
 
 export async function fillLogin(place: Place, identifier: string, password = DEMO_PASSWORD) {

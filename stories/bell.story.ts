@@ -182,18 +182,18 @@ describe('the bell', () => {
     await told();
     const countsIn = (tab: Page) => bell(tab).getAttribute('aria-label');
     // Far sooner than the look that is taken once a minute.
-    await expect.poll(() => countsIn(second), { timeout: 8000 }).toBe('Notifications, 1 unread');
-    await expect.poll(() => rows().count(), { timeout: 8000 }).toBe(1);
+    await expect.poll(() => countsIn(second)).toBe('Notifications, 1 unread');
+    await expect.poll(() => rows().count()).toBe(1);
     expect(
       await page.locator('header ~ * [role=status], header [role=status]').allTextContents(),
     ).toContainEqual(expect.stringContaining('Booking Confirmed. Plumbing'));
     await deleteOf('Booking Confirmed').click();
     await page.keyboard.press('Escape');
-    await expect.poll(() => countsIn(second), { timeout: 8000 }).toBe('Notifications');
+    await expect.poll(() => countsIn(second)).toBe('Notifications');
     // The tab that listened is gone: the other takes its part.
     await page.close();
     await welcomed();
-    await expect.poll(() => countsIn(second), { timeout: 15_000 }).toBe('Notifications, 1 unread');
+    await expect.poll(() => countsIn(second)).toBe('Notifications, 1 unread');
     page = second;
   });
 

@@ -79,7 +79,7 @@ describe('booking a service', () => {
       product.db
         .query('select kind from notifications where user_id = $1', [cast.asha.id])
         .then(({ rows }) => rows.map(({ kind }) => kind));
-    await expect.poll(notified, { timeout: 20_000 }).toContain('booking-confirmed');
+    await expect.poll(notified).toContain('booking-confirmed');
 
     await page.getByRole('button', { name: 'Back to services' }).click();
     await page.getByRole('link', { name: /Your next visit/ }).waitFor();

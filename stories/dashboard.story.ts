@@ -98,9 +98,7 @@ describe('the dashboard of a signed-in customer', () => {
       await cards().first().waitFor();
       return options('Rudrabhishek');
     };
-    await expect
-      .poll(offered, { timeout: 20_000 })
-      .toEqual(['Decoration Only₹4,000', 'Full Arrangement₹13,000']);
+    await expect.poll(offered).toEqual(['Decoration Only₹4,000', 'Full Arrangement₹13,000']);
 
     await card('Satyanarayan Pooja')
       .getByRole('radio', { name: /^Food Only/ })

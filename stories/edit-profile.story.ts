@@ -245,7 +245,7 @@ describe('the cool-down', () => {
     const dialog = await openEdit(page);
     await dialog.locator('.lock-countdown').waitFor();
     expect(await field('Full Name').isDisabled()).toBe(true);
-    await expect.poll(() => field('Full Name').isDisabled(), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => field('Full Name').isDisabled()).toBe(false);
     expect(await dialog.locator('.lock-countdown').count()).toBe(0);
   });
 });

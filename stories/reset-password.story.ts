@@ -7,6 +7,7 @@ import {
   expectFieldError,
   farida,
   fillLogin,
+  forgetVisit,
   newVisitor,
   openModal,
   pressLogin,
@@ -150,7 +151,7 @@ describe('the modal', () => {
     await page.waitForURL(`${product.url}/login`);
     await canLogIn(cast.asha.email, farida.password);
 
-    await context.clearCookies();
+    await forgetVisit(page, product);
     await page.goto(link);
     await newPassword().fill('Another@2026');
     await repeated().fill('Another@2026');

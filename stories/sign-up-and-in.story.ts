@@ -10,6 +10,7 @@ import {
   farida,
   fillLogin,
   fillSignUp,
+  forgetVisit,
   newVisitor,
   pressLogin,
   pressSignUp,
@@ -131,8 +132,7 @@ describe('/login', () => {
         .then(({ rows }) => rows[0]);
     expect(await times()).toMatchObject({ created: true });
 
-    await context.clearCookies();
-    await page.evaluate(() => localStorage.clear());
+    await forgetVisit(page, product);
     await open('/login');
     await fillLogin(page, 'stored@example.com', farida.password);
     await pressLogin(page);
@@ -157,7 +157,7 @@ describe('/login', () => {
       await pressLogin(page);
       await at('/main');
       const cookie = (await context.cookies()).find(({ httpOnly }) => httpOnly);
-      await context.clearCookies();
+      await forgetVisit(page, product);
       return cookie?.expires ?? 0;
     };
     expect(await expiry(false)).toBe(-1);

@@ -1,8 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** On a busy machine everything takes long; only what never comes is wrong. */
+const PATIENCE_MS = 60_000;
 
 /** The browser named by CHROMIUM_PATH, one of the system's, or the one that Playwright has installed. */
 export function findBrowser(): string | undefined {
@@ -11,6 +13,8 @@ export function findBrowser(): string | undefined {
   const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...places, chromium.executablePath()].find(isProgram);
 }
+
+const browsers = new Set<Browser>();
 
 /** A headless browser that reaches nothing but what a test opens in it. */
 export async function openBrowser(): Promise<Browser> {
@@ -21,12 +25,43 @@ export async function openBrowser(): Promise<Browser> {
     );
   const browser = await chromium.launch({
     executablePath,
+    timeout: PATIENCE_MS,
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   });
-  // Without the site's worker, which would answer before a test's own routes do; who tests the worker allows it.
+  browsers.add(browser);
+  browser.once('disconnected', () => browsers.delete(browser));
   const newContext = browser.newContext.bind(browser);
-  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });
+  browser.newContext = async (options) => {
+    // Without the site's worker, which would answer before a test's own routes do; who tests the worker allows it.
+    const context = await newContext({ serviceWorkers: 'block', ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
+    writeDownTroubles(context);
+    return context;
+  };
   return browser;
+}
+
+/** Every page that is open in any of them. */
+export const openPages = (): Page[] =>
+  [...browsers].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+
+const troubles = new WeakMap<BrowserContext, string[]>();
+
+/** What went wrong in a browser so far, as its developer tools would show it. */
+export const troublesIn = (context: BrowserContext): readonly string[] =>
+  troubles.get(context) ?? [];
+
+function writeDownTroubles(context: BrowserContext): void {
+  const written: string[] = [];
+  troubles.set(context, written);
+  context.on('weberror', (error) => written.push(String(error.error())));
+  context.on('requestfailed', (request) =>
+    written.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
+  );
+  context.on('response', (response) => {
+    if (response.status() < 400) return;
+    written.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+  });
 }
 
 function isProgram(path: string): boolean {

@@ -5,16 +5,16 @@ import { silentLog } from '#server/platform/log/log.ts';
 
 /**
  * A process that does nothing but jobs, for tests that kill one: each event is written into `notes` after a moment's
- * work. Takes the database's address, and the name that it signs its notes with.
+ * work. Takes the database's address, the name that it signs its notes with, and how long a moment is.
  */
-const [url = '', worker = ''] = process.argv.slice(2);
+const [url = '', worker = '', workMs = '40'] = process.argv.slice(2);
 const pool = connect({ url, poolSize: 4 });
 
 const note: Job = {
   name: 'note',
   atOnce: 20,
   async run({ id }) {
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await new Promise((resolve) => setTimeout(resolve, Number(workMs)));
     await pool.query('insert into notes (event_id, worker) values ($1, $2)', [id, worker]);
     return undefined;
   },

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from '#server/platform/database/connect.ts';
+import { claimPorts } from './ports.ts';
 import { createWorld } from './world.ts';
 
 export type Product = {
@@ -32,13 +32,18 @@ export type ProductOptions = {
 };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const products = new Set<Product>();
+
+/** All that have been started here and not been closed. */
+export const openProducts = (): Product[] => [...products];
 
 /** The real server in processes of its own, with its sandbox gateway, on a seeded database that nobody else uses. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { servers: count = 1, site = false, environment = {} } = options;
   const world = await createWorld({ seeded: true });
   const dataFolder = await mkdtemp(join(tmpdir(), 'aangan-product-'));
-  const port = await findFreePorts(count + 2);
+  const claimed = await claimPorts();
+  const port = claimed.first;
   const ports = Array.from({ length: count }, (_, index) =>
     index === 0 ? port : port + index + 1,
   );
@@ -65,7 +70,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     );
   const servers = await Promise.all(ports.map(launchOne));
   let closing: Promise<void> | undefined;
-  return {
+  const product: Product = {
     url: urls[0] as string,
     urls,
     gatewayUrl: `http://localhost:${port + 1}`,
@@ -82,11 +87,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       return closing;
     },
   };
+  products.add(product);
+  return product;
 
   async function close(): Promise<void> {
+    products.delete(product);
     await Promise.all(servers.map((server) => end(server, 'SIGTERM')));
     await world.close();
     await rm(dataFolder, { recursive: true, force: true });
+    claimed.release();
   }
 }
 
@@ -115,21 +124,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await gone;
-}
-
-/** The first of several neighbouring ports that nobody uses. */
-export async function findFreePorts(count: number): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const ports = Array.from({ length: count }, (_, index) => first + index);
-    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

@@ -16,19 +16,24 @@ const CHECKS: readonly Check[] = [
   { name: 'Unused code', command: [node, bin('knip')] },
 ];
 
-export type Tally = { readonly passed: number; readonly failed: number };
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  /** Each by its name, and what it said first. */
+  readonly failures: readonly string[];
+};
 
 /** Runs them all, whatever fails, and shows what the failing ones said. */
 export async function runChecks(): Promise<Tally> {
-  let failed = 0;
+  const failures: string[] = [];
   for (const { name, command } of CHECKS) {
     const started = performance.now();
     const { code, said } = await runStep(command);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
     if (code === 0) continue;
-    failed += 1;
+    failures.push(name);
     console.log(said.trim());
   }
-  return { passed: CHECKS.length - failed, failed };
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures };
 }

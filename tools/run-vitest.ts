@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Tally } from './checks.ts';
 import { ROOT } from './project.ts';
 import { runStep } from './run-step.ts';
+import { type Report, tallyOf } from './vitest-report.ts';
 
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-
-type Report = { readonly numPassedTests: number; readonly numFailedTests: number };
 
 /** Runs Vitest in the open and counts from its own report; a run that ends badly counts at least one failure. */
 export async function runVitest(options: readonly string[]): Promise<Tally> {
@@ -18,12 +17,7 @@ export async function runVitest(options: readonly string[]): Promise<Tally> {
     const { code } = await runStep([process.execPath, VITEST, 'run', ...options, ...reporters], {
       aloud: true,
     });
-    const report = await readReport(file);
-    const failed = report?.numFailedTests ?? 0;
-    return {
-      passed: report?.numPassedTests ?? 0,
-      failed: code === 0 ? failed : Math.max(1, failed),
-    };
+    return tallyOf(await readReport(file), code);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -24,7 +24,7 @@ function run(
 test.each([
   [{ PORT: 'three' }, 'PORT must be a whole number from 0 to 65534, not "three".'],
   [
-    { DATABASE_URL: 'postgresql://asha:secret@127.0.0.1:9/aangan', PORT: '24999' },
+    { DATABASE_URL: 'postgresql://asha:secret@127.0.0.1:9/aangan', PORT: '19999' },
     'No database answers at 127.0.0.1:9/aangan; is it running, and is DATABASE_URL right?',
   ],
   [

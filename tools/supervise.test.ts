@@ -48,7 +48,7 @@ const pids = async (): Promise<number[]> =>
 test('a killed server is started again', async () => {
   await start();
   process.kill((await pids())[0] as number, 'SIGKILL');
-  await vi.waitUntil(async () => (await pids()).length === 2, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await pids()).length === 2, { timeout: 30_000 });
   expect(said).toEqual(['The server ended unexpectedly (SIGKILL); starting it again']);
 });
 

@@ -4,35 +4,37 @@ import { ensureScreensBuilt } from './ensure-built.ts';
 import { runTool } from './run-tool.ts';
 import { runVitest } from './run-vitest.ts';
 
+/** So many that they and the sum are still there where only the end of the output is kept. */
+const MOST_NAMED = 25;
+
 /** `npm test`: everything, whatever fails on the way. `npm test -- booking` runs only the tests named so. */
 await runTool(async () => {
   const named = process.argv.slice(2);
-  const tally = sum(named.length > 0 ? [await runVitest(named)] : await runEverything());
-  console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-  process.exit(tally.failed === 0 ? 0 : 1);
+  const tallies = named.length > 0 ? [await runVitest(named)] : await runEverything();
+  const failures = tallies.flatMap((tally) => tally.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${listOf(failures).join('\n')}`);
+  console.log(`\n${sumOf(tallies, 'passed')} passed, ${sumOf(tallies, 'failed')} failed`);
+  process.exit(sumOf(tallies, 'failed') === 0 ? 0 : 1);
 });
 
 async function runEverything(): Promise<Tally[]> {
   const checks = await runChecks();
+  const hindrance = await hindranceToStories();
+  if (!hindrance) return [checks, await runVitest([])];
+  console.error(hindrance);
   const tests = await runVitest(['--project', 'node']);
-  return [checks, tests, await runStories()];
+  return [checks, tests, { passed: 0, failed: 1, failures: [hindrance] }];
 }
 
-async function runStories(): Promise<Tally> {
-  try {
-    await ensureScreensBuilt();
-    const hindrance = await ensureBrowser();
-    if (!hindrance) return await runVitest(['--project', 'stories', '--passWithNoTests']);
-    console.error(hindrance);
-  } catch (error) {
-    console.error((error as Error).message);
-  }
-  return { passed: 0, failed: 1 };
-}
+/** Why there can be no stories: the screens cannot be built, or there is no browser to see them in. */
+const hindranceToStories = (): Promise<string | undefined> =>
+  ensureScreensBuilt().then(ensureBrowser, (error: Error) => error.message);
 
-function sum(tallies: readonly Tally[]): Tally {
-  return {
-    passed: tallies.reduce((total, { passed }) => total + passed, 0),
-    failed: tallies.reduce((total, { failed }) => total + failed, 0),
-  };
+const sumOf = (tallies: readonly Tally[], what: 'passed' | 'failed'): number =>
+  tallies.reduce((total, tally) => total + tally[what], 0);
+
+function listOf(failures: readonly string[]): string[] {
+  const more = failures.length - MOST_NAMED;
+  const lines = failures.slice(0, MOST_NAMED).map((one) => `  ${one.slice(0, 300)}`);
+  return more > 0 ? [...lines, `  … and ${more} more`] : lines;
 }

@@ -19,7 +19,7 @@ let asha: Customer;
 let house: ErrandTestHouse;
 
 beforeAll(async () => {
-  [world, sandbox] = await Promise.all([createWorld(), openTestSandbox({ timeoutMs: 300 })]);
+  [world, sandbox] = await Promise.all([createWorld(), openTestSandbox()]);
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
   await sowKarigar(world.db, { skills: [2, 3] });

@@ -44,7 +44,7 @@ const receivedBy = async (to: string) => (await post.received()).filter((one) =>
 
 /** Delivery reports come by themselves, a moment later. */
 async function until(id: string, state: string): Promise<Record<string, unknown>> {
-  return expect.poll(() => post.row(id), { timeout: 5_000 }).toMatchObject({ state }) as never;
+  return expect.poll(() => post.row(id)).toMatchObject({ state }) as never;
 }
 
 async function sms(key: string): Promise<string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dateInIndia } from '#kernel/time.ts';
-import { findFreePorts } from '../product.ts';
+import { type ClaimedPorts, claimPorts } from '../ports.ts';
 import { acknowledgedIn, letThemBook } from './bookers.ts';
 import { book, bookingOf, type Customer, gatherCrowd } from './crowd.ts';
 import { listBroken } from './invariants.ts';
@@ -11,7 +11,7 @@ import { payOnline } from './pay.ts';
 import { openWholeHouse, type WholeHouse } from './whole-house.ts';
 
 let folder: string;
-let port: number;
+let ports: ClaimedPorts;
 let house: WholeHouse;
 let crowd: Customer[];
 
@@ -19,18 +19,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aangan-whole-'));
   // Root's database runs as another account, which must be able to walk in.
   await chmod(folder, 0o755);
-  // Root's database runs as another account, which must be able to walk in.
-  await chmod(folder, 0o755);
-  port = await findFreePorts(2);
-  house = await openWholeHouse(folder, port);
+  ports = await claimPorts();
+  house = await openWholeHouse(folder, ports.first);
   crowd = await gatherCrowd(house.db, 16);
 });
 afterAll(async () => {
   await house?.close();
   await rm(folder, { recursive: true, force: true });
+  ports?.release();
 });
 
-const patience = { timeout: 30_000, interval: 20 };
+const patience = { interval: 20 };
 
 test('kill -9 of the server in the middle of load: it comes back by itself and no acknowledged booking is lost', async () => {
   const bookers = letThemBook([house.url], crowd);
@@ -52,7 +51,7 @@ test('kill -9 of everything, the database included, in the middle of load: after
   await bookers.stop();
   expect(await house.isOpen()).toBe(false);
 
-  house = await openWholeHouse(folder, port);
+  house = await openWholeHouse(folder, ports.first);
   expect(await listBroken(house.db, [...acknowledged(), ...paid])).toEqual([]);
   expect(await listReceived()).toEqual(expect.arrayContaining(paid));
   const again = bookers.attempts.filter(({ answer }) => answer?.status === 200).at(-1)!;

@@ -90,10 +90,10 @@ test('the same request sent 20 times at once to two server processes books once'
 test('kill -9 of a server in the middle of load loses no acknowledged booking, and asking again tells what became of the rest', async () => {
   const bookers = letThemBook(product.urls, crowd.slice(0, 24));
   const acknowledged = () => acknowledgedIn(bookers.attempts).length;
-  await expect.poll(acknowledged, { timeout: 20_000 }).toBeGreaterThan(100);
+  await expect.poll(acknowledged).toBeGreaterThan(100);
   await product.crash(0);
   const before = acknowledged();
-  await expect.poll(acknowledged, { timeout: 20_000 }).toBeGreaterThan(before + 100);
+  await expect.poll(acknowledged).toBeGreaterThan(before + 100);
   await bookers.stop();
 
   const unanswered = unansweredIn(bookers.attempts);

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Lang } from '#i18n/index.ts';
 import { takeRememberedPath } from '../shell/remembered-path.ts';
@@ -18,7 +19,7 @@ export function showAuthModal({ mode, lang, words, onSuccess, stay }: Options): 
       place.remove();
       closed();
     };
-    root.render(
+    const modal = (
       <AuthModal
         firstMode={mode}
         lang={lang}
@@ -32,7 +33,9 @@ export function showAuthModal({ mode, lang, words, onSuccess, stay }: Options): 
           // The modal's history entry becomes the next page, so that Back leads to the landing page.
           else location.replace(path);
         }}
-      />,
+      />
     );
+    // At once and with its effects: whoever types as soon as he sees the modal types into its first field.
+    flushSync(() => root.render(modal));
   });
 }

@@ -23,7 +23,7 @@ let client: Client;
 const origins: string[] = [];
 
 beforeAll(async () => {
-  sandbox = await openTestSandbox({ timeoutMs: 400 });
+  sandbox = await openTestSandbox();
   const gateways = registerGateways([sandbox.gateway]);
   house = await openHouse({ answers: [answerInitiatePayment], server: { gateways, origins } });
   origins.push(house.base);

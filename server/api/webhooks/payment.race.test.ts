@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
@@ -96,6 +97,13 @@ const countOf = async (sql: string, values: unknown[] = []) =>
   (await product.db.query<{ count: number }>(`select count(*) as count from ${sql}`, values))
     .rows[0]?.count;
 
+/** By the gateway's own book: the house mentions them once a minute at most. */
+async function forgeriesSent(): Promise<number> {
+  const journal = await readFile(join(product.dataFolder, 'sandbox', 'journal.jsonl'), 'utf8');
+  const lines = journal.split('\n');
+  return lines.filter((line) => /"forged":true.*"done":true/.test(line)).length;
+}
+
 test('1,000 webhooks, duplicated, reordered, forged and delayed, leave every booking right and the ledger at zero', async () => {
   const begun: Awaited<ReturnType<typeof beginOne>>[] = [];
   for (let start = 0; start < BOOKINGS; start += 10) {
@@ -118,9 +126,8 @@ test('1,000 webhooks, duplicated, reordered, forged and delayed, leave every boo
 
   const announced = begun.length + declinedThenPaid.length;
   expect(announced * (COPIES + FORGED)).toBe(1_000);
-  const forgeries = () => product.logged().split('"webhook-forged"').length - 1;
   const patience = { timeout: 60_000, interval: 250 };
-  await expect.poll(forgeries, patience).toBe(announced * FORGED);
+  await expect.poll(forgeriesSent, patience).toBe(announced * FORGED);
   await expect.poll(() => countOf('gateway_notices'), patience).toBe(announced);
   await expect.poll(() => countOf('outbox'), patience).toBe(0);
   const toldOf = `notifications where kind = 'booking-confirmed'`;
@@ -151,6 +158,7 @@ test('1,000 webhooks, duplicated, reordered, forged and delayed, leave every boo
     { account: 'gateway_clearing:sandbox', balance: PRICE * settled.length },
   ]);
   expect(await countOf('refunds')).toBe(0);
+  expect(product.logged()).toContain('"webhook-forged"');
   expect(await countOf(`notifications where kind = 'payment-received'`)).toBe(settled.length);
   expect(await listBroken(product.db)).toEqual([]);
 }, 180_000);
@@ -162,14 +170,6 @@ test('ROUTE-07 one journey: pay page, webhook, and the booking that /payment-suc
     'select pay_url from payment_attempts where booking_id = $1',
     [bookingId],
   );
-  const pressed = await fetch(rows[0]?.pay_url ?? '', {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ choice: 'pay', webhook: 'once' }),
-  });
-  expect(pressed.headers.get('location')).toBe(
-    `${product.urls[1]}/payment-success?booking=${bookingId}`,
-  );
   const read = async () => {
     const response = await fetch(`${product.url}/api/bookings/${bookingId}`, {
       headers: { cookie: customerOf(7).cookie },
@@ -180,9 +180,15 @@ test('ROUTE-07 one journey: pay page, webhook, and the booking that /payment-suc
     return { confirmed: booking.confirmed, ...booking.payment };
   };
   expect(await read()).toMatchObject({ confirmed: false, state: 'checking' });
-  await expect
-    .poll(read, { timeout: 15_000 })
-    .toMatchObject({ confirmed: true, state: 'paid', paidPaise: PRICE });
+  const pressed = await fetch(rows[0]?.pay_url ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ choice: 'pay', webhook: 'once' }),
+  });
+  expect(pressed.headers.get('location')).toBe(
+    `${product.urls[1]}/payment-success?booking=${bookingId}`,
+  );
+  await expect.poll(read).toMatchObject({ confirmed: true, state: 'paid', paidPaise: PRICE });
 });
 
 test('ROUTE-07 the webhook never comes: looking at the booking is enough to have the gateway asked', async () => {
@@ -195,7 +201,7 @@ test('ROUTE-07 the webhook never comes: looking at the booking is enough to have
     }).then((response) => response.json());
   // Long before the 22 s after which the gateway would be asked anyway.
   await expect
-    .poll(look, { timeout: 10_000 })
+    .poll(look, { timeout: 15_000 })
     .toMatchObject({ booking: { confirmed: true, payment: { state: 'paid' } } });
 });
 

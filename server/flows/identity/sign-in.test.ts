@@ -173,7 +173,7 @@ test('an account that is disabled while its password is compared is not let in',
       `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
     expect(rows).toHaveLength(1);
-  });
+  }, 20_000);
   await lock.query('commit');
   lock.release();
   expect(await entering).toBe('invalid-credential');

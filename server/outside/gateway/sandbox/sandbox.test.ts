@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { claimPorts } from '#testing/ports.ts';
 import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
 import { isOnPayPage, type OrderRequest } from '../gateway.ts';
 import { createSandboxClient } from './client.ts';
@@ -18,7 +19,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop();
-  sandbox = await openTestSandbox({ webhookUrl: shop.url, timeoutMs: 400 });
+  sandbox = await openTestSandbox({ webhookUrl: shop.url });
 });
 afterAll(async () => {
   await sandbox.close();
@@ -117,7 +118,7 @@ describe('the pay page', () => {
 describe('a refund', () => {
   test('is processing first and credited later; asked twice it is one refund', async () => {
     const { orderReference } = await paidOrder();
-    await sandbox.control({ faults: { refunds: { afterMs: 150 } } });
+    await sandbox.control({ faults: { refunds: { afterMs: 2_000 } } });
     const refund = { refundReference: newId(), orderReference, amountPaise: 60_000 };
     const first = await sandbox.gateway.createRefund(refund);
     expect(first).toMatchObject({ state: 'processing' });
@@ -195,11 +196,11 @@ describe('faults on demand', () => {
     const { orderReference } = await order();
     await sandbox.control({
       faults: {},
-      pay: { merchantOrderId: orderReference, outcome: 'completed', silentMs: 1_500 },
+      pay: { merchantOrderId: orderReference, outcome: 'completed', silentMs: 4_000 },
     });
     expect(await sandbox.gateway.askOrder(orderReference)).toMatchObject({ state: 'unknown' });
     await expect
-      .poll(() => sandbox.gateway.askOrder(orderReference), { timeout: 5_000 })
+      .poll(() => sandbox.gateway.askOrder(orderReference))
       .toMatchObject({ state: 'completed' });
   });
 });
@@ -247,15 +248,16 @@ describe('webhooks', () => {
     const { orderReference, payUrl } = await order();
     shop.refuse(1);
     await sandbox.press(payUrl, 'pay', 'once');
-    await expect.poll(() => shop.about(orderReference).length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => shop.about(orderReference).length).toBe(2);
   });
 });
 
 test('the sandbox is a process of its own: shared, restarted, with its orders kept', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'aangan-sandbox-'));
+  const ports = await claimPorts();
   const options = {
     ...sandboxSecrets(dataFolder),
-    port: await freePort(),
+    port: ports.first,
     host: '127.0.0.1',
     dataFolder,
     webhookUrl: shop.url,
@@ -272,21 +274,12 @@ test('the sandbox is a process of its own: shared, restarted, with its orders ke
   const second = keepSandbox(options);
   await second.ready;
   await first.stop();
-  await expect
-    .poll(() => client.askOrder(wanted.orderReference), { timeout: 10_000 })
-    .toEqual(paid);
+  await expect.poll(() => client.askOrder(wanted.orderReference)).toEqual(paid);
   await second.stop();
   expect(await client.askOrder(wanted.orderReference)).toMatchObject({ state: 'unknown' });
   rmSync(dataFolder, { recursive: true });
+  ports.release();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const REDIRECT_URL = 'http://localhost:4200/payment-success?booking=1';
 
@@ -340,7 +333,7 @@ async function openShop() {
     },
     async next(matches: (body: string) => boolean): Promise<Received> {
       const find = () => received.find(({ body }) => matches(Buffer.from(body).toString()));
-      await expect.poll(find, { timeout: 5_000 }).toBeDefined();
+      await expect.poll(find).toBeDefined();
       return find() as Received;
     },
     close: async () => {

@@ -123,7 +123,7 @@ function settings(cluster: ClusterFolder, durability: Durability): string[] {
     listen_addresses: '',
     unix_socket_directories: cluster.socketFolder,
     unix_socket_permissions: '0700',
-    max_connections: '120',
+    max_connections: durability === 'throw-away' ? '600' : '120',
     shared_buffers: `${sharedBuffersMb()}MB`,
     max_wal_size: '1GB',
     wal_level: 'minimal',
