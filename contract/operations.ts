@@ -1,5 +1,6 @@
 import { acceptTerms } from './customer/accept-terms.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
+import { claimMobile } from './customer/claim-mobile.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
 import { deleteAddress } from './customer/delete-address.ts';
@@ -81,6 +82,7 @@ export const operations: readonly Operation[] = [
   endSession,
   signOutEverywhere,
   acceptTerms,
+  claimMobile,
   placeBooking,
   initiatePayment,
   readBooking,

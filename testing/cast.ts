@@ -75,11 +75,14 @@ export async function insertPerson(
   return account;
 }
 
-/** Somebody new, whom no other test knows. */
+/** Somebody new, whom no other test knows; his mobile is a claim. */
 export function insertStranger(db: Database, differences: Partial<Account> = {}): Promise<Account> {
   const id = newId();
-  return insertPerson(db, { id, email: `${id}@example.com`, mobile: null, ...differences });
+  strangers += 1;
+  const mobile = `+9197${String(strangers).padStart(8, '0')}`;
+  return insertPerson(db, { id, email: `${id}@example.com`, mobile, ...differences });
 }
+let strangers = 0;
 
 /** A session as a sign-in would have made it; answers the token that belongs into the cookie. */
 export async function insertSession(

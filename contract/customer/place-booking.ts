@@ -28,6 +28,8 @@ export const placeBooking = operation({
   }),
   output: z.object({ booking }),
   refusals: {
+    /** The account has no mobile on which anybody could be reached (ruling R20). */
+    'mobile-needed': 409,
     'service-unknown': 404,
     'option-missing': 409,
     'option-unavailable': 409,

@@ -89,6 +89,8 @@ export const booking = {
   cityField: 'City',
   state: 'State',
   street: 'Flat, building and street',
+  mobile: 'Mobile number',
+  mobileHelp: 'For the Karigar at your gate, and for messages about this booking.',
   landmark: 'Landmark',
   optional: '(optional)',
   looking: 'Looking…',

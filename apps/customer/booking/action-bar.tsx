@@ -87,7 +87,7 @@ function ConfirmButton({ booking }: { booking: Booking }) {
     if (!date || !time || !method || price === undefined) return;
     // Beside the booking, which never waits for it and does not depend on it.
     if (booking.saveAs && booking.saveAs !== 'not') booking.places.save(address, booking.saveAs);
-    void confirming.confirm({
+    const request = {
       serviceId,
       ...(option ? { option } : {}),
       date,
@@ -95,7 +95,8 @@ function ConfirmButton({ booking }: { booking: Booking }) {
       address,
       paymentMethod: method,
       shownPricePaise: price,
-    });
+    };
+    void confirming.confirm(request, booking.mobile);
   };
   return (
     <>

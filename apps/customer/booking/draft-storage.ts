@@ -1,5 +1,6 @@
 import { catalogue, OPTION_KEYS, type ServiceSlug } from '#contract/catalogue.ts';
 import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
+import { mobileTyped } from '#contract/fields/mobile-typed.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { isLocalDate } from '#kernel/time.ts';
 import { type Draft, STEPS } from './draft.ts';
@@ -55,6 +56,7 @@ function readDraft(stored: Record<string, unknown>, slug: ServiceSlug): Draft {
     address: readAddress(stored.address),
     method: oneOf(['upi', 'card', 'cash'] as const, stored.method) ?? null,
     ...(saveAs && { saveAs }),
+    ...(typeof stored.mobile === 'string' && { mobile: mobileTyped(stored.mobile, '+91') }),
   };
 }
 

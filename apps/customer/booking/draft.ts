@@ -20,6 +20,8 @@ export type Draft = {
   readonly method: PaymentMethod | null;
   /** Whether a new address is to be saved, and as what; while nothing is said, only a first one is. */
   readonly saveAs?: AddressLabel | 'not';
+  /** Of a person whose account has none. */
+  readonly mobile?: string;
 };
 
 export const NO_ADDRESS: Address = { street: '', city: '', state: '', pincode: '', landmark: '' };

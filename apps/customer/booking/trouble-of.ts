@@ -21,6 +21,7 @@ export type Trouble =
   | { readonly kind: 'refusal'; readonly code: RefusalShown };
 
 const SHOWN = [
+  'mobile-needed',
   'too-soon',
   'too-far',
   'outside-served-area',

@@ -1,6 +1,7 @@
 import { catalogue, type OptionKey, type ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { type Address, isSameAddress } from '#contract/fields/address.ts';
+import { isMobile } from '#contract/fields/mobile.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { type Draft, isComplete, openableStep, type Step, slotPincode } from './draft.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -17,6 +18,8 @@ export type BookingProps = {
   /** Undefined while the catalogue is on its way: prices follow, choosing may begin. */
   service: CatalogueItem | undefined;
   lastAddress: Address | null;
+  /** The account has no mobile: it is asked for with the address (ruling R20). */
+  needsMobile: boolean;
   onConfirmed: (booking: BookingView) => void;
 };
 
@@ -64,12 +67,16 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
       : undefined;
   const gone = !!lost || (!held && isClosed(draft, slots.data));
   const needsOption = basics.options.length > 0;
+  const mobile = about.needsMobile ? (stored.mobile ?? '+91') : null;
+  const reachable = mobile === null || isMobile(mobile);
   const complete = (step: Step) =>
     isComplete(step, draft, needsOption) &&
     (step !== 'when' || !gone) &&
+    (step !== 'where' || reachable) &&
     (step !== 'where' || (place.kind !== 'not-served' && place.kind !== 'typing'));
 
-  const step = openableStep(stored.step, draft, needsOption);
+  const wanted = stored.step === 'pay' && !reachable ? 'where' : stored.step;
+  const step = openableStep(wanted, draft, needsOption);
   return {
     slug,
     category: basics.category,
@@ -82,6 +89,8 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     offered,
     price,
     lastAddress,
+    /** What has been typed of the mobile that is asked for; null where none is. */
+    mobile,
     places,
     knownAddresses: [
       ...(lastAddress ? [lastAddress] : []),

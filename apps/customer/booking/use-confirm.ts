@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
+import { claimMobile } from '#contract/customer/claim-mobile.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { type CallRefusal, call } from '../api/call.ts';
+import { refreshSession, userChanged } from '../shell/session.ts';
 import { type BookingRequest, loadAttempt, saveAttempt } from './attempt.ts';
 import { type Confirmation, confirmBooking } from './confirm-booking.ts';
 import { forgetDraft, tabStorage } from './draft-storage.ts';
@@ -39,6 +41,7 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
     setTrouble(troubleOf(refusal, paying, slot));
     // Whatever was refused, what the screen knew about times and prices is old.
     void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
+    if (refusal?.code === 'mobile-needed') void refreshSession();
     if (refusal?.code === 'price-changed' || refusal?.code === 'option-unavailable') {
       void queries.invalidateQueries({ queryKey: [readCatalogue.name] });
     }
@@ -56,7 +59,7 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
     return fail(result.refusal, true, slot);
   };
 
-  const confirm = async (request: BookingRequest) => {
+  const confirm = async (request: BookingRequest, mobile: string | null) => {
     if (running.current) return;
     running.current = true;
     setTrouble(null);
@@ -69,6 +72,12 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
       onStep: (kind: 'holding' | 'paying') => setProgress({ kind }),
     };
     try {
+      if (mobile !== null) {
+        setProgress({ kind: 'holding' });
+        const claimed = await call(claimMobile, { mobile });
+        if (!claimed.ok) return fail(claimed.refusal, false, slot);
+        userChanged(claimed.value.user);
+      }
       settle(await confirmBooking(world, request, loadAttempt(tabStorage, slug)), slot);
     } catch {
       fail(undefined, false, slot);

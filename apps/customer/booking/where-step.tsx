@@ -5,6 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { pincodeDigits, withPart } from './draft.ts';
 import { KnownPlaces } from './known-places.tsx';
+import { MobileAsked } from './mobile-asked.tsx';
 import { SavePlace } from './save-place.tsx';
 import { SlotGone } from './slot-gone.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -100,6 +101,7 @@ export function WhereStep({ booking }: { booking: Booking }) {
         />
       </div>
       <SavePlace booking={booking} />
+      <MobileAsked booking={booking} />
     </>
   );
 }

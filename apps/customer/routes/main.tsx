@@ -92,6 +92,7 @@ function BookingOf({ Dialog, ...about }: BookingOfProps) {
     <Dialog
       {...about}
       lastAddress={session.status === 'signed-in' ? session.lastAddress : null}
+      needsMobile={session.status === 'signed-in' && session.user.mobile === null}
       onSeeBooking={({ id }) => void navigate(`/bookings/${id}`, { replace: true })}
       onConfirmed={() => {
         void queries.invalidateQueries({ queryKey: [listBookings.name] });

@@ -154,7 +154,7 @@ describe('changing to something new', () => {
     const { challengeId } = value!;
     const { refusal } = await client.call(confirmContactCode, { challengeId, code });
     expect(refusal?.code).toBe('otp-session-expired');
-    expect(await rowOf(second.id)).toMatchObject({ mobile: null });
+    expect(await rowOf(second.id)).toMatchObject({ mobile: second.mobile });
   });
 
   test.each([[{}], [{ email: 'a@example.com', mobile: '+919820012345' }]])(

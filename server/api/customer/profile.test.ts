@@ -77,6 +77,7 @@ describe('saving the profile', () => {
         email: person.email,
         mobile: person.mobile,
         profileImage: null,
+        termsDue: false,
         lastProfileUpdate: now,
         roles: ['customer'],
         language: 'en',

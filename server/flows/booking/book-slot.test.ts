@@ -105,6 +105,13 @@ describe('what is written', () => {
     ]);
   });
 
+  test('R20 whoever cannot be called is asked for a mobile before anything is taken', async () => {
+    await sowKarigar(world.db);
+    expect(code(await book({}, { ...asha, mobile: null }))).toBe('mobile-needed');
+    expect((await world.db.query('select from holds')).rows).toEqual([]);
+    expect(code(await book())).toBe('booked');
+  });
+
   test('one event row and one outbox row, naming nobody', async () => {
     await sowKarigar(world.db);
     const outcome = await book();

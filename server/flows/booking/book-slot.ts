@@ -57,6 +57,7 @@ async function bookOnce(
   customer: Customer,
   input: BookSlotInput,
 ): Promise<Outcome<Booked, Refusals>> {
+  if (customer.mobile === null) return refuse('mobile-needed');
   const now = world.now();
   const offer = decideOffer(await world.facts.services(), input.serviceId, input.option);
   if (!offer.ok) return offer;

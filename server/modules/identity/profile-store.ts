@@ -63,3 +63,16 @@ export async function recordImageRemoved(
   await deleteImage.run(db, [userId]);
   return person;
 }
+
+const fillMobile = statement<[string, string, Date], Person>({
+  name: 'identity-record-mobile-claimed',
+  text: `update users set mobile = coalesce(mobile, $2), updated_at = $3
+    where id = $1 and disabled_at is null returning ${PERSON}`,
+});
+
+/** A claim, where there is no number yet; answers the person as he now is. */
+export const recordMobileClaimed = (
+  db: Database,
+  { id, mobile }: { readonly id: string; readonly mobile: string },
+  now: Instant,
+): Promise<Person | undefined> => fillMobile.first(db, [id, mobile, new Date(now)]);
