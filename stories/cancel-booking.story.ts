@@ -83,7 +83,7 @@ describe('cancelling a booking', () => {
     await page.getByText('Pending', { exact: true }).waitFor();
   });
 
-  test('LIFE-01 LIFE-02 the fee that is shown is the fee that is charged: one that has risen is shown first', async () => {
+  test('LIFE-01 LIFE-02 LIFE-04 the fee that is shown is the fee that is charged: one that has risen is shown first', async () => {
     const booking = await bookAsAsha('upi', 5);
     await payOnPage(booking.id);
     await assignedBefore(booking.id, 5);
@@ -108,6 +108,38 @@ describe('cancelling a booking', () => {
     await money.getByText('Cancellation fee').waitFor();
     expect(await money.textContent()).toMatch(/Cancellation fee\s*₹240/);
     expect(await money.textContent()).toMatch(/(Being refunded|Refunded)\s*₹560/);
+
+    const refunds = page.getByRole('region', { name: 'Refunds' });
+    await refunds.getByText('₹560').waitFor();
+    await refunds.getByText('Back to your UPI, the way it came').waitFor();
+    await refunds.getByText('Credited to you').waitFor();
+    expect(await refunds.textContent()).toMatch(/Who has it nowYouCredited on.+Reference/);
+    await page.getByText('Refund credited to you ₹560').waitFor();
+  });
+
+  test('LIFE-04 a refund says how much, by which way, who has it, and until which working day', async () => {
+    const booking = await bookAsAsha('upi', 9);
+    await payOnPage(booking.id);
+    await askToCancel();
+    await sheet().getByText('₹800').waitFor();
+    await sheet().getByRole('button', { name: 'Cancel booking' }).click();
+    const refunds = page.getByRole('region', { name: 'Refunds' });
+    await refunds.getByText('Credited to you').waitFor();
+    const becomes = (change: string) =>
+      product.db.query(`update refunds set credited_at = null, ${change} where booking_id = $1`, [
+        booking.id,
+      ]);
+    await becomes(`state = 'processing', next_ask_at = now() + interval '1 day'`);
+    await page.reload();
+    await refunds.getByText('At your bank').waitFor();
+    expect(await refunds.textContent()).toMatch(/₹800.+Your bankBy.+20\d\d/);
+    // What moves is looked at again by itself.
+    await becomes(
+      `state = 'failed', next_ask_at = null, requested_at = now() - interval '40 days'`,
+    );
+    await refunds.getByText('our team is looking after it').waitFor();
+    await refunds.getByText('This is taking longer than it should.').waitFor();
+    await expectAccessible(page);
   });
 
   test('on a cash booking the fee becomes an amount due, which is paid here', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
+import { refund } from './refund.ts';
 
 /** The moves of a booking that are its owner's news; all others are the house's own. */
 export const TIMELINE_EVENTS = [
@@ -29,6 +30,7 @@ export const readBooking = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     booking,
+    refunds: z.array(refund),
     timeline: z.array(
       z.object({
         type: z.enum(TIMELINE_EVENTS),

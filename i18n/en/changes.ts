@@ -1,4 +1,5 @@
 import type { FeeReason } from '#contract/customer/cancellation.ts';
+import type { RefundStateView } from '#contract/customer/refund.ts';
 import { policy } from '#contract/policy.ts';
 
 const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
@@ -41,5 +42,24 @@ export const changes = {
     confirm: 'Cancel booking',
     confirmFor: (filled: { amount: string }) => `Cancel for ${filled.amount}`,
     done: 'Your booking is cancelled',
+  },
+  refunds: {
+    title: 'Refunds',
+    methods: { upi: 'UPI', card: 'Card' },
+    to: (filled: { method: string }) => `Back to your ${filled.method}, the way it came`,
+    states: {
+      approved: 'Approved; we are sending it',
+      sent: 'Sent to the payment company',
+      processing: 'At your bank',
+      credited: 'Credited to you',
+      failed: 'Your bank refused it; we are trying again',
+      stuck: 'It cannot be paid out this way; our team is looking after it and will contact you',
+    } satisfies Record<RefundStateView, string>,
+    holder: 'Who has it now',
+    holders: { us: 'We do', gateway: 'The payment company', bank: 'Your bank', you: 'You' },
+    due: 'By',
+    late: 'This is taking longer than it should. Please contact us with the code above.',
+    reference: 'Reference',
+    credited: 'Credited on',
   },
 };

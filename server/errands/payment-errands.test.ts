@@ -275,6 +275,21 @@ describe('money on its way back', () => {
       .toMatchObject({ state: 'credited', tries: 1 });
   });
 
+  test('a gateway that says it knows this name already has not failed: it is asked, and nothing is paid twice', async () => {
+    const { refundId, bookingId } = await paidTooLate();
+    const calls = [{ call: 'create-refund', kind: 'duplicate', times: 1 }];
+    await sandbox.control({ faults: { calls, refunds: { afterMs: 0 } } });
+    await moveRefund(house, { refundId });
+    expect(await refund(refundId)).toMatchObject({ state: 'initiated', tries: 1 });
+    await expect
+      .poll(async () => {
+        await moveRefund(house, { refundId });
+        return refund(refundId);
+      })
+      .toMatchObject({ state: 'credited', tries: 1 });
+    expect((await owed(bookingId)).refunds_payable).toBe(0);
+  });
+
   test('refused by the bank it is tried again under a new name, and then arrives', async () => {
     const { refundId } = await paidTooLate();
     await sandbox.control({ faults: { refunds: { endAs: 'FAILED', afterMs: 0 } } });

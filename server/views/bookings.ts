@@ -15,6 +15,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
+import { listRefunds } from './refunds.ts';
 
 const PAGE = 20;
 
@@ -50,13 +51,15 @@ export async function readBooking(
   id: string,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
-  const [row, events] = await Promise.all([
+  const [row, refunds, events] = await Promise.all([
     selectBooking.first(db, [userId, id]),
+    listRefunds(db, userId, id, at.now),
     selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
   ]);
   if (!row) return refuse('booking-not-found');
   return accept({
     booking: viewOf(row, at),
+    refunds,
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,
       at: toIndiaIso(at),

@@ -17,13 +17,14 @@ import { CancelBooking } from './cancel-booking.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { DetailHelp } from './detail-help.tsx';
 import { DetailMoney } from './detail-money.tsx';
+import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
 import { usePaying } from './use-paying.tsx';
 
 type BookingDetailProps = OutputOf<typeof readBooking> & { onChanged: () => void };
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
-export function BookingDetail({ booking, timeline, onChanged }: BookingDetailProps) {
+export function BookingDetail({ booking, timeline, refunds, onChanged }: BookingDetailProps) {
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
@@ -63,6 +64,7 @@ export function BookingDetail({ booking, timeline, onChanged }: BookingDetailPro
       </div>
       <div>
         <DetailMoney booking={booking} />
+        <DetailRefunds refunds={refunds} />
         <DetailTimeline timeline={timeline} />
         <DetailHelp service={service} reference={booking.reference} />
       </div>

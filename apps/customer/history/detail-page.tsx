@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { BookingView } from '#contract/customer/booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { bookingId } from '#contract/fields/booking-id.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -28,6 +29,10 @@ export function DetailPage({ id }: { id: string }) {
 
 const ASK_AGAIN_MS = 4000;
 
+/** Money that somebody watches: it may arrive at any moment. */
+const isMoving = (state: BookingView['payment']['state'] | undefined): boolean =>
+  state === 'checking' || state === 'refunding';
+
 function Asked({ id }: { id: string }) {
   const { history } = useWords();
   const query = useQuery({
@@ -35,7 +40,7 @@ function Asked({ id }: { id: string }) {
     // Coming back to this page always asks: a visit and its money move while nobody looks.
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.booking.payment.state === 'checking' ? ASK_AGAIN_MS : false,
+      isMoving(state.data?.booking.payment.state) ? ASK_AGAIN_MS : false,
   });
   const askAgain = () => void query.refetch();
   const refusal = query.error instanceof Refused ? query.error.refusal : undefined;

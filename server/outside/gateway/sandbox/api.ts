@@ -105,6 +105,9 @@ async function befall(
     case 'no-answer-after-success':
       work();
       return silence(context);
+    case 'duplicate':
+      work();
+      return refusal(context, 409, 'DUPLICATE_NAME');
     case 'redirect':
       return context.redirect('https://elsewhere.example/', 302);
     case 'not-json':

@@ -75,6 +75,8 @@ export function createSandboxClient(options: SandboxClientOptions): Gateway {
       const status = read(refundStatus, answer);
       if (status) return refundReport(status);
       const refusal = refusalOf(answer);
+      // A refund of this name exists already: whether it went well only asking tells, and a new name would pay twice.
+      if (refusal === DUPLICATE) return { state: 'unknown', reason: refusal };
       if (refusal) return { state: 'failed', reason: refusal };
       return { state: 'unknown', reason: reasonOf(answer) };
     },
@@ -94,6 +96,8 @@ export function createSandboxClient(options: SandboxClientOptions): Gateway {
     verifyWebhook: (webhook) => readWebhook(options.webhookSecret, webhook),
   };
 }
+
+const DUPLICATE = 'DUPLICATE_NAME';
 
 function orderReport(status: OrderStatus): OrderReport {
   if (status.state === 'PENDING') return { state: 'pending' };

@@ -13,6 +13,8 @@ const callFault = z.object({
     'no-answer',
     /** Does what was asked and never says so. */
     'no-answer-after-success',
+    /** Does what was asked, and says that it knows this name already: the answer to a repetition that overtook us. */
+    'duplicate',
     /** Answers 302 to somewhere else. */
     'redirect',
     'not-json',

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Where a refund is, in its owner's words: with us, at the gateway, at his bank, with him, or refused and tried again. */
+export const REFUND_STATES = [
+  'approved',
+  'sent',
+  'processing',
+  'credited',
+  'failed',
+  'stuck',
+] as const;
+export type RefundStateView = (typeof REFUND_STATES)[number];
+
+export const refund = z.object({
+  id: z.string(),
+  amountPaise: z.number(),
+  /** The way the money came, and by which it goes back. */
+  method: z.enum(['upi', 'card']),
+  state: z.enum(REFUND_STATES),
+  /** Who has it now. */
+  holder: z.enum(['us', 'gateway', 'bank', 'you']),
+  /** Under which the gateway and the bank know it, once they do. */
+  reference: z.nullable(z.string()),
+  requestedAt: z.string(),
+  /** The last of the working days that the policy names. */
+  dueOn: z.string(),
+  isOverdue: z.boolean(),
+  creditedAt: z.nullable(z.string()),
+});
+export type RefundView = z.infer<typeof refund>;
