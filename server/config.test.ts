@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { describe, expect, test } from 'vitest';
+import { type Environment, readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgresql://aangan:secret@db.example:5432/aangan';
 const PRODUCTION = {
@@ -21,7 +21,7 @@ test('a fresh clone is served on port 3000, to this machine alone', () => {
     sandboxPort: 3001,
     origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     https: false,
-    paymentProvider: 'sandbox',
+    payments: { provider: 'sandbox' },
   });
 });
 
@@ -66,11 +66,54 @@ test.each([
   'AANGAN_SUPPORT_EMAIL',
   'AANGAN_SUPPORT_PHONE',
   'AANGAN_MESSAGING_NUMBER',
-  'PAYMENT_PROVIDER',
 ])('production does not start without %s', (name) => {
   expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(
     `In production ${name} must be set.`,
   );
+});
+
+describe('the gateway that takes the money', () => {
+  const PHONEPE = {
+    PHONEPE_CLIENT_ID: 'id',
+    PHONEPE_CLIENT_SECRET: 'hunter2',
+    PHONEPE_CLIENT_VERSION: '1',
+    PHONEPE_WEBHOOK_USER: 'aangan',
+    PHONEPE_WEBHOOK_PASSWORD: 'hunter3',
+  };
+  const RAZORPAY = {
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 'hunter2',
+    RAZORPAY_WEBHOOK_SECRET: 'hunter3',
+  };
+  const paid = (change: Environment) =>
+    readConfig({ ...PRODUCTION, PAYMENT_PROVIDER: '', ...change }).payments;
+
+  test('in production it is PhonePe unless another one is named, elsewhere the sandbox', () => {
+    expect(paid(PHONEPE)).toMatchObject({
+      provider: 'phonepe',
+      accounts: { phonepe: { clientId: 'id', at: 'production' }, razorpay: undefined },
+    });
+    expect(paid({ ...RAZORPAY, PAYMENT_PROVIDER: 'razorpay' }).provider).toBe('razorpay');
+    expect(paid({ PAYMENT_PROVIDER: 'sandbox' }).provider).toBe('sandbox');
+    expect(readConfig({ DATABASE_URL }).payments.provider).toBe('sandbox');
+  });
+
+  test('one that was left keeps its account, for what began there', () => {
+    const both = paid({ ...PHONEPE, ...RAZORPAY });
+    expect(both.accounts.razorpay?.keyId).toBe('rzp_live_1');
+  });
+
+  test.each([
+    [{}, /^In production PHONEPE_CLIENT_ID, .* must be set to take money by phonepe/],
+    [{ PAYMENT_PROVIDER: 'razorpay' }, /^In production RAZORPAY_KEY_ID, .* must be set/],
+    [{ ...PHONEPE, PHONEPE_CLIENT_SECRET: '' }, /^PHONEPE_CLIENT_ID, .* belong together\.$/],
+    [{ ...PHONEPE, RAZORPAY_KEY_ID: 'x' }, /^RAZORPAY_KEY_ID, .* belong together\.$/],
+    [{ ...PHONEPE, PHONEPE_AT: 'uat' }, 'PHONEPE_AT must be one of production, test'],
+    [{ ...PHONEPE, PHONEPE_PAY_PAGES: 'http://pay.example' }, 'begin with https'],
+  ])('%j does not start, and no secret is repeated', (change, sentence) => {
+    expect(() => paid(change)).toThrow(sentence);
+    expect(() => paid(change)).toThrow(/^(?!.*hunter)/);
+  });
 });
 
 test('production does not start without knowing its own address', () => {

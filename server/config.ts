@@ -1,5 +1,4 @@
 import { type Brand, brandFrom, missingBrandVariables } from '#contract/brand.ts';
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/customer/booking.ts';
 import { policy } from '#contract/policy.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
@@ -12,14 +11,15 @@ import {
   type SocialClients,
 } from './config-of-identity.ts';
 import { type MessageSettings, readMessageSettings } from './config-of-messages.ts';
+import { type PaymentSettings, readPayments } from './config-of-payments.ts';
 
 export type Config = {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where the sandbox gateway keeps its book and its secrets. */
+  /** Where simulated gateways keep their books and their secrets. */
   readonly dataFolder: string;
-  /** The sandbox gateway is a process of its own. */
+  /** A simulated gateway is a process of its own. */
   readonly sandboxPort: number;
   /** Where browsers reach its pay page, when that is not this port on this machine. */
   readonly sandboxOrigin: string | undefined;
@@ -33,7 +33,8 @@ export type Config = {
   /** False in development, where the screens come from their own server. */
   readonly servesSite: boolean;
   readonly checkAnswers: boolean;
-  readonly paymentProvider: PaymentProvider;
+  /** Whose pay page customers are sent to, and our accounts at gateways. */
+  readonly payments: PaymentSettings;
   /** Ruling R20: off, unless every message of the sign-in catalogue has to be seen. */
   readonly tellAccountsApart: boolean;
   /** From which every key of the house is derived; in development one is made in the data folder. */
@@ -80,7 +81,7 @@ export function readConfig(environment: Environment): Config {
     },
     servesSite: environment.AANGAN_SITE !== 'off',
     checkAnswers: environment.AANGAN_CHECK_ANSWERS === 'on',
-    paymentProvider: readPaymentProvider(environment, production),
+    payments: readPayments(environment, production),
     tellAccountsApart: environment.AANGAN_TELL_ACCOUNTS_APART === 'on',
     secret: readSecret(environment, production),
     bookingLimits: readBookingLimits(environment, production),
@@ -121,14 +122,6 @@ function readBookingLimits(
     throw new CannotStart('AANGAN_BOOKING_LIMITS=off lets one person take every hour of the city.');
   }
   return undefined;
-}
-
-/** In the sandbox anybody "pays" for nothing, so a public site has to ask for it by name. */
-function readPaymentProvider(environment: Environment, production: boolean): PaymentProvider {
-  if (production && !environment.PAYMENT_PROVIDER) {
-    throw new CannotStart('In production PAYMENT_PROVIDER must be set.');
-  }
-  return oneOf(environment, 'PAYMENT_PROVIDER', PAYMENT_PROVIDERS);
 }
 
 function readDatabaseUrl({ DATABASE_URL }: Environment): string {

@@ -67,7 +67,7 @@ export async function openHouse(config: Config): Promise<void> {
     writePlacing: writePlacings(pool, config.bookingLimits),
     origins: config.origins,
     gateways,
-    paymentProvider: config.paymentProvider,
+    paymentProvider: config.payments.provider,
     tellAccountsApart: config.tellAccountsApart,
     keys: keysFrom(config.secret ?? houseSecret(config.dataFolder)),
     messenger: messages.messenger,

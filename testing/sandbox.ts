@@ -1,76 +1,126 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PaymentProvider } from '#contract/customer/booking.ts';
 import type { Gateway } from '#server/outside/gateway/gateway.ts';
+import { createPhonepeClient } from '#server/outside/gateway/phonepe/client.ts';
+import { createRazorpayClient } from '#server/outside/gateway/razorpay/client.ts';
 import { createSandboxClient } from '#server/outside/gateway/sandbox/client.ts';
-import { openSandbox } from '#server/outside/gateway/sandbox/open-sandbox.ts';
+import { openSimulator } from '#server/outside/gateway/simulator/open-simulator.ts';
+import { readProtocol } from '#server/outside/gateway/simulator/protocols.ts';
+import {
+  type SimulatorSecrets,
+  simulatorSecrets,
+} from '#server/outside/gateway/simulator/secrets.ts';
 
-export type TestSandbox = {
+export type Choice = 'pay' | 'decline' | 'undecided' | 'pay-silently';
+export type WebhookWay = 'once' | 'twice' | 'late' | 'never';
+
+export type TestGateway<Provider extends PaymentProvider = PaymentProvider> = {
   readonly gateway: Gateway;
   readonly url: string;
-  readonly apiKey: string;
-  readonly webhookSecret: string;
-  /** See `sandbox/control.ts` for what can be asked of it. */
+  readonly secrets: SimulatorSecrets[Provider];
+  /** See `simulator/control.ts` for what can be asked of it. */
   control(wanted: object): Promise<void>;
   /** Presses a button of the real pay page, the way a browser without scripts does. */
-  press(
-    payUrl: string,
-    choice: 'pay' | 'decline' | 'undecided' | 'pay-silently',
-    webhook?: 'once' | 'twice' | 'late' | 'never',
-  ): Promise<Response>;
+  press(payUrl: string, choice: Choice, webhook?: WebhookWay): Promise<Response>;
   close(): Promise<void>;
 };
 
-export type TestSandboxOptions = {
+export type TestSandbox = TestGateway<'sandbox'> & SimulatorSecrets['sandbox'];
+
+export type TestGatewayOptions = {
   /** Nobody listens there unless a test says so. */
   readonly webhookUrl?: string;
+  /** How long we wait for an answer of the gateway. */
+  readonly timeoutMs?: number;
 };
 
 /** A gateway of ours that is merely busy is not silent yet, and a test of its silence should not take for ever. */
 const TIMEOUT_MS = 2_000;
 
-/** The real simulator on a free port, with a memory of its own. */
-export async function openTestSandbox({
-  webhookUrl = 'http://127.0.0.1:9/',
-}: TestSandboxOptions = {}): Promise<TestSandbox> {
-  const folder = mkdtempSync(join(tmpdir(), 'aangan-sandbox-'));
-  const secrets = {
-    apiKey: randomBytes(12).toString('hex'),
-    webhookSecret: randomBytes(12).toString('hex'),
-  };
-  const sandbox = await openSandbox({
+export async function openTestSandbox(options: TestGatewayOptions = {}): Promise<TestSandbox> {
+  const sandbox = await openTestGateway('sandbox', options);
+  return { ...sandbox, ...sandbox.secrets };
+}
+
+/** The real simulator on a free port, with a memory of its own, and our client of that gateway. */
+export async function openTestGateway<Provider extends PaymentProvider>(
+  provider: Provider,
+  { webhookUrl = 'http://127.0.0.1:9/', timeoutMs = TIMEOUT_MS }: TestGatewayOptions = {},
+): Promise<TestGateway<Provider>> {
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-gateway-'));
+  const { controlKey, ...secrets } = simulatorSecrets(folder, provider);
+  const simulator = await openSimulator({
+    ...readProtocol(provider, folder),
     port: 0,
     host: '127.0.0.1',
     journalFile: join(folder, 'journal.jsonl'),
     webhookUrl,
-    ...secrets,
   });
-  const { url } = sandbox;
+  const { url } = simulator;
+  const gateway = clientOf(provider, url, folder, timeoutMs);
   return {
     url,
-    ...secrets,
-    gateway: createSandboxClient({ url, timeoutMs: TIMEOUT_MS, ...secrets }),
+    secrets: secrets as unknown as SimulatorSecrets[Provider],
+    gateway,
     async control(wanted) {
       const response = await fetch(`${url}/control`, {
         method: 'POST',
-        headers: {
-          authorization: `Bearer ${secrets.apiKey}`,
-          'content-type': 'application/json',
-        },
+        headers: { authorization: `Bearer ${controlKey}`, 'content-type': 'application/json' },
         body: JSON.stringify(wanted),
       });
-      if (!response.ok) throw new Error(`The sandbox refused: ${await response.text()}`);
+      if (!response.ok) throw new Error(`The simulator refused: ${await response.text()}`);
     },
-    press: (payUrl, choice, webhook = 'never') =>
-      fetch(payUrl, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({ choice, webhook }),
-      }),
+    async press(payUrl, choice, webhook = 'never') {
+      const form = { method: 'POST', redirect: 'manual' } as const;
+      const body = new URLSearchParams({ choice, webhook });
+      return fetch(await payPageOf(gateway, payUrl), { ...form, body });
+    },
     async close() {
-      await sandbox.close();
+      await simulator.close();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Where the browser stands in the end: a form of ours may have sent it on. */
+export async function payPageOf({ checkout }: Gateway, payUrl: string): Promise<string> {
+  if (!checkout) return payUrl;
+  const reference = new URL(payUrl).pathname.split('/').at(-1) ?? '';
+  const form = await checkout.formFor(reference, `${new URL(payUrl).origin}/back`);
+  if (typeof form === 'string') throw new Error(`There is no form: ${form}`);
+  const body = new URLSearchParams(form.fields);
+  const answer = await fetch(form.action, { method: 'POST', redirect: 'manual', body });
+  const location = answer.headers.get('location');
+  if (!location) throw new Error(`The gateway refused the form: ${await answer.text()}`);
+  return location;
+}
+
+function clientOf(
+  provider: PaymentProvider,
+  url: string,
+  folder: string,
+  timeoutMs: number,
+): Gateway {
+  switch (provider) {
+    case 'sandbox':
+      return createSandboxClient({ url, timeoutMs, ...simulatorSecrets(folder, provider) });
+    case 'phonepe':
+      return createPhonepeClient({
+        apiUrl: url,
+        tokenUrl: url,
+        payPageOrigins: [url],
+        timeoutMs,
+        ...simulatorSecrets(folder, provider),
+      });
+    case 'razorpay':
+      return createRazorpayClient({
+        apiUrl: url,
+        siteOrigins: ['http://localhost:4200'],
+        brandName: 'Aangan',
+        timeoutMs,
+        ...simulatorSecrets(folder, provider),
+      });
+  }
 }

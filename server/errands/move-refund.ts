@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import { beginRefund, type RefundCall } from '#server/flows/payment/begin-refund.ts';
 import { type RefundSaid, recordRefundResult } from '#server/flows/payment/record-refund-result.ts';
 import type { RefundReport } from '#server/outside/gateway/gateway.ts';
-import { gatewayOf, type PaymentHouse } from './gateway-of.ts';
+import type { PaymentHouse } from './gateway-of.ts';
 
 /**
  * Takes a refund one step on: sends it, or asks what became of it, and writes down the answer. Answers when to come
@@ -29,12 +29,16 @@ export async function moveRefund(
 
 /**
  * A refund that was sent and that the gateway has never heard of is sent again under the same name; only then is sending
- * twice harmless.
+ * twice harmless. A gateway that is not configured any more says nothing: its refunds wait, and stop nobody else's.
  */
 async function callGateway(house: PaymentHouse, call: RefundCall): Promise<RefundReport> {
-  const gateway = gatewayOf(house, call.provider);
+  const gateway = house.gateways.get(call.provider);
+  if (!gateway) {
+    house.log.warn('gateway-not-configured', { provider: call.provider });
+    return { state: 'unknown', reason: 'gateway-not-configured' };
+  }
   if (call.kind === 'send') return gateway.createRefund(call);
-  const report = await gateway.askRefund(call.refundReference);
+  const report = await gateway.askRefund(call);
   return report.state === 'not-found' ? gateway.createRefund(call) : report;
 }
 

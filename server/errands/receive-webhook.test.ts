@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/outside/gateway/sandbox/protocol.ts';
-import { sign } from '#server/outside/gateway/sandbox/signature.ts';
+import { sign } from '#server/outside/gateway/signature.ts';
 import { type ErrandTestHouse, errandHouse, goToPayPage } from '#testing/payment-errands.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
 import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
-import { sandboxSecrets } from '#server/outside/gateway/sandbox/secrets.ts';
+import { simulatorSecrets } from '#server/outside/gateway/simulator/secrets.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { type Customer, gatherCrowd } from '#testing/races/crowd.ts';
 import { listBroken } from '#testing/races/invariants.ts';
@@ -21,7 +21,7 @@ let apiKey: string;
 beforeAll(async () => {
   product = await startProduct({ servers: 2, environment: { AANGAN_BOOKING_LIMITS: 'off' } });
   crowd = await gatherCrowd(product.db, 10);
-  apiKey = sandboxSecrets(join(product.dataFolder, 'sandbox')).apiKey;
+  apiKey = simulatorSecrets(join(product.dataFolder, 'sandbox'), 'sandbox').controlKey;
   await sandboxAnswers();
 });
 afterAll(() => product.close());

@@ -16,6 +16,7 @@ export type RefundCall = {
   readonly provider: string;
   readonly refundReference: string;
   readonly orderReference: string;
+  readonly paymentReference: string | null;
   readonly amountPaise: Paise;
 };
 
@@ -45,6 +46,7 @@ export async function beginRefund(
       provider: attempt.provider,
       refundReference: refundReference({ id: refund.id, tries }),
       orderReference: attempt.orderReference,
+      paymentReference: attempt.gatewayReference,
       amountPaise: refund.amountPaise,
     };
     if (step.kind === 'send') {

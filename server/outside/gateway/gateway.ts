@@ -10,10 +10,16 @@ export type Gateway = {
   readonly payPageOrigins: readonly string[];
   createOrder(order: OrderRequest): Promise<OrderCreated>;
   askOrder(orderReference: string): Promise<OrderReport>;
+  /**
+   * Safe to repeat: a name that the gateway knows already is never `failed` and never refunds twice, it is whatever
+   * became of the refund of that name.
+   */
   createRefund(refund: RefundRequest): Promise<RefundReport>;
-  askRefund(refundReference: string): Promise<RefundReport>;
+  askRefund(refund: RefundRequest): Promise<RefundReport>;
   /** The content of a webhook that really comes from the gateway; nothing for a forged one. */
   verifyWebhook(webhook: ReceivedWebhook): WebhookHint | undefined;
+  /** For a gateway whose pay page is reached by a form instead of an address. */
+  readonly checkout?: Checkout;
 };
 
 export type Instrument = 'upi' | 'card';
@@ -50,8 +56,11 @@ export type OrderReport =
   | { readonly state: 'unknown'; readonly reason: string };
 
 export type RefundRequest = {
+  /** Our name for this try of the refund: at most 63 of `[A-Za-z0-9_-]`. */
   readonly refundReference: string;
   readonly orderReference: string;
+  /** The gateway's name for the payment that goes back; some refund a payment, others an order. */
+  readonly paymentReference: string | null;
   readonly amountPaise: Paise;
 };
 
@@ -72,6 +81,22 @@ export type WebhookHint = {
   readonly eventId: string;
   readonly about: 'order' | 'refund';
   readonly reference: string;
+};
+
+/** Our own page stands between: it sends the browser on with a form, and the browser comes back by one. */
+export type Checkout = {
+  /** Nothing when that order takes no money any more. */
+  formFor(
+    orderReference: string,
+    comeBackTo: string,
+  ): Promise<CheckoutForm | 'over' | 'unavailable'>;
+  /** Whether what a browser brings back was written by the gateway. Still only a hint. */
+  isGenuineReturn(fields: Readonly<Record<string, string>>): boolean;
+};
+
+export type CheckoutForm = {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
 };
 
 /** The gateways that this house is configured for, by the name that stands in the path of the specification's call. */

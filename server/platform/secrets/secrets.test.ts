@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sandboxSecrets } from '#server/outside/gateway/sandbox/secrets.ts';
+import { simulatorSecrets } from '#server/outside/gateway/simulator/secrets.ts';
 import { houseSecret } from './house-secret.ts';
 import { codeHash, keysFrom } from './keys.ts';
 import { newCode, sameHash } from './one-time-code.ts';
@@ -75,9 +75,9 @@ test('a secret that another process is just writing is waited for, and an empty 
 test('the sandbox and the house, whichever comes first, wait for the secrets they share', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-secret-'));
   const shared = { apiKey: 'k'.repeat(32), webhookSecret: 'w'.repeat(43) };
-  const file = join(folder, 'sandbox-secrets.json');
+  const file = join(folder, 'sandbox-simulator.json');
   writeFileSync(file, '');
   spawn('sh', ['-c', `sleep 0.1; printf '${JSON.stringify(shared)}' > '${file}'`]);
-  expect(sandboxSecrets(folder)).toEqual(shared);
+  expect(simulatorSecrets(folder, 'sandbox')).toEqual(shared);
   rmSync(folder, { recursive: true });
 });

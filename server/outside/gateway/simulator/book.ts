@@ -7,6 +7,7 @@ export type Delivery = {
   readonly kind: 'delivery';
   readonly id: string;
   readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly forged: boolean;
   readonly dueAt: Instant;
   readonly tried: number;
@@ -19,6 +20,8 @@ export type Book = {
   findOrderById(id: string): Order | undefined;
   findRefund(merchantRefundId: string): Refund | undefined;
   refundedOf(merchantOrderId: string): number;
+  listOrders(): Order[];
+  listRefunds(): Refund[];
   listOpenRefunds(): Refund[];
   listOpenDeliveries(): Delivery[];
   write(record: Order | Refund | Delivery): void;
@@ -55,6 +58,8 @@ export function openBook(file: string, now: () => Instant): Book {
         .filter((refund) => refund.originalMerchantOrderId === merchantOrderId)
         .filter((refund) => refund.state !== 'FAILED')
         .reduce((sum, refund) => sum + refund.amount, 0),
+    listOrders: () => all().filter((record) => record.kind === 'order'),
+    listRefunds: refunds,
     listOpenRefunds: () => refunds().filter((refund) => refund.state === 'PENDING'),
     listOpenDeliveries: () =>
       all().filter((record): record is Delivery => record.kind === 'delivery' && !record.done),

@@ -1,20 +1,13 @@
 import type { Book } from './book.ts';
-import type { Courier } from './courier.ts';
+import type { Courier, Refunding } from './desk.ts';
 import type { FaultSwitches } from './faults.ts';
-import { newSandboxId, type Refund, refundStatusOf } from './orders.ts';
-
-export type Refunding = {
-  begin(
-    wanted: { merchantRefundId: string; originalMerchantOrderId: string; amount: number },
-    manner: FaultSwitches['refunds'],
-  ): Refund;
-  stop(): void;
-};
+import { newGatewayId, type Refund } from './orders.ts';
 
 /** A refund takes its time at the bank, also over a restart of this process, and then succeeds or fails. */
 export function startRefunding(
   book: Book,
   courier: Courier,
+  prefix: string,
   webhooks: () => FaultSwitches['webhooks'],
 ): Refunding {
   const timers = new Map<string, NodeJS.Timeout>();
@@ -24,8 +17,7 @@ export function startRefunding(
     const failure = refund.endsAs === 'FAILED' ? { errorCode: 'BANK_REFUSED' } : {};
     const ended: Refund = { ...refund, state: refund.endsAs, ...failure };
     book.write(ended);
-    const event = ended.state === 'COMPLETED' ? 'refund.completed' : 'refund.failed';
-    courier.announce({ event, payload: refundStatusOf(ended) }, webhooks());
+    courier.announce({ about: 'refund', refund: ended }, webhooks());
   };
 
   const plan = (refund: Refund) => {
@@ -40,13 +32,14 @@ export function startRefunding(
 
   return {
     begin(wanted, { endAs, afterMs }) {
-      const endsAt = Date.now() + afterMs;
+      const createdAt = Date.now();
       const refund: Refund = {
         kind: 'refund',
-        id: newSandboxId('SBXR'),
+        id: newGatewayId(prefix),
         ...wanted,
+        createdAt,
         state: 'PENDING',
-        endsAt,
+        endsAt: createdAt + afterMs,
         endsAs: endAs,
       };
       book.write(refund);

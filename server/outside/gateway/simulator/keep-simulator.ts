@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { SandboxSecrets } from './secrets.ts';
+import type { PaymentProvider } from '#contract/customer/booking.ts';
 
-export type KeepOptions = SandboxSecrets & {
+export type KeepOptions = {
+  readonly provider: PaymentProvider;
+  /** For its switchboard; by it we know that it is ours. */
+  readonly controlKey: string;
   readonly port: number;
   readonly host: string;
   /** Holds the secrets as well, for the process that we start. */
@@ -12,7 +15,7 @@ export type KeepOptions = SandboxSecrets & {
   readonly publicOrigin?: string | undefined;
 };
 
-export type KeptSandbox = {
+export type KeptSimulator = {
   /** Resolves when it answers for the first time. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
@@ -21,10 +24,10 @@ export type KeptSandbox = {
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Sees to it that the sandbox runs, in a process of its own, for as long as we do. Several servers may share one: the
+ * Sees to it that a simulated gateway runs, in a process of its own, for as long as we do. Several servers may share one: the
  * first starts it, the others find it answering to their key, and when it goes with its starter, another starts it anew.
  */
-export function keepSandbox(options: KeepOptions): KeptSandbox {
+export function keepSimulator(options: KeepOptions): KeptSimulator {
   const stopping = new AbortController();
   const isReady = Promise.withResolvers<void>();
   let child: ChildProcess | undefined;
@@ -53,23 +56,25 @@ export function keepSandbox(options: KeepOptions): KeptSandbox {
   }
 }
 
-/** It answers to our key; a stranger on that port does not. */
-async function answersToUs({ port, apiKey }: KeepOptions): Promise<boolean> {
+/** It answers to our key and plays the gateway that we want; a stranger on that port does not. */
+async function answersToUs({ port, controlKey, provider }: KeepOptions): Promise<boolean> {
   try {
-    const response = await fetch(`http://localhost:${port}/v1/orders/none/status`, {
-      headers: { authorization: `Bearer ${apiKey}` },
+    const response = await fetch(`http://localhost:${port}/control`, {
+      headers: { authorization: `Bearer ${controlKey}` },
       signal: AbortSignal.timeout(1_000),
     });
-    return response.status === 404 && (await response.text()).includes('ORDER_NOT_FOUND');
+    const said = (await response.json()) as { gateway?: unknown };
+    return response.ok && said.gateway === provider;
   } catch {
     return false;
   }
 }
 
 /** Its end of our pipe closes when we end, however we end, and then it ends as well. */
-function start({ port, host, dataFolder, webhookUrl, publicOrigin }: KeepOptions): ChildProcess {
+function start(options: KeepOptions): ChildProcess {
+  const { provider, port, host, dataFolder, webhookUrl, publicOrigin } = options;
   const script = fileURLToPath(new URL('main.ts', import.meta.url));
-  const flags = { port: String(port), host, data: dataFolder, 'webhook-url': webhookUrl };
+  const flags = { provider, port: String(port), host, data: dataFolder, 'webhook-url': webhookUrl };
   const named = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
   const origin = publicOrigin ? ['--public-origin', publicOrigin] : [];
   return spawn(process.execPath, [script, ...named, ...origin], {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { MINUTE } from '#kernel/time.ts';
-import type { Desk } from './api.ts';
-import { type Order, type Outcome, pay, statusOf } from './orders.ts';
-import { notFoundPage, payPage } from './pay-page.ts';
-import { styleHash } from './pay-page-style.ts';
+import type { Desk } from './desk.ts';
+import { type Order, type Outcome, pay } from './orders.ts';
+import { notFoundPage, payPage, returnPage } from './pay-page.ts';
+import { goOnHash, styleHash } from './pay-page-style.ts';
 
 /** What each button of the pay page does. */
 const CHOICES: Readonly<Record<string, { outcome: Outcome; silentMs?: number }>> = {
@@ -27,7 +27,9 @@ export function payRoutes(desk: Desk): Hono {
 
   routes.get('/:id', (context) => {
     const order = desk.book.findOrderById(context.req.param('id'));
-    return order ? page(context, 200, payPage(order), order) : page(context, 404, notFoundPage());
+    return order
+      ? page(context, 200, payPage(order, desk.protocol), order)
+      : page(context, 404, notFoundPage());
   });
 
   routes.post('/:id', async (context) => {
@@ -35,12 +37,22 @@ export function payRoutes(desk: Desk): Hono {
     if (!order) return page(context, 404, notFoundPage());
     const form = await context.req.parseBody();
     const choice = CHOICES[String(form.choice)];
-    if (!choice) return page(context, 400, payPage(order), order);
-    if (order.state === 'PENDING') decide(desk, order, choice, WEBHOOKS[String(form.webhook)]);
-    return context.redirect(order.redirectUrl, 303);
+    if (!choice) return page(context, 400, payPage(order, desk.protocol), order);
+    const decided =
+      order.state === 'PENDING'
+        ? decide(desk, order, choice, WEBHOOKS[String(form.webhook)])
+        : order;
+    return leave(desk, context, decided);
   });
 
   return routes;
+}
+
+/** Back to the shop: by its address, or by a form that tells it what happened. */
+function leave(desk: Desk, context: Context, order: Order): Response {
+  const fields = order.state === 'PENDING' ? undefined : desk.protocol.returnForm?.(order);
+  if (fields) return page(context, 200, returnPage(order, fields), order);
+  return context.redirect(order.cancelUrl ?? order.redirectUrl ?? '/', 303);
 }
 
 /** Writes what was chosen and sends the webhook about it, unless nothing was decided. */
@@ -50,13 +62,12 @@ export function decide(
   { outcome, silentMs }: { outcome: Outcome; silentMs?: number },
   manner: { copies: number; delayMs: number } | undefined,
 ): Order {
-  const paid = pay(order, outcome, desk.now());
+  const paid = pay(order, outcome, desk.now(), desk.protocol.prefixes.payment);
   const decided = silentMs ? { ...paid, silentUntil: desk.now() + silentMs } : paid;
   desk.book.write(decided);
   if (decided.state !== 'PENDING') {
-    const event = decided.state === 'COMPLETED' ? 'order.completed' : 'order.failed';
     desk.courier.announce(
-      { event, payload: statusOf(decided) },
+      { about: 'order', order: decided },
       { ...desk.switches.webhooks, ...manner },
     );
   }
@@ -65,10 +76,11 @@ export function decide(
 
 function page(context: Context, status: 200 | 400 | 404, html: string, order?: Order): Response {
   // A browser checks `form-action` for the redirect after the form as well, so the way home must be named.
-  const home = order ? ` ${new URL(order.redirectUrl).origin}` : '';
+  const homes = [order?.redirectUrl, order?.cancelUrl].filter((url) => url !== undefined);
+  const home = Array.from(new Set(homes.map((url) => ` ${new URL(url).origin}`))).join('');
   context.header(
     'content-security-policy',
-    `default-src 'none'; style-src '${styleHash}'; font-src 'self'; form-action 'self'${home}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src '${styleHash}'; script-src '${goOnHash}'; font-src 'self'; form-action 'self'${home}; base-uri 'none'; frame-ancestors 'none'`,
   );
   context.header('referrer-policy', 'no-referrer');
   context.header('x-content-type-options', 'nosniff');

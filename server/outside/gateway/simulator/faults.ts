@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * What the sandbox does wrong on demand. A real gateway does all of this, only not when we are watching.
+ * What a simulated gateway does wrong on demand. A real gateway does all of this, only not when we are watching.
  */
 const callFault = z.object({
-  call: z.enum(['create-order', 'ask-order', 'create-refund', 'ask-refund', 'any']),
+  call: z.enum(['token', 'create-order', 'ask-order', 'create-refund', 'ask-refund', 'any']),
   kind: z.enum([
     /** Answers, but only after `delayMs`. */
     'slow',
@@ -24,6 +24,8 @@ const callFault = z.object({
     'wrong-order',
     /** Names a pay page on a stranger's address. */
     'foreign-pay-page',
+    /** Gives out a token that it will not have the next moment. */
+    'short-lived',
   ]),
   /** How many calls it befalls; without it, every one until the switches are set anew. */
   times: z.optional(z.number().check(z.int(), z.positive())),

@@ -1,14 +1,32 @@
 import { formatRupees } from '#kernel/money.ts';
+import type { Protocol } from './desk.ts';
 import { isUndecided, type Order } from './orders.ts';
-import { style } from './pay-page-style.ts';
+import { GO_ON, style } from './pay-page-style.ts';
 
 /** The gateway's own page, where a person plays the bank. It works without any script. */
-export function payPage(order: Order): string {
+export function payPage(order: Order, { title }: Pick<Protocol, 'title'>): string {
   return document(
     `Pay ${formatRupees(order.amount)}`,
     `${summary(order)}${order.state === 'PENDING' ? choices(order) : ending(order)}`,
+    title,
   );
 }
+
+/** A gateway that tells the shop by a form what happened; it goes off by itself, or by its button without scripts. */
+export const returnPage = (order: Order, fields: Readonly<Record<string, string>>): string =>
+  document(
+    'Back to the shop',
+    `<div class="card state"><h2>Thank you</h2><p>You are on your way back to the shop.</p></div>
+  <form method="post" action="${escaped(order.redirectUrl ?? '')}">${hidden(fields)}
+  <button class="pay">Back to the shop</button></form><script>${GO_ON}</script>`,
+  );
+
+const hidden = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(
+      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    )
+    .join('');
 
 export const notFoundPage = (): string =>
   document(
@@ -18,12 +36,14 @@ export const notFoundPage = (): string =>
   );
 
 function summary(order: Order): string {
-  const until = timeFormat.format(order.expireAt);
+  const until =
+    order.expireAt === null
+      ? ''
+      : `\n  <dt>Open until</dt><dd>${timeFormat.format(order.expireAt)} in India</dd>`;
   return `<div class="card"><p class="for">${escaped(order.description)}</p>
   <h1>${formatRupees(order.amount)}</h1>
   <dl><dt>Method</dt><dd>${order.paymentMode === 'UPI' ? 'UPI' : 'Card'}</dd>
-  <dt>Order</dt><dd>${escaped(order.merchantOrderId)}</dd>
-  <dt>Open until</dt><dd>${until} in India</dd></dl></div>`;
+  <dt>Order</dt><dd>${escaped(order.merchantOrderId)}</dd>${until}</dl></div>`;
 }
 
 function choices(order: Order): string {
@@ -43,7 +63,7 @@ function choices(order: Order): string {
   ${choice('undecided', 'Leave it undecided', 'The money neither comes nor fails for now.')}
   ${choice('pay-silently', 'Pay, then fall silent', 'It is paid, but for two minutes the gateway answers no questions.')}
   </form>
-  <p class="away"><a class="home" href="${escaped(order.redirectUrl)}">Back to the shop without paying</a></p>`;
+  <p class="away"><a class="home" href="${escaped(homeOf(order))}">Back to the shop without paying</a></p>`;
 }
 
 const choice = (value: string, title: string, text: string, tone = ''): string =>
@@ -60,14 +80,20 @@ function ending(order: Order): string {
         ? ['Too late', 'The time for this payment is over. Nothing was paid.', ' bad']
         : ['Declined', 'The bank said no. Nothing was paid.', ' bad'];
   return `<div class="card state${tone}"><h2>${title}</h2><p>${text}</p></div>
-  <p class="away"><a class="home" href="${escaped(order.redirectUrl)}">Back to the shop</a></p>`;
+  <p class="away"><a class="home" href="${escaped(homeOf(order))}">Back to the shop</a></p>`;
 }
 
-const document = (title: string, content: string): string => `<!doctype html>
+const homeOf = ({ cancelUrl, redirectUrl }: Order): string => cancelUrl ?? redirectUrl ?? '/';
+
+const document = (
+  title: string,
+  content: string,
+  gateway = 'payment sandbox',
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escaped(title)} · Sandbox: no real money</title><style>${style}</style></head>
 <body><header class="notice">Sandbox: no real money. Nothing you do here moves a rupee.</header>
-<main><div class="brand">${MARK}Aangan <span>payment sandbox</span></div>
+<main><div class="brand">${MARK}Aangan <span>${escaped(gateway)}</span></div>
 ${content}</main></body></html>`;
 
 /** The courtyard's cusped arch with its lamp. */

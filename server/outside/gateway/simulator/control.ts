@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Desk } from './api.ts';
+import type { Desk } from './desk.ts';
 import { faultSwitches } from './faults.ts';
-import { statusOf } from './orders.ts';
 import { decide } from './pay-routes.ts';
 
 const control = z.object({
@@ -23,6 +22,9 @@ const control = z.object({
 /** The switchboard for tests and for whoever wants to see the house under a bad gateway. */
 export function controlApi(desk: Desk): Hono {
   const api = new Hono();
+  api.get('/', (context) =>
+    context.json({ gateway: desk.protocol.provider, faults: desk.switches }),
+  );
   api.post('/', async (context) => {
     const wanted = control.safeParse(await context.req.json().catch(() => undefined));
     if (!wanted.success) return context.json({ code: 'BAD_REQUEST', message: 'bad request' }, 400);
@@ -36,11 +38,8 @@ export function controlApi(desk: Desk): Hono {
       const { outcome, silentMs } = pay;
       decide(desk, order, silentMs === undefined ? { outcome } : { outcome, silentMs }, undefined);
     }
-    if (announce && order) {
-      const event = order.state === 'COMPLETED' ? 'order.completed' : 'order.failed';
-      desk.courier.announce({ event, payload: statusOf(order) }, desk.switches.webhooks);
-    }
-    return context.json({ faults: desk.switches });
+    if (announce && order) desk.courier.announce({ about: 'order', order }, desk.switches.webhooks);
+    return context.json({ gateway: desk.protocol.provider, faults: desk.switches });
   });
   return api;
 }

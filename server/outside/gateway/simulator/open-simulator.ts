@@ -1,19 +1,20 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import { type Context, Hono, type Next } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type Desk, merchantApi } from './api.ts';
+import { isSame } from '../signature.ts';
 import { openBook } from './book.ts';
 import { controlApi } from './control.ts';
 import { startCourier } from './courier.ts';
+import type { Desk, Protocol } from './desk.ts';
 import { noFaults } from './faults.ts';
 import { fontRoutes } from './fonts.ts';
 import { payRoutes } from './pay-routes.ts';
 import { startRefunding } from './refunding.ts';
 
-export type SandboxOptions = {
+export type SimulatorOptions = {
+  readonly protocol: Protocol;
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
@@ -21,25 +22,32 @@ export type SandboxOptions = {
   readonly publicOrigin?: string;
   /** What it remembers, over restarts. */
   readonly journalFile: string;
-  readonly apiKey: string;
   readonly webhookUrl: string;
-  readonly webhookSecret: string;
+  /** For the switchboard. */
+  readonly controlKey: string;
 };
 
-export type Sandbox = { readonly url: string; close(): Promise<void> };
+export type Simulator = { readonly url: string; close(): Promise<void> };
 
-/** A payment gateway without money: orders, pay page, refunds, signed webhooks, and every fault on demand. */
-export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+/** A payment gateway without money: orders, pay page, refunds, webhooks, and every fault on demand. */
+export async function openSimulator(options: SimulatorOptions): Promise<Simulator> {
   const house = Promise.withResolvers<Hono>();
   // The port comes first: a second process that cannot have it must not touch the first one's journal.
   const server = await listen(async (request) => (await house.promise).fetch(request), options);
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { protocol } = options;
   const book = openBook(options.journalFile, Date.now);
-  const courier = startCourier(book, { url: options.webhookUrl, secret: options.webhookSecret });
+  const courier = startCourier(book, protocol, options.webhookUrl);
   const desk: Desk = {
+    protocol,
     book,
     courier,
-    refunding: startRefunding(book, courier, () => desk.switches.webhooks),
+    refunding: startRefunding(
+      book,
+      courier,
+      protocol.prefixes.refund,
+      () => desk.switches.webhooks,
+    ),
     switches: noFaults(),
     origin: options.publicOrigin ?? url,
     now: Date.now,
@@ -47,13 +55,16 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 64 * 1024 }));
-  app.get('/healthz', (context) => context.json({ gateway: 'sandbox' }));
-  app.use('/v1/*', keyRequired(options.apiKey));
-  app.use('/control', keyRequired(options.apiKey));
-  app.route('/v1', merchantApi(desk));
+  app.get('/healthz', (context) => context.json({ gateway: protocol.provider }));
+  app.use('/control/*', async (context, next) =>
+    isSame(`Bearer ${options.controlKey}`, context.req.header('authorization'))
+      ? next()
+      : protocol.refuse(context, 401, 'UNAUTHORIZED'),
+  );
   app.route('/control', controlApi(desk));
   app.route('/pay', payRoutes(desk));
   app.route('/fonts', fontRoutes());
+  protocol.open(app, desk);
 
   house.resolve(app);
   return {
@@ -70,17 +81,10 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function listen(
   fetch: (request: Request) => Promise<Response>,
-  { port, host }: SandboxOptions,
+  { port, host }: SimulatorOptions,
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server));
     server.once('error', reject);
   });
 }
-
-const keyRequired = (apiKey: string) => async (context: Context, next: Next) => {
-  const given = Buffer.from(context.req.header('authorization') ?? '');
-  const expected = Buffer.from(`Bearer ${apiKey}`);
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return next();
-  return context.json({ code: 'UNAUTHORIZED', message: 'unauthorized' }, 401);
-};

@@ -1,0 +1,160 @@
+import { SECOND } from '#kernel/time.ts';
+import { type Answer, ask } from '../calling.ts';
+import type { Gateway, ReceivedWebhook, RefundRequest, WebhookHint } from '../gateway.ts';
+import { parseAs, readAs, readRefusal, unknown } from '../reading.ts';
+import { digest, isSigned } from '../signature.ts';
+import { createCheckout } from './checkout.ts';
+import {
+  createdOrder,
+  EXPIRY_NOTE,
+  failure,
+  noteOf,
+  type Order,
+  orderList,
+  REFERENCE_NOTE,
+  refund,
+  refundList,
+  webhookBody,
+} from './protocol.ts';
+import { orderReport, refundReport } from './reports.ts';
+
+export type RazorpayAccount = {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+};
+
+export type RazorpayClientOptions = RazorpayAccount & {
+  /** `/v1` stands below it. */
+  readonly apiUrl: string;
+  /** Of our own pages: one of them sends the browser on to theirs. */
+  readonly siteOrigins: readonly string[];
+  readonly brandName: string;
+  readonly timeoutMs?: number;
+};
+
+/** Razorpay: Orders, Refunds and Hosted Checkout; see `protocol.ts` for where it is written down. */
+export function createRazorpayClient(options: RazorpayClientOptions): Gateway {
+  const key = Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64');
+  const call = (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> =>
+    ask({
+      method,
+      url: `${options.apiUrl}${path}`,
+      headers: { authorization: `Basic ${key}`, ...headers },
+      timeoutMs: options.timeoutMs ?? 6_000,
+      ...(body ? { body } : {}),
+    });
+
+  /** Their name for an order is not needed: they find it by our receipt, also when their answer to us was lost. */
+  const findOrder = async (orderReference: string): Promise<Order | 'not-found' | Answer> => {
+    const query = new URLSearchParams({ receipt: orderReference, 'expand[]': 'payments' });
+    const answer = await call('GET', `/v1/orders?${query}`);
+    const read = readAs(orderList, answer);
+    return read ? (read.items[0] ?? 'not-found') : answer;
+  };
+
+  const gateway: Gateway = {
+    provider: 'razorpay',
+    payPageOrigins: options.siteOrigins,
+    checkout: createCheckout(options, findOrder),
+
+    async createOrder(wanted) {
+      const { orderReference, amountPaise, redirectUrl, lifetimeSeconds } = wanted;
+      const expiresAt = Math.floor(Date.now() / SECOND) + lifetimeSeconds;
+      const answer = await call('POST', '/v1/orders', {
+        amount: amountPaise,
+        currency: 'INR',
+        receipt: orderReference,
+        payment: {
+          capture: 'automatic',
+          capture_options: { automatic_expiry_period: 12, refund_speed: 'normal' },
+        },
+        notes: { [REFERENCE_NOTE]: orderReference, [EXPIRY_NOTE]: String(expiresAt) },
+      });
+      if (readAs(createdOrder, answer)) {
+        const payUrl = new URL(`/api/payment/checkout/razorpay/${orderReference}`, redirectUrl);
+        payUrl.searchParams.set('to', redirectUrl);
+        return { state: 'created', payUrl: payUrl.href };
+      }
+      const refusal = readRefusal(failure, answer);
+      if (!refusal) return unknown(answer);
+      // A no may mean that there is an order with this receipt already.
+      const reason = refusal.error.description ?? refusal.error.code;
+      const state = (await findOrder(orderReference)) === 'not-found' ? 'refused' : 'unknown';
+      return { state, reason };
+    },
+
+    async askOrder(orderReference) {
+      const found = await findOrder(orderReference);
+      if (found === 'not-found') return { state: 'not-found' };
+      return 'kind' in found ? unknown(found) : orderReport(found, Date.now());
+    },
+
+    async createRefund(wanted) {
+      const paymentReference = await paymentOf(gateway, wanted);
+      if (!paymentReference) return { state: 'unknown', reason: 'the payment was not found' };
+      const { refundReference, amountPaise } = wanted;
+      const answer = await call(
+        'POST',
+        `/v1/payments/${encodeURIComponent(paymentReference)}/refund`,
+        {
+          amount: amountPaise,
+          speed: 'normal',
+          receipt: refundReference,
+          notes: { [REFERENCE_NOTE]: refundReference },
+        },
+        { 'x-refund-idempotency': refundReference },
+      );
+      const made = readAs(refund, answer);
+      if (made) return refundReport(made);
+      const refusal = readRefusal(failure, answer);
+      // 409: the same refund is being made at this moment.
+      if (!refusal || (answer.kind === 'answered' && answer.status === 409)) return unknown(answer);
+      const known = await gateway.askRefund({ ...wanted, paymentReference });
+      if (known.state !== 'not-found') return known;
+      return { state: 'failed', reason: refusal.error.description ?? refusal.error.code };
+    },
+
+    async askRefund(wanted) {
+      const paymentReference = await paymentOf(gateway, wanted);
+      if (!paymentReference) return { state: 'unknown', reason: 'the payment was not found' };
+      const path = `/v1/payments/${encodeURIComponent(paymentReference)}/refunds?count=100`;
+      const answer = await call('GET', path);
+      const list = readAs(refundList, answer);
+      if (!list) return unknown(answer);
+      const made = list.items.find(({ receipt }) => receipt === wanted.refundReference);
+      return made ? refundReport(made) : { state: 'not-found' };
+    },
+
+    verifyWebhook: (webhook) => readWebhook(options.webhookSecret, webhook),
+  };
+  return gateway;
+}
+
+/** They give back a payment, not an order. */
+async function paymentOf(gateway: Gateway, wanted: RefundRequest): Promise<string | undefined> {
+  if (wanted.paymentReference !== null) return wanted.paymentReference;
+  const report = await gateway.askOrder(wanted.orderReference);
+  return report.state === 'completed' ? report.gatewayReference : undefined;
+}
+
+/**
+ * Signed over the bytes as they came. Their name for the event stands in a header that is not signed, so that a webhook
+ * could be replayed under another one: the same body is the same news.
+ */
+function readWebhook(secret: string, { body, header }: ReceivedWebhook): WebhookHint | undefined {
+  if (!isSigned(secret, body, header('x-razorpay-signature'))) return undefined;
+  const parsed = parseAs(webhookBody, Buffer.from(body).toString('utf8'));
+  if (!parsed) return undefined;
+  const eventId = digest(body);
+  const { order, payment, refund: refunded } = parsed.payload;
+  if (refunded) return { eventId, about: 'refund', reference: refunded.entity.receipt ?? '' };
+  const noted = payment && noteOf(payment.entity.notes, REFERENCE_NOTE);
+  const reference = order?.entity.receipt ?? noted ?? payment?.entity.order_id ?? '';
+  return { eventId, about: 'order', reference };
+}

@@ -1,0 +1,55 @@
+import { type Instant, MINUTE, SECOND } from '#kernel/time.ts';
+import type { OrderReport, RefundReport } from '../gateway.ts';
+import { EXPIRY_NOTE, noteOf, type Order, type Payment, type Refund } from './protocol.ts';
+
+/** How long after the end of an order somebody may still be busy on a page that he had opened before. */
+const BUSY_FOR = 20 * MINUTE;
+
+/** What their order and its payments amount to. An order is never over for them; it is when our time for it has passed. */
+export function orderReport(order: Order, now: Instant): OrderReport {
+  const payments = order.payments?.items ?? [];
+  const paid = payments
+    .filter(({ status }) => status === 'captured' || status === 'refunded')
+    .toSorted((one, other) => one.created_at - other.created_at)[0];
+  if (paid) return completed(order, paid);
+  if (order.status === 'paid') return { state: 'unknown', reason: 'a paid order without payment' };
+
+  const expiresAt = expiryOf(order);
+  if (payments.some(({ status }) => status === 'authorized')) return { state: 'pending' };
+  if (payments.some(({ status }) => status === 'created') && now < expiresAt + BUSY_FOR)
+    return { state: 'pending' };
+  if (now >= expiresAt) return { state: 'failed', reason: 'ORDER_EXPIRED' };
+  const failed = payments.find(({ status }) => status === 'failed');
+  return failed
+    ? { state: 'failed', reason: failed.error_reason ?? failed.error_code ?? 'FAILED' }
+    : { state: 'pending' };
+}
+
+const completed = (order: Order, { id, amount, method }: Payment): OrderReport => ({
+  state: 'completed',
+  orderReference: order.receipt ?? '',
+  gatewayReference: id,
+  amountPaise: amount,
+  instrument: method === 'upi' ? 'upi' : 'card',
+});
+
+export const isOver = (order: Order, now: Instant): boolean =>
+  order.status === 'paid' || now >= expiryOf(order);
+
+const HOUR_OF_AN_ORDER = 60 * MINUTE;
+
+function expiryOf({ notes, created_at }: Order): Instant {
+  const noted = Number(noteOf(notes, EXPIRY_NOTE)) * SECOND;
+  return Number.isFinite(noted) && noted > 0 ? noted : created_at * SECOND + HOUR_OF_AN_ORDER;
+}
+
+export function refundReport({ id, amount, status }: Refund): RefundReport {
+  switch (status) {
+    case 'pending':
+      return { state: 'processing', gatewayReference: id };
+    case 'processed':
+      return { state: 'credited', gatewayReference: id, amountPaise: amount };
+    case 'failed':
+      return { state: 'failed', reason: 'refund failed' };
+  }
+}

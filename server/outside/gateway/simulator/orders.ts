@@ -1,0 +1,104 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Instant, MINUTE } from '#kernel/time.ts';
+
+export type Mode = 'UPI' | 'CARD';
+type State = 'PENDING' | 'COMPLETED' | 'FAILED';
+
+export type Payment = {
+  readonly transactionId: string;
+  readonly paymentMode: Mode;
+  readonly state: State;
+  readonly amount: number;
+  readonly timestamp: Instant;
+};
+
+export type Order = {
+  readonly kind: 'order';
+  /** The gateway's own name, in the address of the pay page: nobody can guess it. */
+  readonly id: string;
+  readonly merchantOrderId: string;
+  readonly amount: number;
+  readonly paymentMode: Mode;
+  /** Where the browser goes afterwards; nothing as long as the gateway has not been told. */
+  readonly redirectUrl: string | undefined;
+  /** Where it goes when nobody paid, if that is somewhere else. */
+  readonly cancelUrl?: string;
+  readonly description: string;
+  readonly createdAt: Instant;
+  /** Null for a gateway whose orders stay open. */
+  readonly expireAt: Instant | null;
+  readonly state: State;
+  readonly errorCode?: string;
+  readonly payments: readonly Payment[];
+  /** What the merchant wants to find again with the order. */
+  readonly notes?: Readonly<Record<string, string>>;
+  /** Questions about this order get no answer until then. */
+  readonly silentUntil?: Instant;
+};
+
+export type Refund = {
+  readonly kind: 'refund';
+  readonly id: string;
+  readonly merchantRefundId: string;
+  readonly originalMerchantOrderId: string;
+  readonly amount: number;
+  readonly createdAt: Instant;
+  readonly state: State;
+  readonly errorCode?: string;
+  /** When a refund that is under way comes to its end. */
+  readonly endsAt: Instant;
+  readonly endsAs: 'COMPLETED' | 'FAILED';
+};
+
+/** A payment that the bank has not decided keeps its order open this much longer, then it fails. */
+const BANK_DECIDES_WITHIN = 20 * MINUTE;
+
+export type Outcome = 'completed' | 'failed' | 'pending';
+
+const STATES = { completed: 'COMPLETED', failed: 'FAILED', pending: 'PENDING' } as const;
+
+/** What the person (or a test) has chosen becomes of the order; a paid one stays paid. */
+export function pay(order: Order, outcome: Outcome, now: Instant, prefix: string): Order {
+  if (order.state === 'COMPLETED') return order;
+  const state = STATES[outcome];
+  const payment: Payment = {
+    transactionId: newGatewayId(prefix),
+    paymentMode: order.paymentMode,
+    state,
+    amount: order.amount,
+    timestamp: now,
+  };
+  const undecided = order.payments.find((one) => one.state === 'PENDING');
+  const payments = undecided
+    ? order.payments.map((one) => (one === undecided ? { ...one, state } : one))
+    : [...order.payments, payment];
+  const { errorCode: _, ...rest } = order;
+  const error = outcome === 'failed' ? { errorCode: 'PAYMENT_DECLINED' } : {};
+  return { ...rest, ...error, state, payments };
+}
+
+/** The order as it stands now: time may have ended it. */
+export function atTime(order: Order, now: Instant): Order {
+  if (order.state !== 'PENDING' || order.expireAt === null) return order;
+  const endsAt = order.expireAt + (isUndecided(order) ? BANK_DECIDES_WITHIN : 0);
+  if (now < endsAt) return order;
+  const payments = order.payments.map((one) =>
+    one.state === 'PENDING' ? { ...one, state: 'FAILED' as const } : one,
+  );
+  return { ...order, state: 'FAILED', errorCode: 'ORDER_EXPIRED', payments };
+}
+
+export const isUndecided = (order: Order): boolean =>
+  order.state === 'PENDING' && order.payments.some(({ state }) => state === 'PENDING');
+
+export const paidBy = (order: Order): Payment | undefined =>
+  order.payments.find(({ state }) => state === 'COMPLETED');
+
+/** Razorpay's names are fourteen letters and digits, and ours need not be told from them. */
+export function newGatewayId(prefix: string): string {
+  if (!prefix.endsWith('_')) return `${prefix}${randomBytes(12).toString('hex').toUpperCase()}`;
+  const letters = Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${prefix}${letters.join('')}`;
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
