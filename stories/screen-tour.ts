@@ -63,7 +63,6 @@ export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
   await shoot('reset-2');
   await expect.poll(() => codeSentTo(product, email).catch(() => '')).toMatch(/^\d{6}$/);
   await page.getByLabel(auth.otp, { exact: true }).fill(await codeSentTo(product, email));
-  await button(auth.reset.verify).click();
   await page.getByLabel(auth.reset.newPassword, { exact: true }).waitFor();
   await shoot('reset-3');
   await page.getByLabel(auth.reset.newPassword, { exact: true }).fill('Chandani@2026');

@@ -1,27 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field, type FieldText } from './field.tsx';
+import { codeOf, DIGITS } from './one-time-digits.ts';
+import { useSmsCode } from './use-sms-code.ts';
 import './otp-field.css';
 
 type OtpFieldProps = FieldText & {
   name: string;
   value: string;
   onValue: (value: string) => void;
-  disabled?: boolean;
+  /** Six digits are there: typed, pasted, filled in by the keyboard or read from the message. */
+  onComplete: (code: string) => void;
+  /** It comes by SMS: where the browser can read it from there, it asks whether it may. */
+  bySms: boolean;
 };
 
-const DIGITS = 6;
-
 /** One field with six arches drawn over it, so that pasting, filling in from a message and screen readers just work. */
-export function OtpField({ name, value, onValue, disabled, ...text }: OtpFieldProps) {
+export function OtpField({ name, value, onValue, onComplete, bySms, ...text }: OtpFieldProps) {
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // It appears because a code is on its way: that is what is typed next.
   useEffect(() => input.current?.focus(), []);
+  const take = (code: string) => {
+    if (code === value) return;
+    onValue(code);
+    if (code.length === DIGITS) onComplete(code);
+  };
+  useSmsCode(bySms, take);
   return (
     <Field {...text} className="otp-field">
       {(control) => (
-        <span className="otp" key={text.error ? 'wrong' : 'right'} data-wrong={!!text.error}>
-          <span className="arches" aria-hidden="true">
+        <span className="otp" data-wrong={!!text.error}>
+          <span className="arches" aria-hidden="true" key={text.error ? 'wrong' : 'right'}>
             {Array.from({ length: DIGITS }, (_, index) => (
               <i
                 // biome-ignore lint/suspicious/noArrayIndexKey: an arch is nothing but its place
@@ -39,22 +48,13 @@ export function OtpField({ name, value, onValue, disabled, ...text }: OtpFieldPr
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            disabled={disabled}
             value={value}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            onChange={(event) => onValue(digitsOf(event.currentTarget.value))}
+            onChange={(event) => take(codeOf(event.currentTarget.value))}
           />
         </span>
       )}
     </Field>
   );
-}
-
-/** At most six, and a keyboard set to Hindi or Marathi may type its own. */
-function digitsOf(text: string): string {
-  const western = text.replace(/[०-९]/g, (digit) =>
-    String(digit.charCodeAt(0) - '०'.charCodeAt(0)),
-  );
-  return western.replace(/\D/g, '').slice(0, DIGITS);
 }

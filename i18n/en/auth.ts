@@ -53,12 +53,53 @@ export const auth = {
     x: 'Continue with X',
   },
 
+  popupBlocked: (p: { company: string }) =>
+    `Your browser has blocked the login window, so we take you to ${p.company} on this page…`,
+  /** What to do where the e-mail address has an account already. */
+  taken: {
+    login: 'Log in to it',
+    otherMethod:
+      'If that account is yours, log in to it by password or OTP, or set a new password by email.',
+  },
+
+  /** A mobile or e-mail address that was only typed until now. */
+  prove: {
+    mobile: {
+      title: 'Confirm your mobile number',
+      text: (p: { to: string }) =>
+        `We send an OTP by SMS to ${p.to}. Once confirmed, you can log in with it, and nobody else can use your number.`,
+      done: 'Your mobile number is confirmed',
+    },
+    email: {
+      title: 'Confirm your email',
+      text: (p: { to: string }) =>
+        `We send an OTP to ${p.to}. Once confirmed, nobody else can use your address.`,
+      sent: (p: { to: string }) => `OTP sent to ${p.to}`,
+      done: 'Your email is confirmed',
+    },
+    later: 'Later',
+    verify: 'Verify OTP',
+    cannotSend: 'We cannot send a code there at the moment.',
+  },
+
   join: {
     title: 'You may already have an account',
     text: 'Another account was made with this mobile number. If it is yours, go on in it and keep your bookings.',
     password: 'Password of that account',
     goOn: 'Go on in that account',
     noThanks: 'No, go on without it',
+    ways: 'Ways to show that it is yours',
+    byPassword: 'By password',
+    byCode: 'By email',
+    email: 'Email address of that account',
+    sent: (p: { to: string }) =>
+      `If ${p.to} is the email address of that account, an OTP is on its way. It is good for 10 minutes.`,
+    otherEmail: 'Use another email',
+    wrongPassword: 'This is not the password of that account. Please try again.',
+    nothing: 'There is no other account to join with this mobile number.',
+    joined: 'Your accounts are one now',
+    passwordRemoved:
+      'Nobody had ever confirmed that email address, so the old password no longer works. Log in by OTP from now on, or set a new password with ‘Forgot Password?’.',
   },
 
   forgot: {
@@ -90,6 +131,14 @@ export const auth = {
     setPassword: 'Set new password',
     done: 'Your password has been changed',
     linkExpired: 'This link has expired. Please request a new OTP.',
+  },
+
+  /** After too many attempts. */
+  again: {
+    seconds: (p: { count: number }) =>
+      `You can try again in ${p.count} ${p.count === 1 ? 'second' : 'seconds'}.`,
+    minutes: (p: { count: number }) => `You can try again in ${p.count} minutes.`,
+    hours: (p: { count: number }) => `You can try again in ${p.count} hours.`,
   },
 
   checks: {

@@ -4,7 +4,7 @@ type AuthHeadingProps = {
   id?: string | undefined;
   level?: 1 | 2;
   title: string;
-  question?: string;
+  question?: string | undefined;
   answer?: ReactNode;
 };
 

@@ -23,7 +23,11 @@ type AuthModalProps = {
 /** 'Welcome Back' or 'Create Account', switchable both ways (AUTH-01); from the first to 'Forgot Password' and back. */
 export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthModalProps) {
   const [mode, setMode] = useState<AuthMode | 'forgot'>(firstMode);
+  const [email, setEmail] = useState<string>();
+  const [halfway, setHalfway] = useState<PersonView>();
   const title = useId();
+  // Who closes it while he is asked something is signed in all the same.
+  const close = () => (halfway ? onSignedIn(halfway) : onClose());
   const common = { words, lang, onSignedIn } as const;
   const to = (next: AuthMode | 'forgot', text: string) => (
     <button type="button" className="link-btn" onClick={() => setMode(next)}>
@@ -31,7 +35,7 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
     </button>
   );
   return (
-    <Dialog labelledBy={title} onClose={onClose} className="auth-modal">
+    <Dialog labelledBy={title} onClose={close} className="auth-modal">
       <AuthAside words={words} />
       <FocusedPane key={mode}>
         {mode === 'login' && (
@@ -39,10 +43,16 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
             <AuthHeading
               id={title}
               title={words.welcomeBack}
-              question={words.noAccount}
+              question={halfway ? undefined : words.noAccount}
               answer={to('signup', words.signUp)}
             />
-            <LoginForm {...common} place="modal" forgot={to('forgot', words.forgotPasswordLink)} />
+            <LoginForm
+              {...common}
+              place="modal"
+              identifier={email}
+              forgot={to('forgot', words.forgotPasswordLink)}
+              onHalfway={setHalfway}
+            />
           </>
         )}
         {mode === 'signup' && (
@@ -53,7 +63,23 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
               question={words.haveAccount}
               answer={to('login', words.login)}
             />
-            <SignUpForm {...common} place="modal" />
+            <SignUpForm
+              {...common}
+              place="modal"
+              forgot={to('forgot', words.forgotPasswordLink)}
+              login={(taken) => (
+                <button
+                  type="button"
+                  className="link-btn"
+                  onClick={() => {
+                    setEmail(taken);
+                    setMode('login');
+                  }}
+                >
+                  {words.taken.login}
+                </button>
+              )}
+            />
           </>
         )}
         {mode === 'forgot' && (
@@ -62,7 +88,7 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
             <ForgotPanel words={words} lang={lang} onBack={() => setMode('login')} />
           </>
         )}
-        <button type="button" className="icon-btn" aria-label={words.close} onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>
       </FocusedPane>
@@ -74,8 +100,10 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
 function FocusedPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const first = matchMedia('(pointer: fine)').matches ? 'input' : 'h2';
-    pane.current?.querySelector<HTMLElement>(first)?.focus();
+    const inputs = [...(pane.current?.querySelectorAll('input') ?? [])];
+    const first = inputs.find(({ value }) => value === '');
+    if (matchMedia('(pointer: fine)').matches) first?.focus();
+    else pane.current?.querySelector('h2')?.focus();
   }, []);
   return (
     <div className="auth-modal-main" ref={pane}>

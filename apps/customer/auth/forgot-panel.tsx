@@ -10,6 +10,7 @@ import { prepareCaptcha, takeCaptcha } from './captcha.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { ERROR_SHOWN_MS, otpRefusalText } from './login-rules.ts';
 import { useTimedError } from './use-timed-error.ts';
+import { whenAgain } from './when-again.ts';
 
 type ForgotPanelProps = { words: AuthWords; lang: Lang; onBack: () => void };
 
@@ -32,11 +33,17 @@ export function ForgotPanel({ words, lang, onBack }: ForgotPanelProps) {
     setState('sending');
     const captcha = await takeCaptcha('reset');
     const answer = captcha.ok
-      ? await call(requestReset, { email, via: 'link', captcha: captcha.value, language: lang })
+      ? await call(requestReset, {
+          email: email.trim(),
+          via: 'link',
+          captcha: captcha.value,
+          language: lang,
+        })
       : captcha;
     setState(answer.ok ? 'sent' : 'typing');
-    if (!answer.ok)
-      timed.show({ field: null, text: otpRefusalText(answer.refusal.code, 'modal', words) });
+    if (answer.ok) return;
+    const said = otpRefusalText(answer.refusal.code, 'modal', words);
+    timed.show({ field: null, text: said, note: whenAgain(answer.refusal, words) });
   };
 
   if (state === 'sent') return <Sent words={words} onBack={onBack} />;

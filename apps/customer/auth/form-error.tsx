@@ -2,11 +2,16 @@ import type { TimedError } from './use-timed-error.ts';
 
 /** What the server refused, above the button. The region is there before its text, so that it is read out. */
 export function FormErrorLine<Name extends string>({ timed }: { timed: TimedError<Name> }) {
-  const text = timed.error?.field === null ? timed.error.text : '';
+  const error = timed.error?.field === null ? timed.error : undefined;
   return (
-    <p className={timed.faded ? 'form-error faded' : 'form-error'} role="alert">
-      {text}
-    </p>
+    <>
+      <p className={timed.faded ? 'form-error faded' : 'form-error'} role="alert">
+        {error?.text}
+      </p>
+      <p className="form-note" role="status">
+        {error?.note}
+      </p>
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { joinByPassword } from '#contract/customer/join-by-password.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { PersonView } from '#contract/public/person.ts';
 import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
-import { errorOf, FormErrorLine } from './form-error.tsx';
-import { ERROR_SHOWN_MS, otpRefusalText, type Place } from './login-rules.ts';
-import { useTimedError } from './use-timed-error.ts';
+import { JoinByCode } from './join-by-code.tsx';
+import { JoinByPassword } from './join-by-password.tsx';
+import type { Place } from './login-rules.ts';
+import { Ways } from './ways.tsx';
 
 type JoinOfferProps = {
   words: AuthWords;
@@ -16,55 +14,64 @@ type JoinOfferProps = {
   onGoOn: (user: PersonView) => void;
 };
 
-/** Another account claims the mobile that was just proven: whoever has its password goes on in it (ruling R20). */
+/**
+ * Another account claims the mobile that was just proven: whoever has its password, or reads its e-mail, goes on in it
+ * (ruling R20). Which address that is, is his to say: we do not tell it to everybody who has the mobile.
+ */
 export function JoinOffer({ words, place, mine, onGoOn }: JoinOfferProps) {
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const timed = useTimedError<'password'>(ERROR_SHOWN_MS[place]);
+  const [way, setWay] = useState<'password' | 'code'>('password');
+  const [joined, setJoined] = useState<PersonView>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (password === '')
-      return timed.show({ field: 'password', text: words.checks['password-missing'] });
-    setBusy(true);
-    const answer = await call(joinByPassword, { password });
-    if (answer.ok) return onGoOn(answer.value.user);
-    setBusy(false);
-    timed.show({ field: null, text: otpRefusalText(answer.refusal.code, place, words) });
-  };
-
+  if (joined) return <PasswordGone words={words} onGoOn={() => onGoOn(joined)} />;
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <div className="join">
       <div>
         <h3 ref={heading} tabIndex={-1} className="join-title">
           {words.join.title}
         </h3>
         <p>{words.join.text}</p>
       </div>
-      <PasswordField
-        label={words.join.password}
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        value={password}
-        onValue={(value) => {
-          setPassword(value);
-          timed.clear();
-        }}
-        {...errorOf(timed, 'password')}
+      <Ways
+        label={words.join.ways}
+        ways={[
+          ['password', words.join.byPassword],
+          ['code', words.join.byCode],
+        ]}
+        chosen={way}
+        onChoose={setWay}
       />
-      <FormErrorLine timed={timed} />
-      <Button type="submit" size="lg" busy={busy}>
-        {words.join.goOn}
-      </Button>
+      {way === 'password' ? (
+        <JoinByPassword words={words} place={place} onJoined={onGoOn} />
+      ) : (
+        <JoinByCode
+          words={words}
+          place={place}
+          onJoined={(user, passwordRemoved) => (passwordRemoved ? setJoined(user) : onGoOn(user))}
+        />
+      )}
       <Button look="soft" onClick={() => onGoOn(mine)}>
         {words.join.noThanks}
       </Button>
-    </form>
+    </div>
+  );
+}
+
+/** Nobody had ever proven the address, so the password may have been a stranger's: he is told where to make his own. */
+function PasswordGone({ words, onGoOn }: { words: AuthWords; onGoOn: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="join">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="join-title">
+          {words.join.joined}
+        </h3>
+        <p>{words.join.passwordRemoved}</p>
+      </div>
+      <Button size="lg" onClick={onGoOn}>
+        {words.join.goOn}
+      </Button>
+    </div>
   );
 }

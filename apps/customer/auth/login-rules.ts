@@ -45,6 +45,21 @@ export function otpRefusalText(code: string, place: Place, words: AuthWords): st
   return lookUp({ ...loginErrors, ...modalErrors }, code);
 }
 
+/** A password that opens no account that claims the mobile is no wrong e-mail address. */
+export function joinRefusalText(code: string, place: Place, words: AuthWords): string {
+  if (code === 'invalid-credential') return words.join.wrongPassword;
+  return code === 'nothing-to-join' ? words.join.nothing : otpRefusalText(code, place, words);
+}
+
+/** Of a code that was sent off: a field that the server found wrong has a name of its own. */
+export function codeRefusalText(
+  { code, fields }: { readonly code: string; readonly fields?: Readonly<Record<string, string>> },
+  place: Place,
+  words: AuthWords,
+): string {
+  return joinRefusalText(fields?.code ?? fields?.challengeId ?? code, place, words);
+}
+
 export function lookUp(
   catalogue: Readonly<Record<string, string>> & { other: string },
   code: string,

@@ -21,6 +21,7 @@ async function open(options: AuthModalOptions): Promise<void> {
   const [{ showAuthModal }, words] = await Promise.all([
     import('./show-auth-modal.tsx'),
     loadAuthWords(lang),
+    import('./sign-in-methods.ts').then((methods) => methods.waitForProviders()),
   ]);
   await showAuthModal({ ...options, lang, words });
   options.onClose?.();

@@ -7,16 +7,17 @@ import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
 import type { Lang } from '#i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
-import { OtpField } from '#ui/otp-field.tsx';
-import { call } from '../api/call.ts';
+import { type CallRefusal, call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { prepareCaptcha, takeCaptcha } from './captcha.ts';
+import { CodeEntry, type TypedCode } from './code-entry.tsx';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { JoinOffer } from './join-offer.tsx';
 import { ERROR_SHOWN_MS, otpRefusalText, type Place } from './login-rules.ts';
-import { ResendLine } from './resend-line.tsx';
+import { useBusy } from './use-busy.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useTimedError } from './use-timed-error.ts';
+import { whenAgain } from './when-again.ts';
 
 type OtpLoginProps = {
   words: AuthWords;
@@ -25,85 +26,108 @@ type OtpLoginProps = {
   remember: boolean;
   rememberField: ReactNode;
   onSignedIn: (user: PersonView) => void;
+  /** He is signed in and is asked whether he goes on in another account. */
+  onJoining: (user: PersonView) => void;
 };
 
 /** First the mobile, then the six digits that were sent to it (LOGIN-08). */
-export function OtpLogin({
-  words,
-  lang,
-  place,
-  remember,
-  rememberField,
-  onSignedIn,
-}: OtpLoginProps) {
+export function OtpLogin({ words, lang, place, onSignedIn, onJoining, ...props }: OtpLoginProps) {
+  const { remember, rememberField } = props;
   const [mobile, setMobile] = useState('+91');
   const [sent, setSent] = useState<CodeSent>();
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
   const [joiner, setJoiner] = useState<PersonView>();
   const resend = useCountdown();
-  const timed = useTimedError<'mobile' | 'code'>(ERROR_SHOWN_MS[place]);
-  const form = useRef<HTMLFormElement>(null);
-  const fail = (field: 'mobile' | 'code', text: string) => {
-    timed.show({ field, text });
-    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
-  };
-  const refuse = (refused: string) =>
-    timed.show({ field: null, text: otpRefusalText(refused, place, words) });
 
-  const send = async () => {
-    if (busy) return;
-    if (!isMobile(mobile)) return fail('mobile', words.checks['mobile-otp']);
-    timed.clear();
-    setBusy(true);
+  const send = async (): Promise<CallRefusal | undefined> => {
     const captcha = await takeCaptcha('sign-in-code');
     const answer = captcha.ok
       ? await call(requestSignInCode, { mobile, captcha: captcha.value, language: lang })
       : captcha;
-    setBusy(false);
-    if (!answer.ok) return refuse(answer.refusal.code);
-    setCode('');
+    if (!answer.ok) return answer.refusal;
     setSent(answer.value);
     resend.begin(answer.value.resendAfterSeconds);
+    return undefined;
   };
-
-  const confirm = async ({ challengeId }: CodeSent) => {
-    if (busy) return;
-    if (code.length !== 6) return fail('code', words.checks['otp-login-missing']);
-    timed.clear();
-    setBusy(true);
-    const answer = await call(confirmSignInCode, {
-      challengeId,
-      code,
-      remember,
-      language: lang,
-      // The sentence that says so stands below.
-      acceptedTerms: true,
-    });
-    setBusy(false);
-    if (answer.ok) {
-      const { user, canJoin } = answer.value;
-      return canJoin ? setJoiner(user) : onSignedIn(user);
+  const confirm = async (typed: TypedCode): Promise<CallRefusal | undefined> => {
+    // The sentence that whoever is new accepts the terms stands below.
+    const asked = { ...typed, remember, language: lang, acceptedTerms: true };
+    const answer = await call(confirmSignInCode, asked);
+    if (!answer.ok) return answer.refusal;
+    const { user, canJoin } = answer.value;
+    if (!canJoin) onSignedIn(user);
+    else {
+      setJoiner(user);
+      onJoining(user);
     }
-    const text = otpRefusalText(answer.refusal.code, place, words);
-    if (answer.refusal.code === 'invalid-verification-code') fail('code', text);
-    else timed.show({ field: null, text });
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void (sent ? confirm(sent) : send());
+    return undefined;
   };
 
   if (joiner) return <JoinOffer words={words} place={place} mine={joiner} onGoOn={onSignedIn} />;
+  if (!sent)
+    return <AskForCode {...{ words, place, mobile, rememberField }} {...{ setMobile, send }} />;
   return (
-    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
+    <CodeEntry
+      {...{ words, place, sent }}
+      bySms
+      left={resend.left}
+      says={words.otpSent}
+      missing={words.checks['otp-login-missing']}
+      submit={words.login}
+      other={{ text: words.changeMobile, onPress: () => setSent(undefined) }}
+      before={
+        <MobileField
+          label={words.mobile}
+          name="mobile"
+          value={mobile}
+          readOnly
+          onValue={() => undefined}
+        />
+      }
+      after={rememberField}
+      onResend={send}
+      onConfirm={confirm}
+    />
+  );
+}
+
+type AskForCodeProps = Pick<OtpLoginProps, 'words' | 'place' | 'rememberField'> & {
+  mobile: string;
+  setMobile: (mobile: string) => void;
+  send: () => Promise<CallRefusal | undefined>;
+};
+
+function AskForCode({ words, place, mobile, rememberField, setMobile, send }: AskForCodeProps) {
+  const [busy, during] = useBusy();
+  const timed = useTimedError<'mobile'>(ERROR_SHOWN_MS[place]);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = () =>
+    during(async () => {
+      if (!isMobile(mobile)) {
+        timed.show({ field: 'mobile', text: words.checks['mobile-otp'] });
+        form.current?.querySelector('input')?.focus();
+        return;
+      }
+      timed.clear();
+      const refusal = await send();
+      if (!refusal) return 'gone';
+      const text = otpRefusalText(refusal.code, place, words);
+      timed.show({ field: null, text, note: whenAgain(refusal, words) });
+    });
+  return (
+    <form
+      ref={form}
+      className="auth-form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <MobileField
         label={words.mobile}
         name="mobile"
         value={mobile}
-        readOnly={sent !== undefined}
-        maxLength={sent ? undefined : 40}
+        maxLength={40}
         onFocus={() => prepareCaptcha('sign-in-code')}
         onValue={(value) => {
           setMobile(value);
@@ -111,48 +135,11 @@ export function OtpLogin({
         }}
         {...errorOf(timed, 'mobile')}
       />
-      <p className="form-ok" role="status">
-        {sent && words.otpSent}
-      </p>
-      {sent && (
-        <OtpField
-          key={sent.challengeId}
-          label={words.otp}
-          name="code"
-          value={code}
-          onValue={(value) => {
-            setCode(value);
-            timed.clear();
-          }}
-          {...errorOf(timed, 'code')}
-        />
-      )}
-      {sent && (
-        <div className="otp-choices">
-          <ResendLine words={words} left={resend.left} onResend={() => void send()} />
-          <button
-            type="button"
-            className="link-btn"
-            onClick={() => {
-              setSent(undefined);
-              timed.clear();
-            }}
-          >
-            {words.changeMobile}
-          </button>
-        </div>
-      )}
       {rememberField}
       <FormErrorLine timed={timed} />
-      {sent ? (
-        <Button type="submit" size="lg" busy={busy}>
-          {words.login}
-        </Button>
-      ) : (
-        <Button size="lg" busy={busy} disabled={mobile.length !== 13} onClick={() => void send()}>
-          {words.sendOtp}
-        </Button>
-      )}
+      <Button size="lg" busy={busy} disabled={mobile.length !== 13} onClick={() => void submit()}>
+        {words.sendOtp}
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PersonView } from '#contract/public/person.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,13 +14,17 @@ import {
   loginRefusalText,
   type Place,
 } from './login-rules.ts';
+import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
+import { whenAgain } from './when-again.ts';
 
 type PasswordLoginProps = {
   words: AuthWords;
   place: Place;
   remember: boolean;
   rememberField: ReactNode;
+  /** Known already: only the password is missing. */
+  first: string | undefined;
   onSignedIn: (user: PersonView) => void;
 };
 
@@ -29,33 +33,41 @@ export function PasswordLogin({
   place,
   remember,
   rememberField,
+  first,
   onSignedIn,
 }: PasswordLoginProps) {
-  const [identifier, setIdentifier] = useState('');
+  const [identifier, setIdentifier] = useState(first ?? '');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const timed = useTimedError<LoginField>(ERROR_SHOWN_MS[place]);
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = async (event: FormEvent) => {
+  useEffect(() => {
+    if (first) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [first]);
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const failure = firstLoginFailure({ identifier, password }, place, words);
-    if (failure) {
-      timed.show(failure);
-      form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
-      return;
-    }
-    timed.clear();
-    setBusy(true);
-    const answer = await call(signIn, { identifier: identifier.trim(), password, remember });
-    if (answer.ok) return onSignedIn(answer.value.user);
-    setBusy(false);
-    timed.show({ field: null, text: loginRefusalText(answer.refusal.code, place, words) });
+    void during(async () => {
+      const failure = firstLoginFailure({ identifier, password }, place, words);
+      if (failure) {
+        timed.show(failure);
+        form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
+        return;
+      }
+      timed.clear();
+      const answer = await call(signIn, { identifier: identifier.trim(), password, remember });
+      if (answer.ok) {
+        onSignedIn(answer.value.user);
+        return 'gone';
+      }
+      const text = loginRefusalText(answer.refusal.code, place, words);
+      timed.show({ field: null, text, note: whenAgain(answer.refusal, words) });
+    });
   };
 
   return (
-    <form ref={form} className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
       <TextField
         label={words.emailOrMobile}
         help={words.emailOrMobileHelp}

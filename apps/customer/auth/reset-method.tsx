@@ -4,61 +4,67 @@ import { isMobile } from '#contract/fields/mobile.ts';
 import { Button } from '#ui/button.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { CallRefusal } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { prepareCaptcha } from './captcha.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
+import { otpRefusalText } from './login-rules.ts';
+import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
+import { Ways } from './ways.tsx';
+import { whenAgain } from './when-again.ts';
 
 export type ResetContact = { readonly email: string } | { readonly mobile: string };
 
 type ResetMethodProps = {
   words: AuthWords;
-  /** Asks for the code; answers what to say when it was refused. */
-  onSend: (contact: ResetContact) => Promise<string | undefined>;
+  /** What was asked for before, for whoever comes back. */
+  first: ResetContact | undefined;
+  /** Asks for the code; answers why it was not sent. */
+  onSend: (contact: ResetContact) => Promise<CallRefusal | undefined>;
 };
 
 /** Where the OTP goes: to an email address or a mobile (RESET-01, RESET-02). */
-export function ResetMethod({ words, onSend }: ResetMethodProps) {
-  const [by, setBy] = useState<'email' | 'mobile'>('email');
-  const [email, setEmail] = useState('');
-  const [mobile, setMobile] = useState('+91');
-  const [busy, setBusy] = useState(false);
+export function ResetMethod({ words, first, onSend }: ResetMethodProps) {
+  const [by, setBy] = useState<'email' | 'mobile'>(first && 'mobile' in first ? 'mobile' : 'email');
+  const [email, setEmail] = useState(first && 'email' in first ? first.email : '');
+  const [mobile, setMobile] = useState(first && 'mobile' in first ? first.mobile : '+91');
+  const [busy, during] = useBusy();
   const timed = useTimedError<'email' | 'mobile'>(5000);
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const text = by === 'email' ? checkEmail(email, words) : checkMobile(mobile, words);
-    if (text) {
-      timed.show({ field: by, text });
-      return form.current?.querySelector<HTMLInputElement>(`[name=${by}]`)?.focus();
-    }
-    timed.clear();
-    setBusy(true);
-    const refused = await onSend(by === 'email' ? { email: email.trim() } : { mobile });
-    setBusy(false);
-    if (refused) timed.show({ field: null, text: refused });
+    void during(async () => {
+      const text = by === 'email' ? checkEmail(email, words) : checkMobile(mobile, words);
+      if (text) {
+        timed.show({ field: by, text });
+        form.current?.querySelector<HTMLInputElement>(`[name=${by}]`)?.focus();
+        return;
+      }
+      timed.clear();
+      const refusal = await onSend(by === 'email' ? { email: email.trim() } : { mobile });
+      if (!refusal) return 'gone';
+      const said = otpRefusalText(refusal.code, 'screen', words);
+      timed.show({ field: null, text: said, note: whenAgain(refusal, words) });
+    });
   };
   const field = { onFocus: () => prepareCaptcha('reset'), ...errorOf(timed, by) };
 
   return (
-    <form ref={form} className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset className="ways" aria-label={words.reset.where}>
-        {(['email', 'mobile'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === by}
-            onClick={() => {
-              setBy(one);
-              timed.clear();
-            }}
-          >
-            {words.reset[one]}
-          </button>
-        ))}
-      </fieldset>
+    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
+      <Ways
+        label={words.reset.where}
+        ways={[
+          ['email', words.reset.email],
+          ['mobile', words.reset.mobile],
+        ]}
+        chosen={by}
+        onChoose={(way) => {
+          setBy(way);
+          timed.clear();
+        }}
+      />
       {by === 'email' ? (
         <TextField
           label={words.email}

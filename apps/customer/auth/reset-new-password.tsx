@@ -7,7 +7,9 @@ import type { AuthWords } from './auth-words.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { otpRefusalText } from './login-rules.ts';
 import { StrengthMeter } from './strength-meter.tsx';
+import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
+import { whenAgain } from './when-again.ts';
 
 type Field = 'password' | 'confirmPassword';
 type Values = Readonly<Record<Field, string>>;
@@ -22,28 +24,35 @@ type ResetNewPasswordProps = {
 /** Both fields, eight characters, the same twice; the first failure is shown (RESET-04, RESET-05, RESET-06). */
 export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPasswordProps) {
   const [values, setValues] = useState<Values>({ password: '', confirmPassword: '' });
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useBusy();
   const timed = useTimedError<Field>(5000);
   const form = useRef<HTMLFormElement>(null);
   const meter = useId();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const failure = firstFailure(values, words);
-    if (failure) {
-      timed.show(failure);
-      return form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
-    }
-    timed.clear();
-    setBusy(true);
-    const answer = await call(resetPassword, { token, password: values.password });
-    if (answer.ok) return onDone();
-    setBusy(false);
-    const { code, fields } = answer.refusal;
-    if (code === 'otp-session-expired' || fields?.token) return onExpired();
-    timed.show({ field: null, text: otpRefusalText(code, 'screen', words) });
+    void during(async () => {
+      const failure = firstFailure(values, words);
+      if (failure) {
+        timed.show(failure);
+        form.current?.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
+        return;
+      }
+      timed.clear();
+      const answer = await call(resetPassword, { token, password: values.password });
+      if (answer.ok) {
+        onDone();
+        return 'gone';
+      }
+      const { code, fields } = answer.refusal;
+      if (code === 'otp-session-expired' || fields?.token) {
+        onExpired();
+        return 'gone';
+      }
+      const text = otpRefusalText(code, 'screen', words);
+      timed.show({ field: null, text, note: whenAgain(answer.refusal, words) });
+    });
   };
   const field = (name: Field, label: string) => (
     <PasswordField
@@ -64,7 +73,7 @@ export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPa
   );
 
   return (
-    <form ref={form} className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="auth-form" noValidate onSubmit={submit}>
       <div className="passwords">
         {field('password', words.reset.newPassword)}
         <StrengthMeter id={meter} password={values.password} words={words} />

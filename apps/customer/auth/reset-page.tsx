@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { CodeSent } from '#contract/public/code-sent.ts';
 import { requestReset } from '#contract/public/request-reset.ts';
+import { verifyResetCode } from '#contract/public/verify-reset-code.ts';
 import { useLang, useWords } from '#ui/words.tsx';
-import { call } from '../api/call.ts';
+import { type CallRefusal, call } from '../api/call.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { VisitorHeader } from '../shell/visitor-header.tsx';
 import { AuthAside } from './auth-aside.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { takeCaptcha } from './captcha.ts';
-import { otpRefusalText } from './login-rules.ts';
-import { ResetCode } from './reset-code.tsx';
+import { CodeEntry, type TypedCode } from './code-entry.tsx';
 import { type ResetContact, ResetMethod } from './reset-method.tsx';
 import { ResetNewPassword } from './reset-new-password.tsx';
 import { type ResetStep, ResetSteps } from './reset-steps.tsx';
@@ -22,36 +22,46 @@ import './reset-page.css';
 
 const DONE_SHOWN_MS = 2000;
 
-/** Four steps on one real flow (RESET-01); a link from an e-mail begins at the third. */
+/**
+ * Four steps on one real flow (RESET-01); a link from an e-mail begins at the third. The code has a history entry of its
+ * own, so that Back leads to the choice of the address; the new password takes that entry over, the code being used up.
+ */
 export function ResetPage() {
   const { auth } = useWords();
   const lang = useLang();
-  const navigate = useNavigate();
   const [token, setToken] = useState(takeTokenOfAddress);
-  const [step, setStep] = useState<ResetStep>(token ? 'password' : 'method');
   const [contact, setContact] = useState<ResetContact>();
   const [sent, setSent] = useState<CodeSent>();
   const [expired, setExpired] = useState(false);
+  const [byLink] = useState(token !== undefined);
+  const reached = {
+    method: true,
+    code: sent !== undefined,
+    password: token !== undefined,
+    done: true,
+  };
+  const [step, goTo] = useStep(reached, byLink ? 'password' : 'method');
   const resend = useCountdown();
   useTitle(auth.reset.title);
 
-  useEffect(() => {
-    if (step !== 'done') return;
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), DONE_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [step, navigate]);
-
-  const send = async (to: ResetContact): Promise<string | undefined> => {
+  const send = async (to: ResetContact): Promise<CallRefusal | undefined> => {
     const captcha = await takeCaptcha('reset');
     const answer = captcha.ok
       ? await call(requestReset, { ...to, via: 'code', captcha: captcha.value, language: lang })
       : captcha;
-    if (!answer.ok) return otpRefusalText(answer.refusal.code, 'screen', auth);
+    if (!answer.ok) return answer.refusal;
     setContact(to);
     setSent(answer.value);
     setExpired(false);
-    setStep('code');
+    goTo('code');
     resend.begin(answer.value.resendAfterSeconds);
+    return undefined;
+  };
+  const verify = async (typed: TypedCode): Promise<CallRefusal | undefined> => {
+    const answer = await call(verifyResetCode, typed);
+    if (!answer.ok) return answer.refusal;
+    setToken(answer.value.resetToken);
+    goTo('password');
     return undefined;
   };
 
@@ -66,47 +76,75 @@ export function ResetPage() {
           {step === 'method' && (
             <>
               {expired && (
-                <p className="form-error" role="alert">
+                <p className="form-error link-expired" role="alert">
                   {auth.reset.linkExpired}
                 </p>
               )}
-              <ResetMethod words={auth} onSend={send} />
+              <ResetMethod words={auth} first={contact} onSend={send} />
               <Link className="link" to="/login">
                 {auth.forgot.backToLogin}
               </Link>
             </>
           )}
           {step === 'code' && sent && contact && (
-            <ResetCode
+            <CodeEntry
               words={auth}
-              to={'email' in contact ? contact.email : contact.mobile}
+              place="screen"
               sent={sent}
               left={resend.left}
+              bySms={'mobile' in contact}
+              says={auth.reset.sent({ to: 'email' in contact ? contact.email : contact.mobile })}
+              missing={auth.checks['reset-otp']}
+              submit={auth.reset.verify}
+              other={{ text: auth.reset.other, onPress: () => goTo('method') }}
               onResend={() => send(contact)}
-              onOther={() => setStep('method')}
-              onVerified={(verified) => {
-                setToken(verified);
-                setStep('password');
-              }}
+              onConfirm={verify}
             />
           )}
           {step === 'password' && token && (
             <ResetNewPassword
               words={auth}
               token={token}
-              onDone={() => setStep('done')}
+              onDone={() => goTo('done')}
               onExpired={() => {
                 setExpired(true);
                 setToken(undefined);
-                setStep('method');
+                goTo('method');
               }}
             />
           )}
-          {step === 'done' && <SuccessTick text={auth.reset.done} />}
+          {step === 'done' && <Done text={auth.reset.done} />}
         </div>
       </main>
     </>
   );
+}
+
+/** The step stands in the history's state; one whose code or token is not there any more begins again. */
+function useStep(
+  reached: Readonly<Record<ResetStep, boolean>>,
+  first: ResetStep,
+): [ResetStep, (step: ResetStep) => void] {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const wanted = (state as { resetStep?: ResetStep } | null)?.resetStep ?? first;
+  const step = reached[wanted] ? wanted : 'method';
+  const goTo = (next: ResetStep) => {
+    if (next === step) return;
+    if (step === 'code' && next === 'method') return void navigate(-1);
+    // What has been used up is not to be found again by the back button.
+    void navigate(pathname, { replace: step !== 'method', state: { resetStep: next } });
+  };
+  return [step, goTo];
+}
+
+function Done({ text }: { text: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), DONE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <SuccessTick text={text} />;
 }
 
 /** From `#token=…` or `?token=…`; out of the address at once, so that it stays in no history and is sent nowhere. */

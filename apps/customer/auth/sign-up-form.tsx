@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { PersonView } from '#contract/public/person.ts';
 import { signUp } from '#contract/public/sign-up.ts';
 import type { Lang } from '#i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { type CallRefusal, call } from '../api/call.ts';
+import { offerProofAfterSignUp } from '../shell/proof-after-sign-up.ts';
 import type { AuthWords } from './auth-words.ts';
 import { prepareCaptcha, takeCaptcha } from './captcha.ts';
 import { FormErrorLine } from './form-error.tsx';
@@ -16,8 +17,12 @@ import {
   type SignUpValues,
   signUpRefusalText,
 } from './sign-up-rules.ts';
+import { SocialWays } from './social-ways.tsx';
 import { SuccessTick } from './success-tick.tsx';
+import { ContinueTerms } from './terms-label.tsx';
+import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
+import { whenAgain } from './when-again.ts';
 import './auth-form.css';
 
 const ERROR_SHOWN_MS: Record<Place, number> = { modal: 3500, screen: 3000 };
@@ -35,13 +40,18 @@ type SignUpFormProps = {
   words: AuthWords;
   lang: Lang;
   place: Place;
+  /** The way to a new password, and to the login of an address that has an account already. */
+  forgot: ReactNode;
+  login: (email: string) => ReactNode;
   /** Called a second after the account is there, when the tick has been seen (SIGN-11, AUTH-04). */
   onSignedIn: (user: PersonView) => void;
 };
 
-export function SignUpForm({ words, lang, place, onSignedIn }: SignUpFormProps) {
+export function SignUpForm({ words, lang, place, forgot, login, onSignedIn }: SignUpFormProps) {
   const [values, setValues] = useState(EMPTY);
-  const [state, setState] = useState<'typing' | 'sending' | 'done'>('typing');
+  const [done, setDone] = useState(false);
+  const [takenEmail, setTakenEmail] = useState<string>();
+  const [busy, during] = useBusy();
   const timed = useTimedError<SignUpField>(ERROR_SHOWN_MS[place]);
   const form = useRef<HTMLFormElement>(null);
 
@@ -50,13 +60,11 @@ export function SignUpForm({ words, lang, place, onSignedIn }: SignUpFormProps) 
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state !== 'typing') return;
+  const send = async () => {
     const failure = firstSignUpFailure(values, place);
     if (failure) return fail(failure.field, words.checks[failure.check]);
     timed.clear();
-    setState('sending');
+    setTakenEmail(undefined);
     const { fullName, email, mobile, password } = values;
     const account = { fullName, email, mobile, password, acceptedTerms: true, language: lang };
     const captcha = await takeCaptcha('sign-up');
@@ -64,37 +72,51 @@ export function SignUpForm({ words, lang, place, onSignedIn }: SignUpFormProps) 
       ? await call(signUp, { ...account, acceptedTerms: true, captcha: captcha.value })
       : captcha;
     if (answer.ok) {
-      setState('done');
+      setDone(true);
+      offerProofAfterSignUp(answer.value.user);
       setTimeout(() => onSignedIn(answer.value.user), TICK_SHOWN_MS);
-      return;
+      return 'gone';
     }
-    setState('typing');
     const { code, fields = {} }: CallRefusal = answer.refusal;
     const invalid = failureOfServer(fields, place, words);
     if (invalid) return fail(invalid.field, invalid.text);
-    timed.show({ field: null, text: signUpRefusalText(code, place, words) });
+    if (code === 'email-already-in-use') setTakenEmail(email.trim());
+    const text = signUpRefusalText(code, place, words);
+    timed.show({ field: null, text, note: whenAgain(answer.refusal, words) });
   };
 
-  if (state === 'done') return <SuccessTick text={words.accountCreated} />;
+  if (done) return <SuccessTick text={words.accountCreated} />;
   return (
-    <form
-      ref={form}
-      className="auth-form"
-      noValidate
-      onInput={() => prepareCaptcha('sign-up')}
-      onSubmit={(event) => void submit(event)}
-    >
-      <SignUpFields
-        words={words}
-        place={place}
-        values={values}
-        timed={timed}
-        onValues={(changed) => setValues({ ...values, ...changed })}
-      />
-      <FormErrorLine timed={timed} />
-      <Button type="submit" size="lg" busy={state === 'sending'}>
-        {words.createAccount}
-      </Button>
-    </form>
+    <div className="login-form">
+      <form
+        ref={form}
+        className="auth-form"
+        noValidate
+        onInput={() => prepareCaptcha('sign-up')}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void during(send);
+        }}
+      >
+        <SignUpFields
+          words={words}
+          place={place}
+          values={values}
+          timed={timed}
+          onValues={(changed) => setValues({ ...values, ...changed })}
+        />
+        <FormErrorLine timed={timed} />
+        {takenEmail && (
+          <p className="form-note way-on">
+            {login(takenEmail)} {forgot}
+          </p>
+        )}
+        <Button type="submit" size="lg" busy={busy}>
+          {words.createAccount}
+        </Button>
+      </form>
+      <SocialWays {...{ words, place, forgot, onSignedIn }} remember={false} />
+      <ContinueTerms words={words} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLang, useWords } from '#ui/words.tsx';
 import { sessionBegan } from '../shell/session.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { ForgotLink } from './forgot-link.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export function SignUpPage() {
@@ -20,7 +21,18 @@ export function SignUpPage() {
           </Link>
         }
       />
-      <SignUpForm words={auth} lang={lang} place="screen" onSignedIn={sessionBegan} />
+      <SignUpForm
+        words={auth}
+        lang={lang}
+        place="screen"
+        forgot={<ForgotLink text={auth.forgotPasswordLink} />}
+        login={(email) => (
+          <Link className="link" to="/login" state={{ email }}>
+            {auth.taken.login}
+          </Link>
+        )}
+        onSignedIn={sessionBegan}
+      />
     </AuthPage>
   );
 }

@@ -1,42 +1,49 @@
 import type { SocialProvider } from '#contract/public/read-sign-in-methods.ts';
+import { rememberThisPage } from '../shell/remembered-path.ts';
 
 const CHANNEL = 'aangan-social';
 const ENTRY = 'social-provider';
 const LOOK_EVERY_MS = 300;
 /** The popup's last word may arrive a moment after it has closed. */
 const LAST_WORD_MS = 1000;
+/** Long enough to read why the page goes elsewhere. */
+const NOTICE_MS = 1500;
 
 type Start = {
   readonly provider: SocialProvider;
   readonly remember: boolean;
   /** `signed-in` or a refusal; it may still come after the popup seemed to be closed. */
   readonly onAnswer: (code: string) => void;
+  /** The browser has let no popup open: the page itself is about to go there. */
+  readonly onBlocked: () => void;
 };
 
 /**
  * Signs in with another company's account in a popup; where popups are blocked, on the page itself. A company may cut
  * the popup off from this page, which then looks as if it had been closed: so one goes on listening.
  */
-export function signInElsewhere({ provider, remember, onAnswer }: Start): () => void {
+export function signInElsewhere({ provider, remember, ...on }: Start): () => void {
   // The sentence that whoever is new accepts the terms stands beside the buttons.
   const url = `/api/auth/social/${provider}/start?accepts=1${remember ? '&remember=1' : ''}`;
   const popup = window.open(url, 'aangan-social', 'popup,width=520,height=680');
   if (!popup) {
     rememberProvider(provider);
-    location.assign(url);
-    return () => {};
+    rememberThisPage();
+    on.onBlocked();
+    const leave = setTimeout(() => location.assign(url), NOTICE_MS);
+    return () => clearTimeout(leave);
   }
   const channel =
     typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
   const hear = ({ data, origin }: MessageEvent<{ provider?: string; code?: string }>) => {
     if (origin !== location.origin || data?.provider !== provider || !data.code) return;
     stop();
-    onAnswer(withProvider(data.code, provider));
+    on.onAnswer(withProvider(data.code, provider));
   };
   const timer = setInterval(() => {
     if (!popup.closed) return;
     clearInterval(timer);
-    lastWord = setTimeout(() => onAnswer('popup-closed-by-user'), LAST_WORD_MS);
+    lastWord = setTimeout(() => on.onAnswer('popup-closed-by-user'), LAST_WORD_MS);
   }, LOOK_EVERY_MS);
   let lastWord: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

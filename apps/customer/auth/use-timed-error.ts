@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /** A failed check names its field; a refusal of the server belongs to the whole form. */
-export type FormError<Name extends string> = { readonly field: Name | null; readonly text: string };
+export type FormError<Name extends string> = {
+  readonly field: Name | null;
+  readonly text: string;
+  /** What helps further, e.g. when to come back; it stays when the text has had its time. */
+  readonly note?: string | undefined;
+};
 
 export type TimedError<Name extends string> = {
   readonly error: FormError<Name> | undefined;

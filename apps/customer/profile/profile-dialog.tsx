@@ -17,13 +17,14 @@ type ProfileDialogProps = {
   onEdit: () => void;
   onHistory: () => void;
   onHelp: () => void;
+  onProve: (contact: 'email' | 'mobile') => void;
   onClose: () => void;
 };
 
 /** Who is signed in, the way to his bookings, and the way out (PROF-01). */
 export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogProps) {
   const { everyday, profile } = useWords();
-  const { lockedMs } = useOwnProfile(user);
+  const { lockedMs, unproven } = useOwnProfile(user);
   const title = useId();
   return (
     <Dialog labelledBy={title} onClose={onClose} className="profile-dialog">
@@ -46,9 +47,19 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
         {lockedMs > 0 && <LockCountdown lockedMs={lockedMs} onHelp={on.onHelp} />}
         <dl>
           <dt>{everyday.email}</dt>
-          <dd>{user.email || everyday.notSet}</dd>
+          <dd>
+            {user.email || everyday.notSet}
+            {unproven.includes('email') && (
+              <Unproven act={profile.proveEmail} onProve={() => on.onProve('email')} />
+            )}
+          </dd>
           <dt>{everyday.mobile}</dt>
-          <dd className="num">{user.mobile || everyday.notSet}</dd>
+          <dd className="num">
+            {user.mobile || everyday.notSet}
+            {unproven.includes('mobile') && (
+              <Unproven act={profile.proveMobile} onProve={() => on.onProve('mobile')} />
+            )}
+          </dd>
         </dl>
         <button type="button" className="row" onClick={on.onHistory}>
           <Icon name="calendar" />
@@ -58,6 +69,19 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
         <Logout />
       </div>
     </Dialog>
+  );
+}
+
+/** Quietly, for as long as it was only typed (ruling R20). */
+function Unproven({ act, onProve }: { act: string; onProve: () => void }) {
+  const { profile } = useWords();
+  return (
+    <span className="unproven">
+      {profile.unproven}
+      <button type="button" className="link" onClick={onProve}>
+        {act}
+      </button>
+    </span>
   );
 }
 

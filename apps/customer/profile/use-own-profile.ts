@@ -27,6 +27,7 @@ export function useOwnProfile(user: PersonView) {
     /** Not known yet whether it may be edited. */
     waiting: query.isPending,
     lockedMs,
+    unproven: query.data?.unproven ?? [],
     refresh: () => void query.refetch(),
     /** After an edit: what the server has answered is known at once, here and in the other tabs. */
     changed: (profile: OwnProfile) => {
@@ -37,8 +38,9 @@ export function useOwnProfile(user: PersonView) {
   };
 }
 
-const editableFrom = ({ editableInMs }: OwnProfile) => ({
+const editableFrom = ({ editableInMs, unproven }: OwnProfile) => ({
   editableAt: editableInMs > 0 ? performance.now() + editableInMs : 0,
+  unproven,
 });
 
 /** Drawn anew with every second; at its end somebody is told, once. */

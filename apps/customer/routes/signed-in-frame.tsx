@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useProofOffer } from '../auth/use-proof-offer.ts';
 import { useHelpAddress } from '../help/help-address.ts';
 import { AskTerms } from '../my-data/ask-terms.tsx';
 import { Bell } from '../notifications/bell.tsx';
@@ -11,6 +12,7 @@ import { useUser } from '../shell/session.ts';
 const HelpDialog = lazy(() => import('../help/help-dialog.tsx'));
 const HistoryDialog = lazy(() => import('../history/history-dialog.tsx'));
 const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx'));
+const ProveContactDialog = lazy(() => import('../auth/prove-contact-dialog.tsx'));
 const EditProfileDialog = lazy(() => import('../profile/edit-profile-dialog.tsx'));
 
 type DialogName = 'profile' | 'edit' | 'history';
@@ -24,6 +26,8 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const show = (name: DialogName) => setOpen((before) => new Set([...before, name]));
   const hide = (name: DialogName) =>
     setOpen((before) => new Set([...before].filter((one) => one !== name)));
+  const [proving, setProving] = useState<'email' | 'mobile'>();
+  useProofOffer(user, () => setProving('mobile'));
   const helpAboutProfile = () => help.open('profile');
 
   return (
@@ -48,12 +52,22 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             user={user}
             onEdit={() => show('edit')}
             onHelp={helpAboutProfile}
+            onProve={setProving}
             onHistory={() => {
               // The one dialog that closes another: the history takes the place of the profile.
               hide('profile');
               show('history');
             }}
             onClose={() => hide('profile')}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {proving && user[proving] && (
+          <ProveContactDialog
+            contact={proving}
+            to={user[proving]}
+            onClose={() => setProving(undefined)}
           />
         )}
       </Suspense>

@@ -13,6 +13,16 @@ export function rememberPath(path: string): void {
   }
 }
 
+/** Before the page itself goes to another company: back to here, unless somewhere else was wanted already. */
+export function rememberThisPage(): void {
+  try {
+    if (DOORS.includes(location.pathname) || sessionStorage.getItem(ENTRY)) return;
+    sessionStorage.setItem(ENTRY, location.pathname + location.search);
+  } catch {
+    // Without storage he lands on the dashboard.
+  }
+}
+
 /** Reads and forgets the path; `/main` when there is none that this person may see (ruling R3). */
 export function takeRememberedPath(roles: PersonView['roles']): string {
   try {

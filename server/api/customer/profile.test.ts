@@ -83,6 +83,7 @@ describe('saving the profile', () => {
         language: 'en',
       },
       editableInMs: DAY,
+      unproven: ['email', 'mobile'],
     });
     expect(await rowOf(person.id)).toMatchObject({
       full_name: 'Asha Deshpande',

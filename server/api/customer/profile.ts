@@ -9,6 +9,8 @@ import { updateProfile } from '#server/flows/identity/update-profile.ts';
 import { updateProfileImage } from '#server/flows/identity/update-profile-image.ts';
 import { type Person, toPersonView } from '#server/modules/identity/person.ts';
 import { editableInMs } from '#server/modules/identity/profile-lock.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { findUnproven } from '#server/views/unproven-contacts.ts';
 import { readBrowser } from '../browser-cookie.ts';
 import { answer } from '../http/door.ts';
 import { unlessOverloaded } from '../letting-in.ts';
@@ -16,12 +18,12 @@ import { unlessOverloaded } from '../letting-in.ts';
 /** A picture of 1 MB is a third longer as letters; a little more is let in, to be refused by its name. */
 const IMAGE_BODY_LIMIT = 2_000_000;
 
-export const answerReadProfile = answer(readPromise, (_input, { person, now }) =>
-  accept(profileOf(person, now)),
+export const answerReadProfile = answer(readPromise, async (_input, { db, person, now }) =>
+  accept(await profileOf(db, person, now)),
 );
 
 export const answerUpdateProfile = answer(updatePromise, async (input, context) => {
-  const { world, person, cookies, now } = context;
+  const { world, db, person, cookies, now } = context;
   const { fullName, email, mobile, emailProof, mobileProof } = input;
   const contacts = {
     email: { ...(email !== undefined && { wanted: email }), typed: emailProof },
@@ -29,7 +31,7 @@ export const answerUpdateProfile = answer(updatePromise, async (input, context) 
   };
   const edit = { person, fullName, contacts, browser: readBrowser(cookies) };
   const outcome = await updateProfile(world, edit, now);
-  return outcome.ok ? accept(profileOf(outcome.value, now)) : outcome;
+  return outcome.ok ? accept(await profileOf(db, outcome.value, now)) : outcome;
 });
 
 export const answerUpdateProfileImage = answer(
@@ -38,17 +40,18 @@ export const answerUpdateProfileImage = answer(
     const outcome = await unlessOverloaded(
       updateProfileImage(db, { person, dataUrl: profileImage }, now),
     );
-    return outcome.ok ? accept(profileOf(outcome.value, now)) : outcome;
+    return outcome.ok ? accept(await profileOf(db, outcome.value, now)) : outcome;
   },
   { bodyLimitBytes: IMAGE_BODY_LIMIT },
 );
 
 export const answerRemoveProfileImage = answer(removePromise, async (_input, context) => {
   const { db, person, now } = context;
-  return accept(profileOf(await removeProfileImage(db, person, now), now));
+  return accept(await profileOf(db, await removeProfileImage(db, person, now), now));
 });
 
-const profileOf = (person: Person, now: Instant) => ({
+const profileOf = async (db: Pool, person: Person, now: Instant) => ({
   user: toPersonView(person),
   editableInMs: editableInMs(person.lastProfileUpdate, now),
+  unproven: await findUnproven(db, person.id),
 });

@@ -4,7 +4,7 @@ import type { Cookies } from '../http/cookies.ts';
 /**
  * Tells whoever opened the popup what has come of it, and closes. A channel reaches only pages of our own origin, also
  * when the other company has cut the popup off from its opener; the message to the opener names our origin, so that no
- * other page gets it. Where there was no popup, the page goes on by itself.
+ * other page gets it. Where there was no popup, the page goes on by itself: /login knows where somebody signed in goes.
  */
 const SCRIPT = `(() => {
 const { provider, code } = document.body.dataset;
@@ -12,14 +12,14 @@ const message = { type: 'aangan-social', provider, code };
 new BroadcastChannel('aangan-social').postMessage(message);
 if (window.opener) window.opener.postMessage(message, location.origin);
 window.close();
-setTimeout(() => location.replace(code === 'signed-in' ? '/main' : '/login?social=' + code), 700);
+setTimeout(() => location.replace(code === 'signed-in' ? '/login' : '/login?social=' + code), 700);
 })();`;
 
 const HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 /** `code` is `signed-in` or the name of a refusal: one of our own words, never what the company sent. */
 export function answerPage(provider: string, code: string, cookies: Cookies): Response {
-  const next = code === 'signed-in' ? '/main' : `/login?social=${code}`;
+  const next = code === 'signed-in' ? '/login' : `/login?social=${code}`;
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -104,6 +104,24 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
   });
 });
 
+test.each(CODES)(
+  'API-03 the SMS of a %s ends with the line that browsers read it from',
+  (template) => {
+    for (const language of LANGUAGES) {
+      const params = { code: '482913' };
+      const message = { id: 'm', channel: 'sms', to: TO.sms, template, language, params } as const;
+      const text = readLetter(message, sender)?.text ?? '';
+      expect(text).toMatch(/[^\n]\n\n@www\.aangan\.example #482913$/);
+      // One SMS in English, two where each letter takes two bytes.
+      expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 134);
+      const letter = putIntoWords(message, sender);
+      if (letter?.channel !== 'sms') throw new Error('no SMS');
+      const gaps = gapsOf(smsTemplates[letter.template]![language]);
+      expect(letter.fill.filter((fill, index) => !fitsGap(gaps[index]!, fill))).toEqual([]);
+    }
+  },
+);
+
 test('what is registered has the same gaps in all three languages, and WhatsApp no code', () => {
   for (const sentences of Object.values(smsTemplates)) {
     const gaps = LANGUAGES.map((language) => gapsOf(sentences[language]));

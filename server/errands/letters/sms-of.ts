@@ -15,14 +15,18 @@ export function smsOf(
     template: registered,
     fill,
   });
+  const codeLetter = (registered: string): TemplateLetter => {
+    const code = String(params.code);
+    return letter(registered, code, new URL(origin).hostname, code);
+  };
   switch (template) {
     case 'sign-in-code':
-      return letter('login_otp', String(params.code));
+      return codeLetter('login_otp');
     case 'contact-code':
     case 'join-code':
-      return letter('verify_otp', String(params.code));
+      return codeLetter('verify_otp');
     case 'reset-code':
-      return letter('reset_otp', String(params.code));
+      return codeLetter('reset_otp');
     case 'password-changed':
       return letter('password_changed', `${origin}/forgot-password`);
     case 'booking-confirmed':

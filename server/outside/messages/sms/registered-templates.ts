@@ -1,3 +1,9 @@
+/**
+ * The last line that browsers read a code from (WebOTP, and the same for the keyboard of iPhones): whose page it is for,
+ * then the code once more. A page of another site is not offered it.
+ */
+const CODE_LINE = '\n\n@{#url#} #{#numeric#}';
+
 type Sentences = { readonly en: string; readonly hi: string; readonly mr: string };
 
 /**
@@ -6,19 +12,19 @@ type Sentences = { readonly en: string; readonly hi: string; readonly mr: string
  */
 export const smsTemplates: Readonly<Record<string, Sentences>> = {
   login_otp: {
-    en: '{#numeric#} is your OTP to log in to AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
-    hi: 'AANGAN में लॉगिन के लिए OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
-    mr: 'AANGAN लॉगिनसाठी OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
+    en: `{#numeric#} is your OTP to log in to AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN${CODE_LINE}`,
+    hi: `AANGAN में लॉगिन के लिए OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN${CODE_LINE}`,
+    mr: `AANGAN लॉगिनसाठी OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN${CODE_LINE}`,
   },
   verify_otp: {
-    en: '{#numeric#} is your OTP to confirm this mobile number with AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
-    hi: 'AANGAN में यह मोबाइल नंबर पक्का करने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
-    mr: 'AANGAN मध्ये हा मोबाइल क्रमांक पक्का करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
+    en: `{#numeric#} is your OTP to confirm this mobile number with AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN${CODE_LINE}`,
+    hi: `AANGAN में यह मोबाइल नंबर पक्का करने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN${CODE_LINE}`,
+    mr: `AANGAN मध्ये हा मोबाइल क्रमांक पक्का करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN${CODE_LINE}`,
   },
   reset_otp: {
-    en: '{#numeric#} is your OTP to reset your AANGAN password. Valid for 10 minutes. Do not share it with anyone. -AANGAN',
-    hi: 'AANGAN पासवर्ड बदलने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN',
-    mr: 'AANGAN पासवर्ड बदलण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN',
+    en: `{#numeric#} is your OTP to reset your AANGAN password. Valid for 10 minutes. Do not share it with anyone. -AANGAN${CODE_LINE}`,
+    hi: `AANGAN पासवर्ड बदलने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN${CODE_LINE}`,
+    mr: `AANGAN पासवर्ड बदलण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN${CODE_LINE}`,
   },
   password_changed: {
     en: 'The password of your AANGAN account was changed. If this was not you, reset it at once: {#url#} -AANGAN',
@@ -40,12 +46,14 @@ export const gapsOf = (sentence: string): Gap[] =>
 
 const GAP = /\{#(numeric|alphanumeric|url)#\}/g;
 
-/** What the operators let through: digits; up to thirty visible characters; an address of the registered site. */
+/** What the operators let through: digits; up to thirty visible characters; an address or host of the registered site. */
 export function fitsGap(gap: Gap, text: string): boolean {
   if (gap === 'numeric') return /^\d{1,30}$/.test(text);
-  if (gap === 'url') return text.length <= 120 && /^https?:\/\/[\w.:-]+(\/[\w./-]*)?$/.test(text);
+  if (gap === 'url') return text.length <= 120 && ADDRESS.test(text);
   return text.length > 0 && [...text].length <= 30 && !/[\p{Cc}\p{Zl}\p{Zp}{}#<>]/u.test(text);
 }
+
+const ADDRESS = /^(https?:\/\/[\w.:-]+(\/[\w./-]*)?|[\w-]+(\.[\w-]+)*)$/;
 
 /** The sentence as its reader sees it. */
 export function fillSentence(sentence: string, fill: readonly string[]): string {
