@@ -182,7 +182,7 @@ describe('/signup', () => {
       ['Privacy Policy', '/privacy-policy'],
     ] as const) {
       const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name }).click();
+      await page.locator('form').getByRole('link', { name }).click();
       const tab = await opened;
       await tab.waitForURL(product.url + path);
       await tab.close();
