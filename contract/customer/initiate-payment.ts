@@ -14,9 +14,14 @@ export const initiatePayment = operation({
   input: z.object({
     provider: z.enum(PAYMENT_PROVIDERS),
     amount: z.number().check(z.int('amount-invalid'), z.positive('amount-invalid')),
-    userId: z.optional(z.string().check(z.maxLength(64))),
+    userId: z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/))),
     bookingId,
-    redirectUrl: z.string().check(z.maxLength(500, 'redirect-not-allowed')),
+    redirectUrl: z
+      .string()
+      .check(
+        z.maxLength(500, 'redirect-not-allowed'),
+        z.regex(/^[\x21-\x7e]*$/, 'redirect-not-allowed'),
+      ),
   }),
   output: z.object({ redirectUrl: z.string() }),
   refusals: {

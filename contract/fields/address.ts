@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { pincode } from './pincode.ts';
-
-/** No control characters, and no half of a character that takes two: the database would refuse the whole booking. */
-const WRITABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+import { WRITABLE } from './writable.ts';
 
 const line = (missing: string, most: number) =>
   z

@@ -34,6 +34,8 @@ describe('e-mail', () => {
     'asha@@example.com',
     'asha@example.com\r\nBcc: everybody@example.com',
     'asha@example.com\u0000',
+    'asha\u202e@example.com',
+    'asha\ud83d@example.com',
     'Asha <asha@example.com>',
     `${'a'.repeat(250)}@example.com`,
   ])('%j is none', (text) => {
@@ -56,6 +58,22 @@ describe('full name', () => {
     expect(codes(fullName, 'Asha\nKulkarni')).toEqual(['full-name-invalid']);
     expect(codes(fullName, 'a'.repeat(81))).toEqual(['full-name-too-long']);
   });
+
+  test.each([
+    'Asha\u202eKulkarni',
+    'Asha\u2067Kulkarni',
+    'Asha\u2028Kulkarni',
+    'Asha\ud83d Kulkarni',
+  ])('%j would turn round, break or spoil the line it stands in', (text) =>
+    expect(codes(fullName, text)).toEqual(['full-name-invalid']),
+  );
+
+  test.each(['عمران شیخ', 'क्षितिज्\u200dञा', 'Zoë 👩🏽‍🔧'])(
+    '%s is written as it is spoken',
+    (text) => {
+      expect(fullName.parse(text)).toBe(text);
+    },
+  );
 });
 
 describe('pincode', () => {

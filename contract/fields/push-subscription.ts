@@ -5,7 +5,7 @@ export const pushEndpoint = z
   .string()
   .check(
     z.maxLength(1_000, 'push-endpoint-invalid'),
-    z.regex(/^https:\/\/[\w.-]+(:\d+)?\/[^\s\p{Cc}]*$/u, 'push-endpoint-invalid'),
+    z.regex(/^https:\/\/[\w.-]+(:\d+)?\/[\x21-\x7e]*$/, 'push-endpoint-invalid'),
   );
 /** A point of P-256, uncompressed, and sixteen random bytes; base64url. */
 export const pushKey = z.string().check(z.regex(/^B[\w-]{86}$/, 'push-key-invalid'));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fullName } from '../fields/full-name.ts';
 import { mobile } from '../fields/mobile.ts';
+import { WRITABLE } from '../fields/writable.ts';
 import { operation } from '../operation.ts';
 
 const text = (missing: string) =>
@@ -10,7 +11,7 @@ const text = (missing: string) =>
       z.trim(),
       z.minLength(1, missing),
       z.maxLength(120, 'text-too-long'),
-      z.regex(/^\P{Cc}*$/u, 'text-invalid'),
+      z.regex(WRITABLE, 'text-invalid'),
     );
 
 export const requestCallBack = operation({

@@ -21,7 +21,13 @@ export async function receiveWebhook(
     return 'forged';
   }
   const { eventId: webhookId, about, reference } = hint;
-  const taken = await recordWebhook(house, { provider, webhookId, about, reference });
+  const taken =
+    isName(webhookId) && isName(reference)
+      ? await recordWebhook(house, { provider, webhookId, about, reference })
+      : 'not-ours';
   if (taken === 'not-ours') house.log.warn('webhook-not-ours', { provider, about });
   return 'accepted';
 }
+
+/** Ours are printable, and so is what gateways call their events; the database takes nothing else. */
+const isName = (text: string): boolean => /^[\x21-\x7e]{1,300}$/.test(text);

@@ -13,6 +13,7 @@ import {
 import {
   decideEntrance,
   type ForeignAccount,
+  inOurFields,
   verifiedEmail,
 } from '#server/modules/identity/linking.ts';
 import type { Language, Person } from '#server/modules/identity/person.ts';
@@ -31,10 +32,11 @@ export type EntryRefusal = 'account-exists-with-different-credential' | 'user-di
 /** Finds, links or makes the account of somebody whom another company vouches for, in the caller's transaction. */
 export async function enterFromElsewhere(
   db: Database,
-  foreign: ForeignAccount,
+  said: ForeignAccount,
   { language, acceptedTerms }: Newcomer,
   now: Instant,
 ): Promise<Outcome<Person, EntryRefusal>> {
+  const foreign = inOurFields(said);
   await lockForeign(db, foreign);
   const decision = decideEntrance(foreign, {
     linked: await findOwner(db, foreign),

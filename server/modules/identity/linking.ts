@@ -1,3 +1,5 @@
+import { email as emailField } from '#contract/fields/email.ts';
+import { fullName as fullNameField } from '#contract/fields/full-name.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
 /** Somebody as another company knows him. */
@@ -39,6 +41,21 @@ export function decideEntrance(
     return refuse('account-exists-with-different-credential');
   if (sameEmail.disabled) return refuse('user-disabled');
   return accept({ kind: 'link', id: sameEmail.id });
+}
+
+/**
+ * What another company says of somebody, as far as our own forms would have taken it: a name or an address that nobody
+ * could have typed here is as good as none, and would stand in our messages.
+ */
+export function inOurFields(foreign: ForeignAccount): ForeignAccount {
+  const name = fullNameField.safeParse(foreign.fullName);
+  const email = emailField.safeParse(foreign.email);
+  return {
+    ...foreign,
+    fullName: name.success ? name.data : null,
+    email: email.success ? email.data : null,
+    emailVerified: foreign.emailVerified && email.success,
+  };
 }
 
 export const verifiedEmail = ({ email, emailVerified }: ForeignAccount): string | null =>

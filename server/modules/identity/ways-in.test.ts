@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { decideJoin, isOfItsMobileAlone, type Joinable } from './joining.ts';
-import { decideEntrance, type ForeignAccount } from './linking.ts';
+import { decideEntrance, type ForeignAccount, inOurFields } from './linking.ts';
 import { lockedUntil } from './profile-lock.ts';
 import { canBeReached } from './reachable.ts';
 import { isTooWeak } from './weak-password.ts';
@@ -142,4 +142,36 @@ test.each([
 ])('%s is too weak: %s', (password, expected) => {
   const known = { fullName: 'Asha Kulkarni', email: 'asha@example.com', mobile: MOBILE };
   expect(isTooWeak(password, known)).toBe(expected);
+});
+
+describe('what another company says of somebody', () => {
+  const said: ForeignAccount = {
+    provider: 'google',
+    subject: '7',
+    fullName: '  Farida Khan ',
+    email: 'Farida@Example.com',
+    emailVerified: true,
+  };
+
+  test('is taken as our own forms would take it', () => {
+    expect(inOurFields(said)).toEqual({
+      ...said,
+      fullName: 'Farida Khan',
+      email: 'farida@example.com',
+    });
+  });
+
+  test.each(['a\u0000b', 'Far\u202eida', 'x', 'y'.repeat(300)])(
+    'a name like %j is none',
+    (fullName) => {
+      expect(inOurFields({ ...said, fullName }).fullName).toBeNull();
+    },
+  );
+
+  test.each(['nobody', 'a@b.example\r\nBcc: c@d.example', 'a\u0000@b.example'])(
+    'an address like %j is none, and not verified',
+    (email) => {
+      expect(inOurFields({ ...said, email })).toMatchObject({ email: null, emailVerified: false });
+    },
+  );
 });

@@ -60,6 +60,10 @@ export type DeliveryReport = {
   readonly reason: string | null;
 };
 
+/** A name that a channel has given: printable and of a sane length, as all of them are; the database takes no other. */
+export const nameGiven = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,300}$/.test(value) ? value : null;
+
 export const sentAs = (channelReference: string | null): Sent => ({
   state: 'sent',
   channelReference,

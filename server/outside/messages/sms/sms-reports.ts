@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { DeliveryReport } from '../letter.ts';
+import { type DeliveryReport, nameGiven } from '../letter.ts';
 
 /** MSG91 signs nothing; what proves it is a secret that stands in the address we gave it. */
 export function isFromSmsProvider(secret: string, given: string): boolean {
@@ -29,8 +29,8 @@ export function readSmsReports(body: Uint8Array): DeliveryReport[] {
 
 function reportOf({ requestId, CRQID, status, desc }: Report): DeliveryReport[] {
   const named = {
-    channelReference: typeof requestId === 'string' ? requestId : null,
-    id: typeof CRQID === 'string' && CRQID.length > 1 ? CRQID : null,
+    channelReference: nameGiven(requestId),
+    id: nameGiven(CRQID),
   };
   const said = [status, desc].map((text) => String(text ?? '').toLowerCase());
   if (said[0] === '1' || said.includes('delivered')) {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { DeliveryReport } from '../letter.ts';
+import { type DeliveryReport, nameGiven } from '../letter.ts';
 
 /** `X-Hub-Signature-256: sha256=…` over the bytes as they came; compared in constant time. */
 export function isFromWhatsApp(
@@ -37,8 +37,8 @@ function reportOf({
   errors,
 }: Status): DeliveryReport[] {
   const named = {
-    channelReference: typeof id === 'string' ? id : null,
-    id: typeof ours === 'string' ? ours : null,
+    channelReference: nameGiven(id),
+    id: nameGiven(ours),
   };
   if (status === 'delivered' || status === 'read') {
     return [{ ...named, state: 'delivered', reason: null }];

@@ -1,0 +1,87 @@
+import { DOOR_REFUSALS } from '#contract/operation.ts';
+import { type Belongings, insertSomebody } from '../belongings.ts';
+import type { EveryDoor } from '../every-door.ts';
+import { changedBetween, lookAtRows, type Rows } from '../rows.ts';
+import { type RawAnswer, send } from './raw-request.ts';
+import type { Case } from './requests.ts';
+
+/** Sends one case after the other, and says of each what is wrong with its answer; nothing is how it should be. */
+export function caseTrier(house: EveryDoor): (one: Case) => Promise<string | undefined> {
+  const { db } = house.world;
+  let hers: Belongings | undefined;
+  let before: Rows | undefined;
+
+  return async (one) => {
+    await db.query('delete from throttles');
+    hers ??= await insertSomebody(house);
+    before ??= await lookAtRows(db);
+    const logged = house.log.length;
+    const { headers, ...request } = one.request(hers);
+    const answer = await send(house.base, {
+      ...request,
+      headers: { ...asHerBrowser(hers), ...headers },
+    });
+    const after = await lookAtRows(db);
+    const changed = changedBetween(before, after);
+    const wrong = judge(one, answer, changed);
+    const fault = house.log.slice(logged).find(({ level }) => level === 'error');
+    // Whoever has changed something is not who he was; the next case gets somebody new.
+    if (changed.length > 0) {
+      hers = undefined;
+      before = undefined;
+    }
+    const problem = wrong ?? (fault && 'a fault was logged');
+    return (
+      problem &&
+      `${one.operation.name} ${one.field ?? ''} (${one.what}): ${problem}\n  ${answer.status} ${answer.text.slice(0, 300)}${fault ? `\n  ${JSON.stringify(fault).slice(0, 600)}` : ''}`
+    );
+  };
+}
+
+const asHerBrowser = ({ client }: Belongings): Record<string, string> => ({
+  origin: client.base,
+  cookie: [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
+});
+
+function judge(
+  one: Case,
+  { status, text }: RawAnswer,
+  changed: readonly string[],
+): string | undefined {
+  const { operation, field, mustBeRefused } = one;
+  if (status === 0) return 'there was no answer';
+  // The parser of the protocol has let it in no further than its first lines.
+  if (status === 431 && changed.length === 0) return undefined;
+  if (status >= 500) return 'that is our fault';
+  if (status === 200) {
+    if (mustBeRefused) return 'was accepted';
+    return operation.method === 'GET' && changed.length > 0 ? `changed ${changed}` : undefined;
+  }
+  const answer = parse(text);
+  if (!answer) return 'is no refusal of ours';
+  const { code = '', fields = {} } = answer;
+  const counted = GUESSES.has(code) ? ['codes'] : [];
+  const touched = changed.filter((table) => !counted.includes(table));
+  if (touched.length > 0) return `was refused, and changed ${touched}`;
+  const promised = { ...DOOR_REFUSALS, ...operation.refusals }[code];
+  if (!promised) return `says ${code}, which the contract does not name`;
+  if (code !== 'invalid-input') return promised === status ? undefined : `${code} is ${promised}`;
+  if (![400, 413, 415, 422].includes(status)) return 'has another status than bad input has';
+  if (status !== 422 || !field) return undefined;
+  const named = Object.keys(fields);
+  const isNamed = named.some(
+    (name) => name === 'form' || field.startsWith(name) || name.startsWith(field),
+  );
+  return isNamed ? undefined : `names ${named} instead of the field`;
+}
+
+/** Said after a code was tried, and a guess is counted before it is looked at. */
+const GUESSES = new Set(['invalid-verification-code', 'otp-session-expired', 'nothing-to-join']);
+
+function parse(text: string): { code?: string; fields?: Record<string, string> } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
