@@ -28,7 +28,8 @@ const OPENED_BY = {
 type Role = (typeof OPENED_BY)['public'][number];
 
 const rolesOf = ({ door }: Operation): readonly Role[] => OPENED_BY[door];
-const trialOf = ({ name }: Operation): Trial => trials[name] as Trial;
+/** Of one that the table does not know there is nothing to try; the first test says so. */
+const trialOf = ({ name }: Operation): Trial => trials[name] ?? { own: () => ({}) };
 const named = (list: readonly Operation[]) => list.map((one) => [one.name, one] as const);
 
 /** A browser with this session cookie. */

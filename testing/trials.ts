@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { type Belongings, bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
@@ -106,6 +107,8 @@ export const trials: Readonly<Record<string, Trial>> = {
     own: ({ challenges }) => ({ challengeId: challenges.contact, code }),
     names: byChallenge('contact'),
   },
+  acceptTerms: { own: () => ({ version: POLICY_VERSION, language: 'mr' }) },
+  claimMobile: { own: () => ({ mobile: freshMobile() }) },
   readProfile: { own: () => ({}) },
   updateProfile: {
     own: ({ person, challenges }) => ({

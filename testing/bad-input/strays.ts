@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/outside/gateway/sandbox/protocol.ts';
-import { sign } from '#server/outside/gateway/sandbox/signature.ts';
+import { sign } from '#server/outside/gateway/signature.ts';
 import { type EveryDoor, REPORT_SECRET } from '../every-door.ts';
 import type { RawRequest } from './raw-request.ts';
 
