@@ -22,6 +22,7 @@ import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
+import { rescheduleBooking } from './customer/reschedule-booking.ts';
 import { saveAddress } from './customer/save-address.ts';
 import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
 import { subscribePush } from './customer/subscribe-push.ts';
@@ -88,6 +89,7 @@ export const operations: readonly Operation[] = [
   readBooking,
   readCancellation,
   cancelBooking,
+  rescheduleBooking,
   listBookings,
   listAddresses,
   saveAddress,

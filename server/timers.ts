@@ -4,6 +4,8 @@ import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
 const timers: Readonly<Record<string, { readonly moment: string; readonly job: string }>> = {
   /** Fifteen minutes for an online payment; for an event booked for cash, until its advance is due. */
   BookingPlaced: { moment: 'holdUntil', job: 'end-hold' },
+  /** An event's cash advance is due at another hour then. */
+  BookingRescheduled: { moment: 'holdUntil', job: 'end-hold' },
   HoldExtended: { moment: 'holdUntil', job: 'end-hold' },
   /** Then again and again on the gateways' advised schedule; see `modules/payment/asking.ts`. */
   PaymentBegun: { moment: 'nextAskAt', job: 'ask-payment' },

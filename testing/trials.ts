@@ -166,6 +166,15 @@ export const trials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId, shownFeePaise: 0, shownRefundPaise: 0 }),
     names: { id: strange((its) => its.bookingId) },
   },
+  rescheduleBooking: {
+    own: ({ bookingId }) => ({
+      id: bookingId,
+      date: '2026-11-27',
+      time: '11:00 AM',
+      shownFloorPaise: 0,
+    }),
+    names: { id: strange((its) => its.bookingId) },
+  },
   listBookings: { own: ({ bookingId }) => ({ show: 'all', after: `9999999999999.${bookingId}` }) },
   listAddresses: { own: () => ({}) },
   saveAddress: { own: () => ({ label: 'work', address: bookingRequest().address }) },

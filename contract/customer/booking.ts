@@ -34,7 +34,7 @@ export const PAYMENT_PROVIDERS = ['sandbox', 'phonepe', 'razorpay'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /** What the owner may do at this moment, as the server sees it. */
-export const ACTIONS = ['pay', 'cancel'] as const;
+export const ACTIONS = ['pay', 'reschedule', 'cancel'] as const;
 
 /** A booking as its owner sees it: the record of specification §3, with money and permissions already decided. */
 export const booking = z.object({
@@ -50,6 +50,7 @@ export const booking = z.object({
   serviceId: z.number(),
   serviceSlug: z.string(),
   serviceName: z.string(),
+  category: z.enum(['daily', 'event', 'religious']),
   servicePrice: z.number(),
   option: z.nullable(z.enum(OPTION_KEYS)),
   /** yyyy-MM-dd and `09:00 AM`, both in India. */
@@ -78,6 +79,8 @@ export const booking = z.object({
   /** Until when an unpaid online booking keeps its slot. */
   holdUntil: z.nullable(z.string()),
   actions: z.array(z.enum(ACTIONS)),
+  /** How often it may still be moved to another time. */
+  movesLeft: z.number(),
   createdAt: z.string(),
 });
 export type BookingView = z.infer<typeof booking>;

@@ -7,6 +7,7 @@ const NOTIFICATION_KINDS = [
   'payment-received',
   'booking-expired',
   'booking-reseated',
+  'booking-rescheduled',
   'booking-cancelled',
   'payment-returned',
   'refund-started',

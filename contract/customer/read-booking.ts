@@ -13,6 +13,7 @@ export const TIMELINE_EVENTS = [
   'HoldExtended',
   'BookingExpired',
   'BookingReseated',
+  'BookingRescheduled',
   'BookingCancelled',
   'PaymentReturned',
   'RefundInitiated',

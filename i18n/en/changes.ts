@@ -43,6 +43,24 @@ export const changes = {
     confirmFor: (filled: { amount: string }) => `Cancel for ${filled.amount}`,
     done: 'Your booking is cancelled',
   },
+  reschedule: {
+    open: 'Change the time',
+    title: 'Choose another time',
+    now: (filled: { moment: string }) => `Now: ${filled.moment}`,
+    samePrice: 'The price stays as it is.',
+    floor: (filled: { amount: string }) =>
+      `Should you cancel after moving it, cancelling will cost at least ${filled.amount}: what it costs at this moment.`,
+    left: (filled: { count: number }) =>
+      filled.count === 1
+        ? 'This is the last time it can be moved.'
+        : `It can be moved ${filled.count} more times.`,
+    choose: 'Choose a time',
+    confirm: (filled: { moment: string }) => `Move to ${filled.moment}`,
+    keep: 'Keep this time',
+    taken: 'This time has just been taken. These are free:',
+    noneFree: 'This time has just been taken. Please choose another day.',
+    done: 'Your visit is moved',
+  },
   refunds: {
     title: 'Refunds',
     methods: { upi: 'UPI', card: 'Card' },

@@ -104,6 +104,7 @@ export const history = {
       HoldExtended: 'Your time is held a little longer while we check the payment',
       BookingExpired: 'Not paid in time; the slot was released',
       BookingReseated: 'Payment received late; your time was still free and is yours',
+      BookingRescheduled: 'You moved the visit to another time',
       BookingCancelled: 'You cancelled this booking',
       PaymentReturned: 'This payment was not due and goes back to you',
       RefundInitiated: 'Refund sent',

@@ -37,6 +37,10 @@ export const notifications = {
       message: (filled: Visit) =>
         `Your payment came late, and we could still keep your slot: ${filled.service}, ${filled.time}.`,
     },
+    'booking-rescheduled': {
+      title: 'Booking moved',
+      message: (filled: Visit) => `${filled.service} is now on ${filled.time}.`,
+    },
     'booking-cancelled': {
       title: 'Booking cancelled',
       message: (filled: Visit & Cost) =>

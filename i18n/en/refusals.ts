@@ -84,6 +84,9 @@ export const refusals = {
     'You cannot make more bookings for now. Please try again later, or contact us.',
   'booking-not-found': 'We could not find this booking.',
   'not-cancellable': 'This booking can no longer be cancelled.',
+  'not-reschedulable': 'This booking can no longer be moved to another time.',
+  'rescheduled-too-often':
+    'This booking has been moved as often as it can be. You can cancel it and book anew.',
   'fee-changed': 'The fee has changed while you were looking. Please look at it again.',
   'booking-expired': 'The time for paying has passed, and the slot is free again.',
   'cursor-invalid': 'Something went wrong. Please reload the page and try again.',

@@ -39,6 +39,24 @@ export const changes: typeof english = {
     confirmFor: (filled) => `${filled.amount} देकर रद्द करें`,
     done: 'आपकी बुकिंग रद्द हो गई है',
   },
+  reschedule: {
+    open: 'समय बदलें',
+    title: 'दूसरा समय चुनें',
+    now: (filled) => `अभी: ${filled.moment}`,
+    samePrice: 'मूल्य वही रहेगा।',
+    floor: (filled) =>
+      `समय बदलने के बाद रद्द करने पर कम से कम ${filled.amount} शुल्क लगेगा: जितना अभी लगता है।`,
+    left: (filled) =>
+      filled.count === 1
+        ? 'समय आख़िरी बार बदला जा सकता है।'
+        : `समय ${filled.count} बार और बदला जा सकता है।`,
+    choose: 'समय चुनें',
+    confirm: (filled) => `${filled.moment} पर ले जाएँ`,
+    keep: 'यही समय रहने दें',
+    taken: 'यह समय अभी-अभी किसी ने ले लिया। ये समय ख़ाली हैं:',
+    noneFree: 'यह समय अभी-अभी किसी ने ले लिया। कृपया दूसरा दिन चुनें।',
+    done: 'आपकी विज़िट का समय बदल गया है',
+  },
   refunds: {
     title: 'रिफ़ंड',
     methods: { upi: 'UPI', card: 'कार्ड' },

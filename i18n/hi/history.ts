@@ -98,6 +98,7 @@ export const history: typeof english = {
       HoldExtended: 'भुगतान की जाँच होने तक आपका समय थोड़ी देर और सुरक्षित है',
       BookingExpired: 'समय पर भुगतान नहीं हुआ; यह समय छोड़ दिया गया',
       BookingReseated: 'भुगतान देर से मिला; आपका समय ख़ाली था और अब आपका है',
+      BookingRescheduled: 'आपने विज़िट का समय बदला',
       BookingCancelled: 'आपने यह बुकिंग रद्द की',
       PaymentReturned: 'यह भुगतान देना नहीं था; यह आपको वापस किया जा रहा है',
       RefundInitiated: 'रिफ़ंड भेजा गया',

@@ -33,6 +33,10 @@ export const notifications: typeof english = {
       message: (filled) =>
         `भुगतान देर से मिला, फिर भी आपका समय सुरक्षित है: ${filled.service}, ${filled.time}।`,
     },
+    'booking-rescheduled': {
+      title: 'बुकिंग का समय बदला',
+      message: (filled) => `${filled.service} अब ${filled.time} को है।`,
+    },
     'booking-cancelled': {
       title: 'बुकिंग रद्द हो गई',
       message: (filled) =>

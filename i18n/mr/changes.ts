@@ -39,6 +39,21 @@ export const changes: typeof english = {
     confirmFor: (filled) => `${filled.amount} देऊन रद्द करा`,
     done: 'तुमचे बुकिंग रद्द झाले आहे',
   },
+  reschedule: {
+    open: 'वेळ बदला',
+    title: 'दुसरी वेळ निवडा',
+    now: (filled) => `आता: ${filled.moment}`,
+    samePrice: 'किंमत तीच राहील.',
+    floor: (filled) => `वेळ बदलल्यानंतर रद्द केल्यास किमान ${filled.amount} शुल्क लागेल: आता लागते तितके.`,
+    left: (filled) =>
+      filled.count === 1 ? 'वेळ शेवटच्या वेळी बदलता येईल.' : `वेळ आणखी ${filled.count} वेळा बदलता येईल.`,
+    choose: 'वेळ निवडा',
+    confirm: (filled) => `${filled.moment} ला हलवा`,
+    keep: 'हीच वेळ राहू द्या',
+    taken: 'ही वेळ आत्ताच कोणीतरी घेतली. या वेळा मोकळ्या आहेत:',
+    noneFree: 'ही वेळ आत्ताच कोणीतरी घेतली. कृपया दुसरा दिवस निवडा.',
+    done: 'तुमच्या भेटीची वेळ बदलली आहे',
+  },
   refunds: {
     title: 'परतावा',
     methods: { upi: 'UPI', card: 'कार्ड' },

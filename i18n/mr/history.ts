@@ -98,6 +98,7 @@ export const history: typeof english = {
       HoldExtended: 'पेमेंट तपासेपर्यंत तुमची वेळ आणखी थोडा वेळ राखून ठेवली आहे',
       BookingExpired: 'वेळेत पैसे न भरल्यामुळे ही वेळ मोकळी केली',
       BookingReseated: 'पेमेंट उशिरा मिळाले; तुमची वेळ मोकळी होती आणि ती आता तुमची आहे',
+      BookingRescheduled: 'तुम्ही भेटीची वेळ बदलली',
       BookingCancelled: 'तुम्ही हे बुकिंग रद्द केले',
       PaymentReturned: 'हे पेमेंट द्यायचे नव्हते; ते तुम्हाला परत केले जात आहे',
       RefundInitiated: 'परतावा पाठवला',

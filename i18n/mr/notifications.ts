@@ -33,6 +33,10 @@ export const notifications: typeof english = {
       message: (filled) =>
         `पैसे उशिरा मिळाले, तरी तुमची वेळ राखून ठेवली आहे: ${filled.service}, ${filled.time}.`,
     },
+    'booking-rescheduled': {
+      title: 'बुकिंगची वेळ बदलली',
+      message: (filled) => `${filled.service} आता ${filled.time} रोजी आहे.`,
+    },
     'booking-cancelled': {
       title: 'बुकिंग रद्द झाले',
       message: (filled) =>

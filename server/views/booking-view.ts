@@ -5,6 +5,7 @@ import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kern
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
 import { canMove } from '#server/modules/booking/lifecycle.ts';
+import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
 
 /** What the payments of a booking say about it, beside its instalments. */
 export type PaymentFacts = {
@@ -44,6 +45,7 @@ export function bookingView(
     serviceId: booking.serviceId,
     serviceSlug: booking.serviceSlug,
     serviceName: booking.serviceName,
+    category: booking.category,
     servicePrice: booking.pricePaise / 100,
     option: booking.option,
     date: dateInIndia(booking.startsAt),
@@ -66,7 +68,8 @@ export function bookingView(
       provider: paymentProvider,
     },
     holdUntil: booking.holdUntil === null ? null : toIndiaIso(booking.holdUntil),
-    actions: actionsOf(booking, due !== undefined),
+    actions: actionsOf(booking, due !== undefined, now),
+    movesLeft: movesLeft(booking),
     createdAt: toIndiaIso(booking.createdAt),
   };
 }
@@ -82,9 +85,10 @@ const ENDED: readonly Booking['status'][] = [
 const laterOf = ({ status, holdUntil, pricePaise }: Booking, takenPaise: Paise, now: Instant) =>
   ENDED.includes(status) || (holdUntil !== null && holdUntil <= now) ? 0 : pricePaise - takenPaise;
 
-const actionsOf = ({ status }: Booking, isDue: boolean): BookingView['actions'] => [
+const actionsOf = (booking: Booking, isDue: boolean, now: Instant): BookingView['actions'] => [
   ...(isDue ? (['pay'] as const) : []),
-  ...(canMove('cancel', status, 'customer') ? (['cancel'] as const) : []),
+  ...(mayReschedule(booking, now) ? (['reschedule'] as const) : []),
+  ...(canMove('cancel', booking.status, 'customer') ? (['cancel'] as const) : []),
 ];
 
 function paymentState(

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import type { Category } from '#contract/policy.ts';
 import type { CLOSED_REASONS, Slot } from '#contract/public/read-open-slots.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import type { Words } from '#i18n/index.ts';
+import type { LocalDate } from '#kernel/time.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import type { Booking } from './use-booking.ts';
+import type { useOpenSlots } from './use-open-slots.ts';
 import './slot-picker.css';
 
 const GROUPS = [
@@ -16,8 +18,20 @@ const GROUPS = [
   { name: 'evening', icon: 'moon', from: 9 },
 ] as const;
 
+/** A day and a time that somebody is choosing, and the slots of that day. */
+export type SlotChoice<Draft> = {
+  readonly draft: Draft;
+  change(update: (now: Draft) => Draft): void;
+  readonly slots: Pick<ReturnType<typeof useOpenSlots>, 'data' | 'isError' | 'refetch'>;
+  readonly category: Category;
+  /** The chosen slot can no longer be had. */
+  readonly gone: boolean;
+};
+
+type Chosen = { readonly date: LocalDate | null; readonly time: string | null };
+
 /** The twelve slots in four groups of three: all of them always shown, a closed one with its reason (ruling R11). */
-export function SlotPicker({ booking }: { booking: Booking }) {
+export function SlotPicker<Draft extends Chosen>({ booking }: { booking: SlotChoice<Draft> }) {
   const { booking: words } = useWords();
   const lang = useLang();
   const { draft, change, slots, category } = booking;
@@ -131,7 +145,7 @@ function SlotButton({ slot, reason, chosen, onChoose, onLook }: SlotButtonProps)
 
 function reasonWords(
   reason: (typeof CLOSED_REASONS)[number],
-  category: Booking['category'],
+  category: Category,
   words: Words['booking'],
 ): string {
   switch (reason) {

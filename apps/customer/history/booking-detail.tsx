@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
@@ -21,10 +22,15 @@ import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
 import { usePaying } from './use-paying.tsx';
 
-type BookingDetailProps = OutputOf<typeof readBooking> & { onChanged: () => void };
+type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
+type BookingDetailProps = OutputOf<typeof readBooking> & {
+  onChanged: () => void;
+  Reschedule: Change;
+};
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
-export function BookingDetail({ booking, timeline, refunds, onChanged }: BookingDetailProps) {
+export function BookingDetail(props: BookingDetailProps) {
+  const { booking, timeline, refunds, onChanged, Reschedule } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
@@ -51,11 +57,14 @@ export function BookingDetail({ booking, timeline, refunds, onChanged }: Booking
         )}
         <CopyCode code={booking.reference} />
         <VisitFacts booking={booking} service={service} />
-        {booking.actions.includes('cancel') && (
-          <div className="change-actions">
+        <div className="change-actions">
+          {booking.actions.includes('reschedule') && (
+            <Reschedule booking={booking} onChanged={onChanged} />
+          )}
+          {booking.actions.includes('cancel') && (
             <CancelBooking booking={booking} onChanged={onChanged} />
-          </div>
-        )}
+          )}
+        </div>
         {over && (
           <Link className="btn line" to={`/main?book=${booking.serviceSlug}`}>
             {words.bookAgain}

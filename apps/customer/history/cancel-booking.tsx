@@ -58,12 +58,14 @@ function CancelDialog({
         {asked.data ? (
           <CancelTerms quote={asked.data} onOver={askAgain} />
         ) : asked.isError ? (
-          <p role="alert">
-            {refusal === 'not-cancellable' ? refusals[refusal] : words.failed}{' '}
-            <button type="button" className="text-btn" onClick={askAgain}>
-              {words.retry}
-            </button>
-          </p>
+          <div role="alert" className="change-failed">
+            <p>{refusal === 'not-cancellable' ? refusals[refusal] : words.failed}</p>
+            {refusal !== 'not-cancellable' && (
+              <Button look="soft" onClick={askAgain}>
+                {words.retry}
+              </Button>
+            )}
+          </div>
         ) : (
           <p className="change-waiting" role="status">
             <span className="visually-hidden">{words.loading}</span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
@@ -12,8 +13,14 @@ import { useTitle } from '../shell/use-title.ts';
 import { BookingDetail } from './booking-detail.tsx';
 import './detail.css';
 
+type DetailPageProps = {
+  id: string;
+  /** The way to another time; it belongs to booking. */
+  Reschedule: ComponentType<{ booking: BookingView; onChanged: () => void }>;
+};
+
 /** One booking as a screen of its own; somebody else's looks like one that never was (HIST-03). */
-export function DetailPage({ id }: { id: string }) {
+export function DetailPage({ id, Reschedule }: DetailPageProps) {
   const { history } = useWords();
   useTitle(history.detail.title);
   return (
@@ -22,7 +29,7 @@ export function DetailPage({ id }: { id: string }) {
         <Icon name="arrow-left" />
         {history.detail.back}
       </Link>
-      {bookingId.safeParse(id).success ? <Asked id={id} /> : <NotFound />}
+      {bookingId.safeParse(id).success ? <Asked id={id} Reschedule={Reschedule} /> : <NotFound />}
     </div>
   );
 }
@@ -33,7 +40,7 @@ const ASK_AGAIN_MS = 4000;
 const isMoving = (state: BookingView['payment']['state'] | undefined): boolean =>
   state === 'checking' || state === 'refunding';
 
-function Asked({ id }: { id: string }) {
+function Asked({ id, Reschedule }: DetailPageProps) {
   const { history } = useWords();
   const query = useQuery({
     ...queryOf(readBooking, { id }),
@@ -45,7 +52,9 @@ function Asked({ id }: { id: string }) {
   const askAgain = () => void query.refetch();
   const refusal = query.error instanceof Refused ? query.error.refusal : undefined;
   if (refusal?.code === 'booking-not-found') return <NotFound />;
-  if (query.data) return <BookingDetail {...query.data} onChanged={askAgain} />;
+  if (query.data) {
+    return <BookingDetail {...query.data} Reschedule={Reschedule} onChanged={askAgain} />;
+  }
   if (query.isError) {
     return (
       <Trouble text={history.detail.failed} reference={refusal?.reference} onRetry={askAgain} />

@@ -10,6 +10,7 @@ const ICONS = {
   'payment-received': 'rupee',
   'booking-expired': 'clock',
   'booking-reseated': 'check',
+  'booking-rescheduled': 'calendar',
   'booking-cancelled': 'close',
   'payment-returned': 'rupee',
   'refund-started': 'rupee',

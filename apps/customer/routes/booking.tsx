@@ -1,8 +1,9 @@
 import { useParams } from 'react-router';
+import { RescheduleBooking } from '../booking/reschedule-booking.tsx';
 import { DetailPage } from '../history/detail-page.tsx';
 
 /** `/bookings/:id` */
 export default function Booking() {
   const { id = '' } = useParams();
-  return <DetailPage key={id} id={id} />;
+  return <DetailPage key={id} id={id} Reschedule={RescheduleBooking} />;
 }

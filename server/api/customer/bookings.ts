@@ -3,10 +3,12 @@ import { listBookings } from '#contract/customer/list-bookings.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
+import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/errands/hurry-payment.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
-import * as flows from '#server/flows/booking/cancel-booking.ts';
+import * as cancelling from '#server/flows/booking/cancel-booking.ts';
+import * as rescheduling from '#server/flows/booking/reschedule-booking.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
 import * as cancellation from '#server/views/cancellation.ts';
@@ -35,9 +37,15 @@ export const bookingAnswers: readonly Answer[] = [
   ),
   answer(cancelBooking, async ({ id, ...shown }, { world, db, person, now }) => {
     const command = { bookingId: id, userId: person.id, ...shown };
-    const outcome = await flows.cancelBooking(world, command);
+    const outcome = await cancelling.cancelBooking(world, command);
     if (!outcome.ok) return outcome;
     const at = { now, paymentProvider: world.paymentProvider };
     return views.readBooking(db, person.id, id, at);
+  }),
+  answer(rescheduleBooking, async (input, { world, db, person, now }) => {
+    const outcome = await rescheduling.rescheduleBooking(world, { ...input, userId: person.id });
+    if (!outcome.ok) return outcome;
+    const at = { now, paymentProvider: world.paymentProvider };
+    return views.readBooking(db, person.id, input.id, at);
   }),
 ];

@@ -44,6 +44,7 @@ const URGENT = [
   'booking-confirmed',
   'booking-reseated',
   'booking-expired',
+  'booking-rescheduled',
   'booking-cancelled',
   'refund-credited',
 ];

@@ -37,6 +37,8 @@ export function whatsAppOf({
       );
     case 'booking-expired':
       return letter('booking_expired_v1', reference, service, time);
+    case 'booking-rescheduled':
+      return letter('booking_rescheduled_v1', reference, service, time);
     case 'booking-cancelled': {
       const none = formatRupees(0);
       return letter('booking_cancelled_v1', reference, paid ?? none, fee || none, refund || none);

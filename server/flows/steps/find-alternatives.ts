@@ -1,18 +1,24 @@
+import type { Category } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { addDays, dateInIndia, type Instant, type LocalDate, toIndiaIso } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { nearestOpen } from '#server/modules/availability/alternatives.ts';
 import type { Visit } from '#server/modules/availability/seating.ts';
 import { closeByClock } from '#server/modules/availability/slots.ts';
-import type { Offer } from '#server/modules/catalogue/catalogue.ts';
 
 const MOST_ALTERNATIVES = 4;
+
+type Wanted = {
+  readonly service: { readonly id: number; readonly category: Category };
+  readonly durationMinutes: number;
+  readonly teamSize: number;
+};
 
 /** The nearest open slots on the day itself and the days around it. */
 export async function findAlternatives(
   facts: Pick<Facts, 'board'>,
   date: LocalDate,
-  { service, durationMinutes, teamSize }: Offer,
+  { service, durationMinutes, teamSize }: Wanted,
   visit: Visit,
   now: Instant,
 ): Promise<{ date: LocalDate; time: string; startsAt: string }[]> {

@@ -25,6 +25,16 @@ export type Board = {
   holdsOf(karigarId: number): readonly Hold[];
 };
 
+/** The same day without some of its holds, as it will be when they are freed. */
+export function withoutHolds<B extends Board>(
+  board: B,
+  freed: readonly { readonly id: number }[],
+): B {
+  const ids = new Set(freed.map(({ id }) => id));
+  const holdsOf = (karigarId: number) => board.holdsOf(karigarId).filter(({ id }) => !ids.has(id));
+  return { ...board, holdsOf };
+}
+
 export type Visit = {
   readonly serviceId: number;
   /** Undefined while only the hour is known: each Karigar is then asked about his own neighbourhood (ruling R28). */

@@ -27,6 +27,12 @@ export const moves = {
     who: ['gateway', 'clock'],
     event: 'BookingReseated',
   },
+  reschedule: {
+    from: ['pending', 'assigned'],
+    to: 'pending',
+    who: ['customer', 'ops'],
+    event: 'BookingRescheduled',
+  },
   cancel: {
     from: ['pending', 'assigned', 'dispatched', 'arrived'],
     to: 'cancelled',

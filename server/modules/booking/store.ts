@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { type BookingRow, toBooking } from './booking-row.ts';
+import type { Rescheduling } from './rescheduling.ts';
 
 export async function findBooking(db: Database, id: string): Promise<Booking | undefined> {
   const row = await selectBooking.first(db, [id]);
@@ -80,6 +81,29 @@ export const recordCancelled = (
   feePaise: Paise,
   at: Instant,
 ): Promise<number> => updateCancelled.count(db, [id, feePaise, new Date(at)]);
+
+/** Another time, with all that hangs on it. Nobody is assigned any more. */
+export async function recordRescheduled(
+  db: Database,
+  id: string,
+  { startsAt, endsAt, feeFloorPaise, reschedules, holdUntil, due }: Rescheduling,
+  at: Instant,
+): Promise<void> {
+  await updateRescheduled.run(db, [
+    id,
+    new Date(startsAt),
+    new Date(endsAt),
+    feeFloorPaise,
+    reschedules,
+    holdUntil === null ? null : new Date(holdUntil),
+    new Date(at),
+  ]);
+  await updateDue.run(db, [
+    id,
+    due.map(({ position }) => position),
+    due.map(({ dueAt }) => new Date(dueAt)),
+  ]);
+}
 
 /** One more part to be paid, behind those there are. */
 export const recordInstalmentAdded = (
@@ -166,6 +190,22 @@ const updateCancelled = statement<[string, Paise, Date]>({
   text: `update bookings
     set status = 'cancelled', fee_paise = nullif($2, 0), hold_until = null, version = version + 1, updated_at = $3
     where id = $1 and status in ('pending', 'assigned', 'dispatched', 'arrived')`,
+});
+
+const updateRescheduled = statement<
+  [string, Date, Date, floor: Paise, times: number, holdUntil: Date | null, at: Date]
+>({
+  name: 'record-rescheduled',
+  text: `update bookings
+    set status = 'pending', starts_at = $2, ends_at = $3, fee_floor_paise = nullif($4, 0), reschedules = $5,
+      hold_until = $6, version = version + 1, updated_at = $7
+    where id = $1 and status in ('pending', 'assigned')`,
+});
+
+const updateDue = statement<[string, number[], Date[]]>({
+  name: 'record-instalments-due',
+  text: `update instalments i set due_at = u.due_at from unnest($2::int[], $3::timestamptz[]) u (position, due_at)
+    where i.booking_id = $1 and i.position = u.position and i.paid_at is null`,
 });
 
 const insertInstalment = statement<[string, Instalment['kind'], Paise, Date]>({

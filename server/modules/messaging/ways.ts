@@ -12,6 +12,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'booking-confirmed',
   'booking-reseated',
   'booking-expired',
+  'booking-rescheduled',
   'booking-cancelled',
   'refund-credited',
 ]);

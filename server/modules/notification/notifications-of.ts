@@ -17,6 +17,8 @@ export function notificationsOf(
       return ['payment-received', 'booking-reseated'];
     case 'BookingExpired':
       return ['booking-expired'];
+    case 'BookingRescheduled':
+      return ['booking-rescheduled'];
     case 'BookingCancelled':
       return ['booking-cancelled'];
     case 'PaymentReturned':

@@ -61,6 +61,27 @@ The slot is free again. You can book another time in the app whenever you like.`
 
 ही वेळ पुन्हा मोकळी आहे. तुम्ही हवे तेव्हा ॲपमध्ये दुसरी वेळ बुक करू शकता.`,
   },
+  booking_rescheduled_v1: {
+    gaps: 3,
+    en: `Your booking {{1}} has been moved to another time.
+
+Service: {{2}}
+Date and time: {{3}}
+
+Everything else stays as it was.`,
+    hi: `आपकी बुकिंग {{1}} का समय बदल दिया गया है।
+
+सेवा: {{2}}
+तारीख़ और समय: {{3}}
+
+बाकी सब पहले जैसा ही है।`,
+    mr: `तुमच्या बुकिंग {{1}} ची वेळ बदलली आहे.
+
+सेवा: {{2}}
+दिनांक आणि वेळ: {{3}}
+
+बाकी सर्व पूर्वीप्रमाणेच आहे.`,
+  },
   booking_cancelled_v1: {
     gaps: 4,
     en: `Your booking {{1}} has been cancelled.

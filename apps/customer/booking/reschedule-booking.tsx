@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { readCancellation } from '#contract/customer/read-cancellation.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { shownDay } from '#ui/dates.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogHead } from '#ui/dialog-head.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { queryOf } from '../api/query.ts';
+import { DayPicker } from './day-picker.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useDayMarks } from './use-day-marks.ts';
+import { useOpenSlots } from './use-open-slots.ts';
+import { type NewTime, useRescheduling } from './use-rescheduling.ts';
+import './reschedule-booking.css';
+import './step.css';
+
+type RescheduleProps = { booking: BookingView; onChanged: () => void };
+
+/** The way to another time for the same visit, with the day and slot pickers of booking. */
+export function RescheduleBooking({ booking, onChanged }: RescheduleProps) {
+  const { changes } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="soft" onClick={() => setOpen(true)}>
+        {changes.reschedule.open}
+      </Button>
+      {open && (
+        <RescheduleDialog booking={booking} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
+  const { booking, onClose } = props;
+  const { changes, everyday } = useWords();
+  const words = changes.reschedule;
+  const lang = useLang();
+  const title = useId();
+  const [chosen, choose] = useState<NewTime>({ date: null, time: null });
+  const { serviceId, option } = booking;
+  const slots = useOpenSlots({
+    serviceId,
+    option: option ?? undefined,
+    date: chosen.date ?? undefined,
+    pincode: booking.address.pincode,
+  });
+  const draft = { date: chosen.date ?? slots.data?.date ?? null, time: chosen.time };
+  const category = props.booking.category;
+  const marks = useDayMarks(slots.data?.today, slots.data?.lastDate, category);
+  const quote = useQuery({
+    ...queryOf(readCancellation, { id: booking.id }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const floorPaise = quote.data?.feePaise;
+  const moving = useRescheduling({ ...props, onOutdated: () => void quote.refetch() });
+  const slot = slots.data?.slots.find(({ label }) => label === draft.time);
+  const isOpen = draft.date === slots.data?.date && slot?.open === true;
+  const ready = isOpen && floorPaise !== undefined;
+  const shown = (date: string, time: string) => `${shownDay(date, lang)}, ${time}`;
+  return (
+    <Dialog labelledBy={title} onClose={onClose} className="reschedule-dialog">
+      <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={onClose} />
+      <div className="dialog-body">
+        <h3 className="num">{words.now({ moment: shown(booking.date, booking.time) })}</h3>
+        <DayPicker
+          today={slots.data?.today}
+          lastDate={slots.data?.lastDate}
+          chosen={draft.date}
+          marks={marks}
+          onChoose={(date) => choose((now) => ({ ...now, date }))}
+        />
+        <SlotPicker
+          booking={{
+            draft,
+            change: (update) => choose(update(draft)),
+            slots,
+            category,
+            gone: draft.time !== null && slots.data?.date === draft.date && !isOpen,
+          }}
+        />
+        <p className="hint">
+          {words.samePrice} {words.left({ count: booking.movesLeft })}
+        </p>
+        {floorPaise ? (
+          <p className="floor">{words.floor({ amount: formatRupees(floorPaise) })}</p>
+        ) : null}
+        <div className="trouble" role="alert">
+          {moving.trouble && <p>{moving.trouble}</p>}
+          {moving.alternatives?.map(({ date, time }) => (
+            <Button key={`${date} ${time}`} look="line" onClick={() => choose({ date, time })}>
+              {shown(date, time)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="reschedule-buttons">
+        <Button look="line" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button
+          disabled={!ready}
+          busy={moving.busy}
+          onClick={() => void moving.move(draft, floorPaise ?? 0)}
+        >
+          {ready && draft.date && draft.time
+            ? words.confirm({ moment: shown(draft.date, draft.time) })
+            : words.choose}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { listBookings } from '#contract/customer/list-bookings.ts';
+import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import type { LocalDate } from '#kernel/time.ts';
+import { toast } from '#ui/toast.tsx';
+import { useWords } from '#ui/words.tsx';
+import { call } from '../api/call.ts';
+
+export type NewTime = { readonly date: LocalDate | null; readonly time: string | null };
+type Alternative = { readonly date: string; readonly time: string };
+
+type ReschedulingProps = {
+  booking: BookingView;
+  onChanged: () => void;
+  onClose: () => void;
+  /** What was shown of the fee is not true any more. */
+  onOutdated: () => void;
+};
+
+/** Asks for the new time with what was shown; a time that is gone comes back with others. */
+export function useRescheduling({ booking, onChanged, onClose, onOutdated }: ReschedulingProps) {
+  const { changes, everyday, refusals } = useWords();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const [alternatives, setAlternatives] = useState<readonly Alternative[]>();
+
+  const move = async ({ date, time }: NewTime, shownFloorPaise: number) => {
+    if (date === null || time === null) return;
+    setBusy(true);
+    setTrouble('');
+    setAlternatives(undefined);
+    const answer = await call(rescheduleBooking, { id: booking.id, date, time, shownFloorPaise });
+    setBusy(false);
+    if (answer.ok) {
+      void queries.invalidateQueries({ queryKey: [listBookings.name] });
+      toast(changes.reschedule.done);
+      onClose();
+      return onChanged();
+    }
+    const { code, params } = answer.refusal;
+    if (code === 'slot-taken') {
+      const offered = (params?.alternatives ?? []) as readonly Alternative[];
+      setAlternatives(offered);
+      void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
+      return setTrouble(offered.length ? changes.reschedule.taken : changes.reschedule.noneFree);
+    }
+    const known = code !== 'internal-error' && code in refusals;
+    setTrouble(known ? refusals[code] : everyday.somethingWentWrong);
+    if (code === 'fee-changed') onOutdated();
+    if (code === 'not-reschedulable' || code === 'rescheduled-too-often') onChanged();
+  };
+  return { busy, trouble, alternatives, move };
+}

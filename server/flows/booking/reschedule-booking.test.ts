@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import {
+  bookOnline,
+  lookAt,
+  type PaymentHouse,
+  payFor,
+  paymentHouse,
+  refundsOf,
+} from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import type { Customer } from './book-slot.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { rescheduleBooking } from './reschedule-booking.ts';
+
+const START = instantInIndia('2026-11-23', 600);
+
+let world: World;
+let asha: Customer;
+let house: PaymentHouse & { pass(ms: number): void };
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  await sowKarigar(world.db, { skills: [2, 3] });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  expect(await listBroken(world.db)).toEqual([]);
+  house = paymentHouse(world.db, NOW);
+  await world.db.query(`delete from holds; update bookings set status = 'expired'`);
+});
+
+const move = (id: string, date: string, time: string, floor = 0, by: PaymentHouse = house) =>
+  rescheduleBooking(by, { id, userId: asha.id, date, time, shownFloorPaise: floor });
+const visitOf = async (id: string) => {
+  const { rows } = await world.db.query(
+    `select status, starts_at, ends_at, reschedules, fee_floor_paise,
+      (select array_agg(h.starts_at) from holds h where h.booking_id = b.id) as held
+    from bookings b where id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+
+describe('a customer moves his booking', () => {
+  test('the new time is taken and the old one free, in one', async () => {
+    const id = await bookOnline(house, asha);
+    await payFor(house, asha, id);
+    expect(await move(id, '2026-11-24', '03:00 PM')).toEqual({ ok: true, value: 'moved' });
+    const startsAt = instantInIndia('2026-11-24', 900);
+    const endsAt = startsAt + 90 * MINUTE;
+    expect(await visitOf(id)).toMatchObject({
+      status: 'pending',
+      starts_at: startsAt,
+      ends_at: endsAt,
+      reschedules: 1,
+      held: [startsAt],
+    });
+    expect((await lookAt(world.db, id)).events.at(-1)).toBe('BookingRescheduled');
+    // The hour it had is free for somebody else.
+    await bookOnline(house, asha);
+  });
+
+  test('sent again it stays where it is, and counts once', async () => {
+    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    await move(id, '2026-11-24', '03:00 PM');
+    expect(await move(id, '2026-11-24', '03:00 PM')).toEqual({ ok: true, value: 'was-there' });
+    expect(await visitOf(id)).toMatchObject({ reschedules: 1 });
+  });
+
+  test('by an hour it may lie over the time that it gives up itself', async () => {
+    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    expect(await move(id, '2026-11-23', '11:00 AM')).toMatchObject({ ok: true });
+    expect(await visitOf(id)).toMatchObject({ held: [START + HOUR] });
+  });
+
+  test('a time that is taken is refused with others, and the old one stays his', async () => {
+    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    await bookOnline(house, asha, { paymentMethod: 'cash', time: '03:00 PM' });
+    const outcome = await move(id, '2026-11-23', '03:00 PM');
+    expect(outcome).toMatchObject({
+      refusal: { code: 'slot-taken', params: { alternatives: expect.any(Array) } },
+    });
+    expect(await visitOf(id)).toMatchObject({ starts_at: START, held: [START], reschedules: null });
+  });
+
+  test('the lead time holds for the new time, and somebody else’s booking is not found', async () => {
+    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    expect(await move(id, '2026-11-21', '11:00 AM')).toMatchObject({
+      refusal: { code: 'too-soon' },
+    });
+    const other = { id, userId: newId(), date: '2026-11-24', time: '10:00 AM', shownFloorPaise: 0 };
+    expect(await rescheduleBooking(house, other)).toMatchObject({
+      refusal: { code: 'booking-not-found' },
+    });
+  });
+
+  test('moved late and cancelled then, it costs what it would have cost before', async () => {
+    const id = await bookOnline(house, asha);
+    await payFor(house, asha, id);
+    await world.db.query(`update bookings set status = 'assigned' where id = $1`, [id]);
+    house.pass(START - 5 * HOUR - house.now());
+    expect(await move(id, '2026-11-27', '10:00 AM', 8_000)).toMatchObject({ ok: true });
+    const cancelled = { bookingId: id, userId: asha.id, shownFeePaise: 8_000 };
+    expect(await cancelBooking(house, { ...cancelled, shownRefundPaise: 72_000 })).toMatchObject({
+      ok: true,
+    });
+    expect(await refundsOf(world.db, id)).toMatchObject([{ amount: 72_000 }]);
+  });
+});
+
+describe('at the same moment', () => {
+  const pools: ReturnType<typeof connect>[] = [];
+  const rivals = () =>
+    [0, 1].map(() => {
+      const pool = connect({ url: world.url });
+      pools.push(pool);
+      return paymentHouse(pool, NOW);
+    });
+  afterAll(() => Promise.all(pools.map((pool) => pool.end())));
+
+  test('two bookings want the same free hour: one has it, the other keeps its own', async () => {
+    const first = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const second = await bookOnline(house, asha, { paymentMethod: 'cash', time: '02:00 PM' });
+    const [one, other] = rivals();
+    const answers = await Promise.all([
+      move(first, '2026-11-25', '10:00 AM', 0, one),
+      move(second, '2026-11-25', '10:00 AM', 0, other),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'slot-taken' } });
+    expect((await visitOf(first))?.held).toHaveLength(1);
+    expect((await visitOf(second))?.held).toHaveLength(1);
+  });
+
+  test('moved to two places and cancelled at once: one end, one team, nothing lost', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await world.db.query(
+        `delete from holds; update bookings set status = 'expired' where status = 'pending'`,
+      );
+      const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+      const [one, other] = rivals();
+      const [cancelled] = await Promise.all([
+        cancelBooking(one!, {
+          bookingId: id,
+          userId: asha.id,
+          shownFeePaise: 0,
+          shownRefundPaise: 0,
+        }),
+        move(id, '2026-11-24', '10:00 AM', 0, one),
+        move(id, '2026-11-25', '10:00 AM', 0, other),
+      ]);
+      expect(cancelled.ok).toBe(true);
+      expect(await visitOf(id)).toMatchObject({ status: 'cancelled', held: null });
+    }
+  });
+});

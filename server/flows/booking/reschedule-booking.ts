@@ -1,0 +1,136 @@
+import type { rescheduleBooking as contract } from '#contract/customer/reschedule-booking.ts';
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import { slotHour } from '#contract/slots.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
+import { type Seat, visitOn, withoutHolds } from '#server/modules/availability/seating.ts';
+import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { decideRescheduling, type Rescheduling } from '#server/modules/booking/rescheduling.ts';
+import {
+  findBooking,
+  listInstalments,
+  lockBooking,
+  recordRescheduled,
+} from '#server/modules/booking/store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
+import { findAlternatives } from '../steps/find-alternatives.ts';
+import { freeTeam } from '../steps/free-team.ts';
+import { takeSeats, type Written } from '../steps/take-seats.ts';
+
+type World = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
+type Command = InputOf<typeof contract> & { readonly userId: string };
+type Refused = Outcome<never, RefusalOf<typeof contract>>;
+
+/**
+ * The same booking at another time: the new time is taken and the old one freed in one transaction, or nothing happens
+ * and the old one stays. Moved to where it is already, it stays as it is.
+ */
+export async function rescheduleBooking(
+  world: World,
+  command: Command,
+): Promise<Outcome<'moved' | 'was-there', RefusalOf<typeof contract>>> {
+  const booking = await findBooking(world.pool, command.id);
+  // Nobody learns that there is such a booking of somebody else.
+  if (booking?.userId !== command.userId) return refuse('booking-not-found');
+  const place = (await world.facts.places()).indexOf(booking.address.pincode);
+  const own = await listHoldsOf(world.pool, booking.id);
+  const { serviceId, category } = booking;
+  const offer = {
+    service: { id: serviceId, category },
+    durationMinutes: (booking.endsAt - booking.startsAt) / MINUTE,
+    teamSize: Math.max(1, own.length),
+  };
+  const visit = visitOn(command.date, (slotHour(command.time) ?? 0) * 60, {
+    serviceId,
+    durationMinutes: offer.durationMinutes,
+    place,
+  });
+  if (visit.startsAt === booking.startsAt) return accept('was-there');
+  const judged = await judge(world.pool, booking, command, visit.startsAt, world.now());
+  if (!judged.ok) return judged;
+
+  let refused: Refused | undefined;
+  const outcome = await takeSeats(
+    // His own time is free to him: he may move by an hour.
+    { board: async (...day) => withoutHolds(await world.facts.board(...day), own) },
+    { date: command.date, visit, teamSize: offer.teamSize, seed: booking.id },
+    async (seats) => {
+      const written = await move(world, command, visit.startsAt, seats, offer.teamSize);
+      if ('ok' in written) refused = written;
+      return 'ok' in written ? { outcome: 'exists' } : written;
+    },
+  );
+  if (refused) return refused;
+  if (outcome === 'placed') return accept('moved');
+  if (outcome === 'exists') return accept('was-there');
+  if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
+  const { date } = command;
+  const now = world.now();
+  const alternatives = await findAlternatives(world.facts, date, offer, visit, now);
+  return refuse('slot-taken', { alternatives });
+}
+
+async function judge(
+  db: Database,
+  booking: Booking,
+  { shownFloorPaise }: Command,
+  startsAt: Instant,
+  now: Instant,
+): Promise<Outcome<Rescheduling, RefusalOf<typeof contract>>> {
+  const instalments = await listInstalments(db, booking.id);
+  const decided = decideRescheduling(booking, instalments, { startsAt, shownFloorPaise }, now);
+  const lead = decideLeadTime(booking.category, startsAt, now);
+  return decided.ok && !lead.ok ? lead : decided;
+}
+
+/** Takes everything back that the transaction has done: the old time stays his. */
+class Missed extends Error {
+  readonly outcome: 'stale' | 'contended';
+
+  constructor(outcome: 'stale' | 'contended') {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+async function move(
+  world: World,
+  command: Command,
+  startsAt: Instant,
+  seats: readonly Seat[],
+  teamSize: number,
+): Promise<Written | Refused> {
+  const places = await world.facts.places();
+  const work = async (db: Database): Promise<Written | Refused> => {
+    const booking = await lockBooking(db, command.id);
+    if (!booking) return refuse('booking-not-found');
+    if (booking.startsAt === startsAt) return { outcome: 'exists' };
+    const now = world.now();
+    const judged = await judge(db, booking, command, startsAt, now);
+    if (!judged.ok) return judged;
+    const { endsAt, holdUntil, feeFloorPaise, reschedules } = judged.value;
+    await freeTeam(db, places, booking.id);
+    const { pincode } = booking.address;
+    const visiting = { bookingId: booking.id, pincode, startsAt, endsAt, teamSize };
+    const taking = await takeTime(db, visiting, seats);
+    if (taking.taken === null) throw new Missed(taking.missed);
+    await recordRescheduled(db, booking.id, judged.value, now);
+    const actor = `customer:${booking.userId}`;
+    await recordEvent(db, booking.id, moves.reschedule.event, now, actor, {
+      ...aboutBooking({ ...booking, startsAt }),
+      ...{ before: booking.startsAt, from: booking.status, holdUntil, feeFloorPaise, reschedules },
+    });
+    return { outcome: 'placed', taken: [...taking.taken], karigars: [...taking.karigars] };
+  };
+  return transaction(world.pool, work).catch((error: unknown) => {
+    if (error instanceof Missed) return { outcome: error.outcome };
+    throw error;
+  });
+}

@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { newVisitor, signInByCall } from './account-page.ts';
+import { expectAccessible, PHONE } from './booking-page.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+beforeEach(() => visit());
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function visit(options: Parameters<typeof newVisitor>[1] = {}): Promise<void> {
+  context = await newVisitor(browser, options);
+  page = await context.newPage();
+  await signInByCall(context, product, cast.asha.email);
+}
+
+const bookAsAsha = async (daysAhead: number) =>
+  bookPlumbing(await customerOf(product, cast.asha.email), 'cash', daysAhead);
+const open = (id: string) => page.goto(`${product.url}/bookings/${id}`);
+const dialog = () => page.getByRole('dialog', { name: 'Choose another time' });
+const change = () => page.getByRole('button', { name: 'Change the time' });
+const confirm = () => dialog().getByRole('button', { name: /^Move to / });
+const slots = () => dialog().locator('input[name="booking-time"]:not([aria-disabled])');
+
+describe('moving a booking to another time', () => {
+  test('the pickers of booking choose a day and a time; page, history and bell know the new one', async () => {
+    const booking = await bookAsAsha(3);
+    await open(booking.id);
+    await change().click();
+    await dialog().getByText('The price stays as it is.').waitFor();
+    await dialog().getByText('It can be moved 3 more times.').waitFor();
+    await dialog().locator('.day-picker input[type=radio]').nth(5).check();
+    await slots().last().check();
+    const wish = (await confirm().textContent())?.replace('Move to ', '') ?? '';
+    await expectAccessible(page);
+    await confirm().click();
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByText('You moved the visit to another time').waitFor();
+    const time = wish.slice(-8);
+    await page.locator('.visit-facts').getByText(time).waitFor();
+    await page.getByRole('button', { name: /Notifications/ }).click();
+    await page.getByText(/^Plumbing is now on .+\.$/).waitFor();
+    await page.goto(`${product.url}/booking-history`);
+    await page.locator('.booking-row').first().getByText(time).waitFor();
+  });
+
+  test('a time that somebody has just taken is said, with others to take by one press', async () => {
+    const booking = await bookAsAsha(4);
+    await open(booking.id);
+    await change().click();
+    await slots().first().check();
+    let sent = 0;
+    await page.route(`**/api/bookings/${booking.id}/rescheduling`, (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      const alternatives = [{ date: booking.date, time: '08:00 PM', startsAt: '' }];
+      return route.fulfill({ status: 409, json: { code: 'slot-taken', params: { alternatives } } });
+    });
+    await confirm().dblclick();
+    await dialog().getByText('This time has just been taken. These are free:').waitFor();
+    expect(sent).toBe(1);
+    await dialog()
+      .getByRole('button', { name: /08:00 PM$/ })
+      .first()
+      .click();
+    await confirm().click();
+    await page.locator('.visit-facts').getByText('08:00 PM').waitFor();
+  });
+
+  test('within a day it says what cancelling will cost from then on, and that is what it costs', async () => {
+    const booking = await bookAsAsha(5);
+    await product.db.query(
+      `update bookings set status = 'assigned', starts_at = now() + interval '5 hours',
+        ends_at = now() + interval '7 hours', created_at = now() - interval '2 days' where id = $1`,
+      [booking.id],
+    );
+    await open(booking.id);
+    await change().click();
+    await dialog().getByText('cancelling will cost at least ₹80').waitFor();
+    await dialog().locator('.day-picker input[type=radio]').nth(6).check();
+    await slots().first().check();
+    await confirm().click();
+    await page.getByText('You moved the visit to another time').waitFor();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await page.getByText('This fee was fixed when the visit was moved to another time.').waitFor();
+    await page.getByRole('button', { name: 'Cancel for ₹80' }).waitFor();
+  });
+
+  test('three times moved, the way is closed', async () => {
+    const booking = await bookAsAsha(6);
+    await product.db.query('update bookings set reschedules = 3 where id = $1', [booking.id]);
+    await open(booking.id);
+    await page.getByRole('button', { name: 'Cancel booking' }).waitFor();
+    expect(await change().count()).toBe(0);
+  });
+
+  test.each([
+    ['on a phone', { viewport: PHONE }],
+    ['on a narrow one at night', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+  ] as const)('is accessible %s, and fits', async (_, options) => {
+    await context.close();
+    await visit(options);
+    const booking = await bookAsAsha(7);
+    await open(booking.id);
+    await change().click();
+    await slots().first().check();
+    await confirm().waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  });
+});
