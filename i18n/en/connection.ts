@@ -6,7 +6,7 @@ export const connection = {
   asOf: (filled: { time: string }) => `You see things as of ${filled.time}.`,
   timesLater: 'Free times when you are connected',
   bookingKept: 'You are offline. Your booking is kept here; confirm it when you are connected.',
-  bookingWaits: (filled: { service: string }) => `${filled.service}: not sent yet, kept here`,
+  bookingWaits: (filled: { service: string }) => `${filled.service}: not confirmed yet, kept here`,
   goOn: 'Go on',
   newVersion: 'A new version is ready.',
   reload: 'Reload',

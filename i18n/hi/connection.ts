@@ -7,7 +7,7 @@ export const connection: typeof english = {
   asOf: (filled) => `यह जानकारी ${filled.time} तक की है।`,
   timesLater: 'खाली समय इंटरनेट जुड़ने पर दिखेंगे',
   bookingKept: 'आप ऑफ़लाइन हैं। आपकी बुकिंग यहाँ सुरक्षित है; इंटरनेट जुड़ने पर इसकी पुष्टि करें।',
-  bookingWaits: (filled) => `${filled.service}: अभी भेजी नहीं गई, यहाँ सुरक्षित है`,
+  bookingWaits: (filled) => `${filled.service}: अभी पुष्टि नहीं हुई, यहाँ सुरक्षित है`,
   goOn: 'आगे बढ़ें',
   newVersion: 'नया संस्करण तैयार है।',
   reload: 'फिर से लोड करें',

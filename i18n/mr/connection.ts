@@ -7,7 +7,7 @@ export const connection: typeof english = {
   asOf: (filled) => `ही माहिती ${filled.time} पर्यंतची आहे.`,
   timesLater: 'मोकळ्या वेळा इंटरनेट जोडले गेल्यावर दिसतील',
   bookingKept: 'तुम्ही ऑफलाइन आहात. तुमचे बुकिंग येथे जपून ठेवले आहे; इंटरनेट जोडले गेल्यावर ते निश्चित करा.',
-  bookingWaits: (filled) => `${filled.service}: अजून पाठवलेले नाही, येथे जपून ठेवले आहे`,
+  bookingWaits: (filled) => `${filled.service}: अजून निश्चित झालेले नाही, येथे जपून ठेवले आहे`,
   goOn: 'पुढे जा',
   newVersion: 'नवीन आवृत्ती तयार आहे.',
   reload: 'पुन्हा लोड करा',

@@ -27,7 +27,7 @@ export async function call<O extends Operation>(
   const send = () => sendOnce(operation, input as Record<string, unknown>, options.signal);
   let answer = await send();
   for (const pause of pauses) {
-    if (!worthRetrying(answer) || options.signal?.aborted) break;
+    if (!worthRetrying(answer) || isHopeless(options.signal)) break;
     await new Promise((resume) => setTimeout(resume, pause));
     answer = await send();
   }
@@ -94,6 +94,10 @@ async function answerOf(response: Response): Promise<Answer<unknown>> {
     refusal: wait > 0 ? { ...refusal, retryAfterSeconds: wait } : refusal,
   };
 }
+
+/** Nobody waits for the answer any more, or the device knows itself that it has no network. */
+const isHopeless = (signal: AbortSignal | undefined): boolean =>
+  signal?.aborted === true || navigator.onLine === false;
 
 /** Only what may pass by itself: a lost connection, or a server that is just being restarted. */
 function worthRetrying(answer: Answer<unknown>): boolean {

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 import { type CallRefusal, call } from './call.ts';
@@ -32,6 +32,21 @@ export async function ask<O extends Operation>(
   return answer.value;
 }
 
-/** `call` has already retried what may pass by itself, so queries do not retry again. */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
+/**
+ * `call` has already retried what may pass by itself, so queries do not retry again. Without a network they fail like
+ * any other, because waiting in silence would tell nobody; they are asked once more when it is back.
+ */
+export function makeQueryClient(): QueryClient {
+  // It takes a page for connected until it hears otherwise, and then would not hear of the network coming back.
+  onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 15_000,
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+      },
+    },
+  });
+}

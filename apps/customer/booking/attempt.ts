@@ -1,6 +1,7 @@
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
+import { DRAFTS } from '../shell/personal-entries.ts';
 import type { DraftStore } from './draft-storage.ts';
 
 export type BookingRequest = Omit<InputOf<typeof placeBooking>, 'id'>;
@@ -17,7 +18,7 @@ export function attemptFor(request: BookingRequest, earlier: Attempt | null): At
 /** The attempt outlives a reload: an answer that was lost must not become a second booking. */
 export function loadAttempt(store: DraftStore, slug: string): Attempt | null {
   try {
-    const stored = JSON.parse(store.getItem(keyOf(slug)) ?? 'null') as Partial<Attempt> | null;
+    const stored = JSON.parse(store.getItem(attemptKey(slug)) ?? 'null') as Partial<Attempt> | null;
     const { id, asked } = stored ?? {};
     return typeof id === 'string' && typeof asked === 'string' ? { id, asked } : null;
   } catch {
@@ -27,11 +28,11 @@ export function loadAttempt(store: DraftStore, slug: string): Attempt | null {
 
 export function saveAttempt(store: DraftStore, slug: string, attempt: Attempt | null): void {
   try {
-    if (attempt) store.setItem(keyOf(slug), JSON.stringify(attempt));
-    else store.removeItem(keyOf(slug));
+    if (attempt) store.setItem(attemptKey(slug), JSON.stringify(attempt));
+    else store.removeItem(attemptKey(slug));
   } catch {
     // Without storage the id is remembered for as long as the page is open.
   }
 }
 
-const keyOf = (slug: string): string => `booking-attempt:${slug}`;
+export const attemptKey = (slug: string): string => `${DRAFTS}attempt:${slug}`;

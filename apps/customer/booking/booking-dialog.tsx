@@ -4,9 +4,11 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
+import { useOnline } from '../shell/connection.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ConfirmedPanel } from './confirmed-panel.tsx';
 import { LeavingPanel } from './leaving-panel.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { PayStep } from './pay-step.tsx';
 import { Rail } from './rail.tsx';
 import { StepHeads } from './step-heads.tsx';
@@ -42,13 +44,19 @@ function OneBooking({
   onSeeBooking,
   ...about
 }: BookingDialogProps & { onSettledBefore: () => void }) {
-  const { booking: words } = useWords();
+  const { booking: words, connection } = useWords();
+  const online = useOnline();
   const title = useId();
   const booking = useBooking(about);
   const { progress, trouble } = booking.confirming;
   const busy = progress.kind === 'holding' || progress.kind === 'paying';
   // While a slot is being held, a slip of the finger must not hide what comes of it.
   const close = busy ? keepOpen : onClose;
+
+  const detailOf = (reference: string | undefined) => {
+    if (!online) return connection.bookingKept;
+    return reference && words.reference({ reference });
+  };
 
   if (progress.kind === 'confirmed') {
     return (
@@ -81,6 +89,7 @@ function OneBooking({
               {booking.draft.step === 'where' && <WhereStep booking={booking} />}
               {booking.draft.step === 'pay' && <PayStep booking={booking} />}
             </div>
+            <OfflineNote />
             <ActionBar booking={booking} />
           </>
         )}
@@ -88,7 +97,7 @@ function OneBooking({
       {trouble?.kind === 'alert' && (
         <AlertDialog
           text={words[trouble.text]}
-          detail={trouble.reference && words.reference({ reference: trouble.reference })}
+          detail={detailOf(trouble.reference)}
           okLabel={words.ok}
           onClose={booking.confirming.forgiveTrouble}
         />

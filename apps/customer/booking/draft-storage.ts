@@ -3,23 +3,33 @@ import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
 import { mobileTyped } from '#contract/fields/mobile-typed.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { isLocalDate } from '#kernel/time.ts';
+import { DRAFTS } from '../shell/personal-entries.ts';
 import { type Draft, STEPS } from './draft.ts';
 
 /** What is needed of `sessionStorage`; a browser may refuse it altogether. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The tab's own storage, touched only inside a `try`: where it is forbidden, even naming it throws. */
+/**
+ * The tab's own storage, touched only inside a `try`: where it is forbidden, even naming it throws. What could not be
+ * sent (unsent.ts) lies in the browser's as well, and both change together.
+ */
 export const tabStorage: DraftStore = {
-  getItem: (key) => sessionStorage.getItem(key),
-  setItem: (key, text) => sessionStorage.setItem(key, text),
-  removeItem: (key) => sessionStorage.removeItem(key),
+  getItem: (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key),
+  setItem: (key, text) => {
+    sessionStorage.setItem(key, text);
+    if (localStorage.getItem(key) !== null) localStorage.setItem(key, text);
+  },
+  removeItem: (key) => {
+    sessionStorage.removeItem(key);
+    localStorage.removeItem(key);
+  },
 };
 
-const keyOf = (slug: ServiceSlug): string => `booking-draft:${slug}`;
+export const draftKey = (slug: ServiceSlug): string => `${DRAFTS}draft:${slug}`;
 
 export function loadDraft(store: DraftStore, slug: ServiceSlug): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(store.getItem(keyOf(slug)) ?? 'null');
+    const stored: unknown = JSON.parse(store.getItem(draftKey(slug)) ?? 'null');
     return isRecord(stored) ? readDraft(stored, slug) : undefined;
   } catch {
     return undefined;
@@ -28,7 +38,7 @@ export function loadDraft(store: DraftStore, slug: ServiceSlug): Draft | undefin
 
 export function saveDraft(store: DraftStore, draft: Draft): void {
   try {
-    store.setItem(keyOf(draft.slug), JSON.stringify(draft));
+    store.setItem(draftKey(draft.slug), JSON.stringify(draft));
   } catch {
     // A full or forbidden storage costs the draft after a reload, not the booking.
   }
@@ -36,7 +46,7 @@ export function saveDraft(store: DraftStore, draft: Draft): void {
 
 export function forgetDraft(store: DraftStore, slug: ServiceSlug): void {
   try {
-    store.removeItem(keyOf(slug));
+    store.removeItem(draftKey(slug));
   } catch {
     // Nothing was stored where nothing can be removed.
   }

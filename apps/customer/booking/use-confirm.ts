@@ -11,6 +11,7 @@ import { type BookingRequest, loadAttempt, saveAttempt } from './attempt.ts';
 import { type Confirmation, confirmBooking } from './confirm-booking.ts';
 import { forgetDraft, tabStorage } from './draft-storage.ts';
 import { type ChosenSlot, type Trouble, troubleOf } from './trouble-of.ts';
+import { keepUnsent, noLongerUnsent } from './unsent.ts';
 
 export type Progress =
   | { readonly kind: 'idle' }
@@ -48,6 +49,9 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
   };
 
   const settle = (result: Confirmation, slot: ChosenSlot) => {
+    const isLost = result.kind === 'refused' && result.refusal.code === 'network-request-failed';
+    if (isLost) keepUnsent(slug);
+    else noLongerUnsent(slug);
     if (result.kind === 'confirmed') return succeed(result.booking);
     if (result.kind === 'leave') {
       setHeld(result.booking);

@@ -9,14 +9,14 @@ import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import { queryOf } from '../api/query.ts';
+import { keptQueryOf } from '../api/kept-query.ts';
 import { nextVisit, petalsOf } from './next-visit.ts';
 
 /** The visit that comes first, as one line on geru. Without one, or without an answer, there is simply no strip. */
 export function NextVisitStrip({ today }: { today: LocalDate | undefined }) {
   const { dashboard, catalogue } = useWords();
   const lang = useLang();
-  const { data } = useQuery(queryOf(listBookings, {}));
+  const { data } = useQuery(keptQueryOf(listBookings, {}));
   const booking = data && today ? nextVisit(data.bookings, today) : undefined;
   if (!booking) return null;
   const service = catalogue.services[booking.serviceSlug as ServiceSlug].name;

@@ -10,6 +10,7 @@ import { availabilityLine } from './availability-line.ts';
 
 type ServiceCardProps = {
   service: CatalogueItem;
+  timesKnown: boolean;
   /** The first cards are in sight at once: their pictures are not put off. */
   inSight: boolean;
   onBook: (slug: ServiceSlug, option: OptionKey | null) => void;
@@ -17,15 +18,15 @@ type ServiceCardProps = {
   onLikely: () => void;
 };
 
-export function ServiceCard({ service, inSight, onBook, onLikely }: ServiceCardProps) {
-  const { catalogue, dashboard } = useWords();
+export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: ServiceCardProps) {
+  const { catalogue, connection, dashboard } = useWords();
   const lang = useLang();
   const slug = service.slug as ServiceSlug;
   const { name, description } = catalogue.services[slug];
   const offered = service.options.filter((option) => option.available);
   const [chosen, setChosen] = useState<OptionKey | null>(null);
   const option = offered.find(({ key }) => key === chosen) ?? offered.at(-1);
-  const open = service.availability.kind !== 'none';
+  const open = timesKnown && service.availability.kind !== 'none';
   return (
     <article className="service-card">
       <div className="picture">
@@ -41,7 +42,9 @@ export function ServiceCard({ service, inSight, onBook, onLikely }: ServiceCardP
             {dashboard.city}
           </span>
           <span className={open ? 'soon' : undefined}>
-            {availabilityLine(service.availability, dashboard, lang)}
+            {timesKnown
+              ? availabilityLine(service.availability, dashboard, lang)
+              : connection.timesLater}
           </span>
         </p>
         {option && (

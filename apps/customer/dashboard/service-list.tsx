@@ -8,6 +8,8 @@ import './service-card.css';
 
 type ServiceListProps = {
   services: readonly CatalogueItem[];
+  /** Prices change seldom, free times every minute: those are not shown from yesterday. */
+  timesKnown: boolean;
   filter: Filter;
   onFilter: (filter: Filter) => void;
   onBook: (slug: ServiceSlug, option: OptionKey | null) => void;
@@ -17,7 +19,14 @@ type ServiceListProps = {
 const IN_SIGHT = 3;
 
 /** What matches the search, as cards; how many is said aloud. */
-export function ServiceList({ services, filter, onFilter, onBook, onLikely }: ServiceListProps) {
+export function ServiceList({
+  services,
+  timesKnown,
+  filter,
+  onFilter,
+  onBook,
+  onLikely,
+}: ServiceListProps) {
   const { catalogue, dashboard } = useWords();
   const found = matching(services, filter, catalogue);
   const elsewhere = matching(services, { ...filter, category: 'all' }, catalogue).length > 0;
@@ -34,6 +43,7 @@ export function ServiceList({ services, filter, onFilter, onBook, onLikely }: Se
           <li key={service.slug}>
             <ServiceCard
               service={service}
+              timesKnown={timesKnown}
               inSight={index < IN_SIGHT}
               onBook={onBook}
               onLikely={onLikely}

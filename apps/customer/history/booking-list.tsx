@@ -4,6 +4,8 @@ import { BOOKING_FILTERS, type BookingFilter } from '#contract/customer/list-boo
 import { Button } from '#ui/button.tsx';
 import { RangoliDots } from '#ui/rangoli.tsx';
 import { useWords } from '#ui/words.tsx';
+import { isLost } from '../api/kept-query.ts';
+import { AsOf } from '../shell/as-of.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { BookingRow } from './booking-row.tsx';
 import { useBookings } from './use-bookings.ts';
@@ -49,8 +51,14 @@ function Listed({ show, inDialog, onShowAll }: ListedProps) {
       <NoneOfThese show={show} onShowAll={onShowAll} />
     );
   }
+  // What has been read stands as of its time; that there is no more of it to be had is said where it would stand.
+  const failed = list.isFetchNextPageError || (list.isError && !isLost(list.error));
   return (
     <>
+      <AsOf
+        shown={{ ...list, error: failed ? null : list.error }}
+        onRetry={() => void list.refetch()}
+      />
       <Heads />
       <ol className="bookings">
         {list.bookings.map((booking) => (
@@ -66,14 +74,14 @@ function Listed({ show, inDialog, onShowAll }: ListedProps) {
       <p className="visually-hidden" role="status">
         {history.shown({ count: list.bookings.length })}
       </p>
-      {list.isError && (
+      {failed && (
         <Trouble
           text={history.failed}
           reference={list.reference}
           onRetry={() => void list.fetchNextPage()}
         />
       )}
-      {list.hasNextPage && !list.isError && (
+      {list.hasNextPage && !failed && (
         <Button
           look="line"
           className="show-more"

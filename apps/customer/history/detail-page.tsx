@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { BookingView } from '#contract/customer/booking.ts';
+import { listBookings } from '#contract/customer/list-bookings.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { bookingId } from '#contract/fields/booking-id.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RangoliDots } from '#ui/rangoli.tsx';
 import { useWords } from '#ui/words.tsx';
-import { queryOf, Refused } from '../api/query.ts';
+import { type Kept, keptAnswer } from '../api/kept-answers.ts';
+import { orKept } from '../api/kept-query.ts';
+import { ask, Refused } from '../api/query.ts';
+import { AsOf } from '../shell/as-of.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { BookingDetail } from './booking-detail.tsx';
@@ -43,7 +48,11 @@ const isMoving = (state: BookingView['payment']['state'] | undefined): boolean =
 function Asked({ id, Reschedule }: DetailPageProps) {
   const { history } = useWords();
   const query = useQuery({
-    ...queryOf(readBooking, { id }),
+    queryKey: [readBooking.name, { id }],
+    queryFn: ({ signal, client, queryKey }) => {
+      const find = () => keptBooking(id, queryKey);
+      return orKept(ask(readBooking, { id }, signal), { client, queryKey, find });
+    },
     // Coming back to this page always asks: a visit and its money move while nobody looks.
     staleTime: 0,
     refetchInterval: ({ state }) =>
@@ -53,7 +62,12 @@ function Asked({ id, Reschedule }: DetailPageProps) {
   const refusal = query.error instanceof Refused ? query.error.refusal : undefined;
   if (refusal?.code === 'booking-not-found') return <NotFound />;
   if (query.data) {
-    return <BookingDetail {...query.data} Reschedule={Reschedule} onChanged={askAgain} />;
+    return (
+      <>
+        <AsOf shown={query} onRetry={askAgain} />
+        <BookingDetail {...query.data} Reschedule={Reschedule} onChanged={askAgain} />
+      </>
+    );
   }
   if (query.isError) {
     return (
@@ -61,6 +75,22 @@ function Asked({ id, Reschedule }: DetailPageProps) {
     );
   }
   return <Waiting />;
+}
+
+/** As it was when its page was last open, else as it stood in a list. */
+async function keptBooking(id: string, page: QueryKey): Promise<Kept | undefined> {
+  const kept = await keptAnswer(page);
+  if (kept) return kept;
+  for (const list of [
+    [listBookings.name, 'pages', 'all'],
+    [listBookings.name, {}],
+  ]) {
+    const { value, at } = (await keptAnswer(list)) ?? { value: { bookings: [] }, at: 0 };
+    const { bookings } = value as OutputOf<typeof listBookings>;
+    const booking = bookings.find((one) => one.id === id);
+    if (booking) return { value: { booking, timeline: [] }, at };
+  }
+  return undefined;
 }
 
 function Waiting() {

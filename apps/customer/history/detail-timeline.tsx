@@ -12,6 +12,8 @@ export function DetailTimeline({ timeline }: { timeline: Timeline }) {
   const words = history.detail;
   const lang = useLang();
   const known = timeline.filter(({ type }) => Object.hasOwn(words.events, type));
+  // Of a booking that is only known from a list.
+  if (known.length === 0) return null;
   return (
     <section className="detail-card" aria-labelledby="detail-timeline">
       <h2 id="detail-timeline">{words.timeline}</h2>

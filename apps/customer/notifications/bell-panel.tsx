@@ -4,12 +4,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
+import type { Shown } from '../api/kept-query.ts';
+import { AsOf } from '../shell/as-of.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import type { useUndoableRemoval } from './use-undoable-removal.ts';
 
 type BellPanelProps = {
   notifications: readonly NotificationView[] | undefined;
+  asked: Shown;
   failed: boolean;
   onRetry: () => void;
   removal: Pick<ReturnType<typeof useUndoableRemoval>, 'going' | 'remove' | 'undo'>;
@@ -19,7 +22,14 @@ type BellPanelProps = {
 };
 
 /** What the bell opens: newest first. One of a booking leads to it. */
-export function BellPanel({ notifications, failed, onRetry, removal, ...on }: BellPanelProps) {
+export function BellPanel({
+  notifications,
+  asked,
+  failed,
+  onRetry,
+  removal,
+  ...on
+}: BellPanelProps) {
   const { everyday, notifications: words, shell } = useWords();
   const title = useId();
   const press = ({ id, params, read }: NotificationView) => {
@@ -29,6 +39,7 @@ export function BellPanel({ notifications, failed, onRetry, removal, ...on }: Be
   return (
     <Dialog labelledBy={title} onClose={on.onClose} className="bell-panel">
       <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={on.onClose} />
+      <AsOf shown={asked} onRetry={onRetry} />
       {failed ? (
         <Trouble onRetry={onRetry} />
       ) : !notifications ? (

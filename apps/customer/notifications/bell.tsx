@@ -15,7 +15,7 @@ type BellProps = { uid: string; onBooking: (id: string) => Promise<void> };
 export function Bell({ uid, onBooking }: BellProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
-  const { list, failed, retry, read, remove } = useNotifications(uid);
+  const { list, shown: asked, failed, retry, read, remove } = useNotifications(uid);
   const removal = useUndoableRemoval(remove);
   const shown = list && without(list, removal.going);
   const unread = shown?.unread ?? 0;
@@ -45,6 +45,7 @@ export function Bell({ uid, onBooking }: BellProps) {
       {open && (
         <BellPanel
           notifications={shown?.notifications}
+          asked={asked}
           failed={failed}
           onRetry={retry}
           removal={removal}

@@ -4,13 +4,14 @@ import { deleteNotification } from '#contract/customer/delete-notification.ts';
 import { listNotifications } from '#contract/customer/list-notifications.ts';
 import { readNotification } from '#contract/customer/read-notification.ts';
 import { call } from '../api/call.ts';
-import { queryOf } from '../api/query.ts';
+import { keepAnswer } from '../api/kept-answers.ts';
+import { keptQueryOf } from '../api/kept-query.ts';
 import { followNotifications, type NotificationList } from './follow-notifications.ts';
 
 /** Live news arrives by itself; should its stream be held up somewhere, a look now and then finds it too. */
 const LOOK_EVERY_MS = 60_000;
 
-const asked = queryOf(listNotifications, {});
+const asked = keptQueryOf(listNotifications, {});
 const { queryKey } = asked;
 
 /** One's notifications, as they are, and what may be done with them. Read and deleted at once, put right by the server. */
@@ -19,7 +20,11 @@ export function useNotifications(uid: string) {
   const query = useQuery({ ...asked, refetchInterval: LOOK_EVERY_MS });
 
   useEffect(
-    () => followNotifications(uid, (list) => queries.setQueryData(queryKey, list)),
+    () =>
+      followNotifications(uid, (list) => {
+        queries.setQueryData(queryKey, list);
+        void keepAnswer(queryKey, list);
+      }),
     [uid, queries],
   );
 
@@ -32,6 +37,7 @@ export function useNotifications(uid: string) {
   };
   return {
     list: query.data,
+    shown: query,
     failed: query.isError && !query.data,
     retry: () => void query.refetch(),
     read: (id: string) => {

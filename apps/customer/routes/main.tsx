@@ -4,8 +4,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { catalogue, OPTION_KEYS, type OptionKey, type ServiceSlug } from '#contract/catalogue.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { dateInIndia } from '#kernel/time.ts';
 import { useWords } from '#ui/words.tsx';
-import { queryOf, Refused } from '../api/query.ts';
+import { isOld, keptQueryOf } from '../api/kept-query.ts';
+import { Refused } from '../api/query.ts';
+import { UnsentLine } from '../booking/unsent-line.tsx';
 import { todayOf } from '../dashboard/availability-line.ts';
 import { FindBar } from '../dashboard/find-bar.tsx';
 import { Greeting } from '../dashboard/greeting.tsx';
@@ -13,6 +16,7 @@ import { NextVisitStrip } from '../dashboard/next-visit-strip.tsx';
 import { categoryNamed, type Filter } from '../dashboard/search.ts';
 import { ServiceList } from '../dashboard/service-list.tsx';
 import { WaitingCards } from '../dashboard/waiting-cards.tsx';
+import { AsOf } from '../shell/as-of.tsx';
 import { refreshSession, useSession } from '../shell/session.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import '../dashboard/dashboard.css';
@@ -31,9 +35,12 @@ export default function Main() {
     text: '',
     category: categoryNamed(search.get('category')),
   });
-  const { data, error, refetch } = useQuery(queryOf(readCatalogue, {}));
+  const query = useQuery(keptQueryOf(readCatalogue, {}));
+  const { data, error, refetch } = query;
   const dialog = useBookingAddress();
-  const today = data && todayOf(data.services);
+  const old = isOld(query);
+  // The server's day, unless it is that of another day's answer.
+  const today = old ? dateInIndia(Date.now()) : data && todayOf(data.services);
   const service = data?.services.find(({ slug }) => slug === dialog.slug);
 
   const [BookingDialog, fetchDialog] = useBookingDialog(
@@ -48,10 +55,13 @@ export default function Main() {
         <Greeting today={today} />
         <NextVisitStrip today={today} />
       </div>
+      <UnsentLine key={dialog.slug} />
+      <AsOf shown={query} onRetry={() => void refetch()} />
       <FindBar filter={filter} onFilter={setFilter} />
       {data ? (
         <ServiceList
           services={data.services}
+          timesKnown={!old}
           filter={filter}
           onFilter={setFilter}
           onBook={dialog.open}

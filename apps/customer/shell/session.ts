@@ -3,8 +3,16 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { signOut as signOutOperation } from '#contract/public/sign-out.ts';
-import { call, whenSessionIsLost } from '../api/call.ts';
-import { forgetUser, onUserChangedElsewhere, refreshStoredUser, storeUser } from './stored-user.ts';
+import { type CallRefusal, call, whenSessionIsLost } from '../api/call.ts';
+import { keepFor } from '../api/kept-answers.ts';
+import { forgetDrafts } from './personal-entries.ts';
+import {
+  forgetUser,
+  lastKnownUser,
+  onUserChangedElsewhere,
+  refreshStoredUser,
+  storeUser,
+} from './stored-user.ts';
 
 type LastAddress = OutputOf<typeof readSession>['lastAddress'];
 export type Session =
@@ -42,20 +50,38 @@ export function startSession(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) void refreshSession();
   });
+  addEventListener('online', () => void refreshSession());
+  setTimeout(() => {
+    if (session.status === 'loading') change(withoutAnAnswer() ?? session);
+  }, PATIENCE_MS);
   void refreshSession();
 }
+
+/** Then whoever was here last sees what is kept for him, until the server answers. */
+const PATIENCE_MS = 2500;
 
 export async function refreshSession(): Promise<void> {
   asked += 1;
   const question = asked;
   const answer = await call(readSession, {});
   if (question !== asked) return;
-  if (!answer.ok)
-    return change(session.status === 'signed-in' ? session : { status: 'unreachable' });
+  if (!answer.ok) return change(unanswered(answer.refusal));
   const { user, lastAddress } = answer.value;
   if (user) refreshStoredUser(user);
   else forgetUser();
   change(user ? { status: 'signed-in', user, lastAddress } : { status: 'signed-out' });
+}
+
+function unanswered({ code }: CallRefusal): Session {
+  if (session.status === 'signed-in') return session;
+  const known = code === 'network-request-failed' ? withoutAnAnswer() : undefined;
+  return known ?? { status: 'unreachable' };
+}
+
+/** He can read what his own device has kept; everything else is still the server's to say. */
+function withoutAnAnswer(): Session | undefined {
+  const user = lastKnownUser();
+  return user && { status: 'signed-in', user, lastAddress: null };
 }
 
 /** After a sign-in on this page: known at once, stored, told to the other tabs; the last address follows. */
@@ -76,11 +102,18 @@ export async function signOut(): Promise<boolean> {
   const answer = await call(signOutOperation, {});
   if (!answer.ok) return false;
   forgetUser();
+  forgetDrafts({ ofTheTab: true });
+  await keepFor(undefined);
   location.assign('/');
   return true;
 }
 
 function change(next: Session): void {
   session = next;
+  if (next.status === 'signed-in') void keepFor(next.user.uid);
+  if (next.status === 'signed-out') {
+    void keepFor(undefined);
+    forgetDrafts({ ofTheTab: false });
+  }
   for (const tell of listeners) tell();
 }

@@ -1,4 +1,4 @@
-import type { PersonView } from '#contract/public/person.ts';
+import { type PersonView, person } from '#contract/public/person.ts';
 
 const ENTRY = 'user';
 const CHANNEL = 'aangan-session';
@@ -31,6 +31,19 @@ export function userWasHere(): boolean {
     return false;
   }
 }
+
+/** Who was here last, while the sign that the server has left beside his session says that it may still last. */
+export function lastKnownUser(): PersonView | undefined {
+  try {
+    if (!SIGN.test(document.cookie)) return undefined;
+    return person.safeParse(JSON.parse(localStorage.getItem(ENTRY) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server sets and takes it together with the session, and without Remember Me it ends with the browser too. */
+const SIGN = /(?:^|;\s*)aangan_in=1/;
 
 /** Calls back when another tab has signed in or out. */
 export function onUserChangedElsewhere(listener: () => void): void {

@@ -1,0 +1,58 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+export type Kept = { readonly value: unknown; readonly at: number };
+
+/** One shelf for each person, so that nobody finds what another has read here. */
+const SHELF = 'aangan-own ';
+/** More than anybody looks at without a network. */
+const MOST = 60;
+
+let reader: string | undefined;
+
+/**
+ * From now on answers are kept for this person, and all that was kept for anybody else is gone: with nobody signed in,
+ * everything.
+ */
+export async function keepFor(uid: string | undefined): Promise<void> {
+  reader = uid;
+  await quietly(async (all) => {
+    const others = (await all.keys()).filter(
+      (name) => name.startsWith(SHELF) && name !== SHELF + uid,
+    );
+    await Promise.all(others.map((name) => all.delete(name)));
+  });
+}
+
+/** The last answer to a question, with its time, for when there will be no other. */
+export async function keepAnswer(question: QueryKey, value: unknown): Promise<void> {
+  const whose = reader;
+  if (whose === undefined) return;
+  await quietly(async (all) => {
+    const shelf = await all.open(SHELF + whose);
+    await shelf.put(addressOf(question), Response.json({ value, at: Date.now() }));
+    const questions = await shelf.keys();
+    await Promise.all(questions.slice(0, -MOST).map((old) => shelf.delete(old)));
+    // He has signed out in the meantime.
+    if (reader !== whose) await all.delete(SHELF + whose);
+  });
+}
+
+export const keptAnswer = (question: QueryKey): Promise<Kept | undefined> =>
+  quietly(async (all) => {
+    if (reader === undefined) return undefined;
+    const answer = await (await all.open(SHELF + reader)).match(addressOf(question));
+    return answer && ((await answer.json()) as Kept);
+  });
+
+const addressOf = (question: QueryKey): string =>
+  `/kept/${encodeURIComponent(JSON.stringify(question))}`;
+
+/** Storage may be full or forbidden, and on plain http there is none: then nothing is kept. */
+async function quietly<T>(work: (all: CacheStorage) => Promise<T>): Promise<T | undefined> {
+  const { caches } = globalThis as { caches?: CacheStorage };
+  try {
+    return caches && (await work(caches));
+  } catch {
+    return undefined;
+  }
+}

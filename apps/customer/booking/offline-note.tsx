@@ -1,0 +1,20 @@
+import { Icon } from '#ui/icons/icon.tsx';
+import { useWords } from '#ui/words.tsx';
+import { useOnline } from '../shell/connection.ts';
+import '../shell/as-of.css';
+
+/** Before anybody presses Confirm in vain, and after he has. */
+export function OfflineNote() {
+  const { connection } = useWords();
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="as-of offline-note">
+          <Icon name="no-network" />
+          <span>{connection.bookingKept}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { openProfile } from './account-dialogs.ts';
+import { newVisitor, signInByCall } from './account-page.ts';
+import {
+  bookNow,
+  confirmBooking,
+  dialogOf,
+  expectAccessible,
+  goToPayment,
+  PHONE,
+  pay,
+} from './booking-page.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
+import { openRenewedSite } from './renewed-site.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  context = await newVisitor(browser, { serviceWorkers: 'allow', viewport: PHONE });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Asha on a page of the app, with everything kept that is to be kept. */
+async function visit(path = '/main', lang = 'en', site = product.url): Promise<void> {
+  await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
+  await signInByCall(context, product, cast.asha.email);
+  await page.goto(site + path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const asOf = () =>
+  page.getByText(/^You are offline\. You see things as of \d+ \w+, \d+:\d\d [AP]M\.$/);
+const keptByPeople = () =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('aangan-own')));
+
+describe('without a network', () => {
+  test('HIST-01 the services, the bookings and a booking can be read, each as of its time', async () => {
+    const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
+    await visit('/booking-history');
+    await page.getByText(booking.reference).waitFor();
+    await page.goto(`${product.url}/main`);
+    await page.getByText('Your next visit').waitFor();
+
+    await context.setOffline(true);
+    await page.reload();
+    await asOf().waitFor();
+    await page.getByText('Your next visit').waitFor();
+    expect(await page.getByRole('button', { name: /^Book Now/ }).count()).toBe(9);
+    expect(await page.getByText('Free times when you are connected').count()).toBe(9);
+    await expectAccessible(page);
+
+    await page.goto(`${product.url}/booking-history`);
+    await asOf().waitFor();
+    await page.getByText(booking.reference).waitFor();
+    await expectAccessible(page);
+
+    // Its page has never been open here.
+    await page.goto(`${product.url}/bookings/${booking.id}`);
+    await asOf().waitFor();
+    await page.getByText(booking.reference).first().waitFor();
+
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    await page.getByRole('dialog').getByText('You are offline').waitFor();
+    await page.keyboard.press('Escape');
+
+    await context.setOffline(false);
+    await asOf().waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'What has happened so far' }).waitFor();
+  });
+
+  test('BOOK-13 a booking pressed without a network is kept, even when the app is closed, and is booked once', async () => {
+    await visit();
+    await bookNow(page, 'House Cleaning');
+    await goToPayment(page);
+    await pay(page, 'Cash');
+    await context.setOffline(true);
+    await dialogOf(page).getByText('You are offline. Your booking is kept here').waitFor();
+    await confirmBooking(page);
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText('Something went wrong. Please try again.', { exact: true }).waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+
+    // Even the app may be closed now.
+    await page.close();
+    page = await context.newPage();
+    await page.goto(`${product.url}/main`);
+    await page.getByText('House Cleaning: not confirmed yet, kept here').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByText('Flat 702, Sahyadri Heights').waitFor();
+    await confirmBooking(page);
+    await page.getByRole('dialog', { name: 'Booking Confirmed' }).waitFor();
+    const { rows } = await product.db.query(
+      `select 1 from bookings where user_id = $1 and service_slug = 'house-cleaning'`,
+      [cast.asha.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['user']);
+  });
+
+  test.each([
+    ['en', 'You are offline', 'My bookings'],
+    ['hi', 'आप ऑफ़लाइन हैं', 'मेरी बुकिंग'],
+    ['mr', 'तुम्ही ऑफलाइन आहात', 'माझी बुकिंग'],
+  ])(
+    '%s: a page that is not of the app says so, and leads to the bookings',
+    async (lang, ...said) => {
+      const [title = '', bookings = ''] = said;
+      await visit('/main', lang);
+      await context.setOffline(true);
+      await page.goto(`${product.url}/privacy-policy`);
+      await page.getByRole('heading', { name: title }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: bookings }).click();
+      await page.waitForURL(`${product.url}/booking-history`);
+    },
+  );
+
+  test('signing out leaves nothing of a person behind', async () => {
+    const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', 2);
+    await visit('/booking-history');
+    await page.getByText(booking.reference).waitFor();
+    await expect.poll(keptByPeople).toHaveLength(1);
+    await (await openProfile(page)).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(await keptByPeople()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto(`${product.url}/booking-history`);
+    await page.getByText('You are offline. Try again when you are connected.').waitFor();
+    expect(await page.getByText(booking.reference).count()).toBe(0);
+  });
+});
+
+test('a new version waits to be wanted; until then the page that is open has all of its own', async () => {
+  const site = await openRenewedSite(product.url);
+  try {
+    await visit('/main', 'en', site.url);
+    site.renew();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const line = page.getByText('A new version is ready.');
+    await line.waitFor();
+    // A part of it that it has not needed so far.
+    await context.setOffline(true);
+    await (await openProfile(page)).getByRole('button', { name: 'Close' }).click();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.locator('script[src^="/assets/2/"]').waitFor({ state: 'attached' });
+    expect(await line.count()).toBe(0);
+
+    await context.setOffline(true);
+    await page.reload();
+    await asOf().waitFor();
+    expect(await page.locator('script[src^="/assets/2/"]').count()).toBe(1);
+  } finally {
+    site.close();
+  }
+});
