@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { Operation, OutputOf } from '#contract/operation.ts';
 
-export type Kept = { readonly value: unknown; readonly at: number };
+export type Kept<Value> = { readonly value: Value; readonly at: number };
 
 /** One shelf for each person, so that nobody finds what another has read here. */
 const SHELF = 'aangan-own ';
@@ -37,11 +38,17 @@ export async function keepAnswer(question: QueryKey, value: unknown): Promise<vo
   });
 }
 
-export const keptAnswer = (question: QueryKey): Promise<Kept | undefined> =>
+/** Nothing, when it is not what the operation promises today: an earlier version of the app may have kept it. */
+export const keptAnswer = <O extends Operation>(
+  { output }: O,
+  question: QueryKey,
+): Promise<Kept<OutputOf<O>> | undefined> =>
   quietly(async (all) => {
     if (reader === undefined) return undefined;
     const answer = await (await all.open(SHELF + reader)).match(addressOf(question));
-    return answer && ((await answer.json()) as Kept);
+    const kept = answer && ((await answer.json()) as Kept<unknown>);
+    const value = kept && output.safeParse(kept.value);
+    return kept && value?.success ? { value: value.data as OutputOf<O>, at: kept.at } : undefined;
   });
 
 const addressOf = (question: QueryKey): string =>

@@ -1,10 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { operation } from '#contract/operation.ts';
 import { keepAnswer, keepFor, keptAnswer } from './kept-answers.ts';
 import { isOld, orKept } from './kept-query.ts';
 import { Refused } from './query.ts';
 
 const QUESTION = ['listBookings', {}];
+/** What stands for a list of bookings here. */
+const words = operation({
+  name: 'words',
+  door: 'public',
+  method: 'GET',
+  path: '/words',
+  summary: '',
+  input: z.object({}),
+  output: z.string(),
+  refusals: {},
+});
 const lost = new Refused({ code: 'network-request-failed' });
 const broken = new Refused({ code: 'internal-error' });
 let client: QueryClient;
@@ -34,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ask = (answer: Promise<string>) => orKept(answer, { client, queryKey: QUESTION });
+const ask = (answer: Promise<string>) => orKept(words, answer, { client, queryKey: QUESTION });
 const shown = () => {
   const { data, dataUpdatedAt, error } = client.getQueryState(QUESTION) ?? {};
   return { data, dataUpdatedAt: dataUpdatedAt ?? 0, error: error ?? null };
@@ -73,7 +86,7 @@ test('an answer that takes long is waited for behind what is kept, and takes its
   expect(shown().data).toBe('two bookings');
   answer('three bookings');
   expect(await asked).toBe('three bookings');
-  expect(await keptAnswer(QUESTION)).toMatchObject({ value: 'three bookings' });
+  expect(await keptAnswer(words, QUESTION)).toMatchObject({ value: 'three bookings' });
 });
 
 test('what is on the screen already is newer than what is kept', async () => {
@@ -88,7 +101,7 @@ test('nobody finds what another has read, and after a sign-out there is nothing'
   await keepFor('asha');
   await keepAnswer(QUESTION, 'hers');
   await keepFor('imran');
-  expect(await keptAnswer(QUESTION)).toBeUndefined();
+  expect(await keptAnswer(words, QUESTION)).toBeUndefined();
   await keepAnswer(QUESTION, 'his');
   const late = keepAnswer(QUESTION, 'his, too late');
   await keepFor(undefined);
@@ -100,7 +113,13 @@ test('nobody finds what another has read, and after a sign-out there is nothing'
 
 test('only so much is kept', async () => {
   await keepFor('asha');
-  for (let id = 0; id < 70; id += 1) await keepAnswer(['readBooking', { id }], id);
-  expect(await keptAnswer(['readBooking', { id: 9 }])).toBeUndefined();
-  expect(await keptAnswer(['readBooking', { id: 10 }])).toMatchObject({ value: 10 });
+  for (let id = 0; id < 70; id += 1) await keepAnswer(['readBooking', { id }], String(id));
+  expect(await keptAnswer(words, ['readBooking', { id: 9 }])).toBeUndefined();
+  expect(await keptAnswer(words, ['readBooking', { id: 10 }])).toMatchObject({ value: '10' });
+});
+
+test('what an earlier version has kept and this one would not understand is not shown', async () => {
+  await keepFor('asha');
+  await keepAnswer(QUESTION, { bookings: 2 });
+  expect(await keptAnswer(words, QUESTION)).toBeUndefined();
 });

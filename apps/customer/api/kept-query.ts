@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation, OutputOf } from '#contract/operation.ts';
 import { type Kept, keepAnswer, keptAnswer } from './kept-answers.ts';
 import { ask, Refused } from './query.ts';
 
@@ -12,32 +12,34 @@ export function keptQueryOf<O extends Operation>(operation: O, input: z.input<O[
   return queryOptions({
     queryKey: [operation.name, input],
     queryFn: ({ signal, client, queryKey }) =>
-      orKept(ask(operation, input, signal), { client, queryKey }),
+      orKept(operation, ask(operation, input, signal), { client, queryKey }),
   });
 }
 
-type StandIn<Value> = {
+type StandIn<O extends Operation> = {
   readonly client: QueryClient;
   readonly queryKey: QueryKey;
   /** Where else there may be something to show. */
-  readonly find?: () => Promise<Kept | undefined>;
+  readonly find?: () => Promise<Kept<OutputOf<O>> | undefined>;
   /** What a kept answer looks like among the queries. */
-  readonly shape?: (value: Value) => unknown;
+  readonly shape?: (value: OutputOf<O>) => unknown;
 };
 
 /**
  * Keeps every answer. While none comes, and when it turns out that none will, the kept one is shown with its own time;
  * the question stays open, and fails as it would have failed.
  */
-export async function orKept<Value>(
-  answer: Promise<Value>,
-  { client, queryKey, find = () => keptAnswer(queryKey), shape = (value) => value }: StandIn<Value>,
-): Promise<Value> {
+export async function orKept<O extends Operation>(
+  operation: O,
+  answer: Promise<OutputOf<O>>,
+  { client, queryKey, find, shape = (value) => value }: StandIn<O>,
+): Promise<OutputOf<O>> {
   const isEmpty = () => client.getQueryData(queryKey) === undefined;
   const showKept = async () => {
-    const kept = isEmpty() ? await find() : undefined;
+    if (!isEmpty()) return;
+    const kept = await (find ? find() : keptAnswer(operation, queryKey));
     if (kept && isEmpty()) {
-      client.setQueryData(queryKey, shape(kept.value as Value), { updatedAt: kept.at });
+      client.setQueryData(queryKey, shape(kept.value), { updatedAt: kept.at });
     }
   };
   const timer = setTimeout(() => void showKept(), PATIENCE_MS);

@@ -51,7 +51,7 @@ function Asked({ id, Reschedule }: DetailPageProps) {
     queryKey: [readBooking.name, { id }],
     queryFn: ({ signal, client, queryKey }) => {
       const find = () => keptBooking(id, queryKey);
-      return orKept(ask(readBooking, { id }, signal), { client, queryKey, find });
+      return orKept(readBooking, ask(readBooking, { id }, signal), { client, queryKey, find });
     },
     // Coming back to this page always asks: a visit and its money move while nobody looks.
     staleTime: 0,
@@ -78,17 +78,19 @@ function Asked({ id, Reschedule }: DetailPageProps) {
 }
 
 /** As it was when its page was last open, else as it stood in a list. */
-async function keptBooking(id: string, page: QueryKey): Promise<Kept | undefined> {
-  const kept = await keptAnswer(page);
+async function keptBooking(
+  id: string,
+  page: QueryKey,
+): Promise<Kept<OutputOf<typeof readBooking>> | undefined> {
+  const kept = await keptAnswer(readBooking, page);
   if (kept) return kept;
   for (const list of [
     [listBookings.name, 'pages', 'all'],
     [listBookings.name, {}],
   ]) {
-    const { value, at } = (await keptAnswer(list)) ?? { value: { bookings: [] }, at: 0 };
-    const { bookings } = value as OutputOf<typeof listBookings>;
-    const booking = bookings.find((one) => one.id === id);
-    if (booking) return { value: { booking, timeline: [] }, at };
+    const found = await keptAnswer(listBookings, list);
+    const booking = found?.value.bookings.find((one) => one.id === id);
+    if (found && booking) return { value: { booking, timeline: [], refunds: [] }, at: found.at };
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ export function useBookings(show: BookingFilter) {
         signal,
       );
       const shape = (first: Awaited<typeof page>) => ({ pages: [first], pageParams: [''] });
-      return pageParam ? page : orKept(page, { client, queryKey, shape });
+      return pageParam ? page : orKept(listBookings, page, { client, queryKey, shape });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

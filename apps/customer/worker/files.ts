@@ -44,7 +44,8 @@ export async function answerFile(request: Request): Promise<Response> {
   return answer;
 }
 
-const shellAddress = (lang: string): string => `/main?lang=${lang}`;
+/** Any address of the app that is no better prepared than the others. */
+const shellAddress = (lang: string): string => `/reset-password?lang=${lang}`;
 const offlineAddress = (lang: string): string => `/offline?lang=${lang}`;
 
 /** What is shown where the network is not: the app itself, or a page that says so. */
