@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { openCheckoutDoors } from '#server/api/checkout/open-checkout-doors.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openOutboxPage } from '#server/api/development/outbox-page.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
@@ -82,6 +83,7 @@ export async function openHouse(config: Config): Promise<void> {
   const api = new Hono();
   openDocs(api);
   openPaymentWebhook(api, world);
+  openCheckoutDoors(api, world);
   openMessageWebhooks(api, world);
   openSocialDoors(api, world, { ...config, secureCookies: config.https });
   openProfileImages(api, world, { secureCookies: config.https });

@@ -34,6 +34,8 @@ export type TestGatewayOptions = {
   readonly webhookUrl?: string;
   /** How long we wait for an answer of the gateway. */
   readonly timeoutMs?: number;
+  /** Where our own pages are, one of which sends browsers on. */
+  readonly siteOrigins?: readonly string[];
 };
 
 /** A gateway of ours that is merely busy is not silent yet, and a test of its silence should not take for ever. */
@@ -47,7 +49,11 @@ export async function openTestSandbox(options: TestGatewayOptions = {}): Promise
 /** The real simulator on a free port, with a memory of its own, and our client of that gateway. */
 export async function openTestGateway<Provider extends PaymentProvider>(
   provider: Provider,
-  { webhookUrl = 'http://127.0.0.1:9/', timeoutMs = TIMEOUT_MS }: TestGatewayOptions = {},
+  {
+    webhookUrl = 'http://127.0.0.1:9/',
+    timeoutMs = TIMEOUT_MS,
+    siteOrigins = ['http://localhost:4200'],
+  }: TestGatewayOptions = {},
 ): Promise<TestGateway<Provider>> {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-gateway-'));
   const { controlKey, ...secrets } = simulatorSecrets(folder, provider);
@@ -59,7 +65,7 @@ export async function openTestGateway<Provider extends PaymentProvider>(
     webhookUrl,
   });
   const { url } = simulator;
-  const gateway = clientOf(provider, url, folder, timeoutMs);
+  const gateway = clientOf(provider, { url, folder, timeoutMs, siteOrigins });
   return {
     url,
     secrets: secrets as unknown as SimulatorSecrets[Provider],
@@ -99,9 +105,15 @@ export async function payPageOf({ checkout }: Gateway, payUrl: string): Promise<
 
 function clientOf(
   provider: PaymentProvider,
-  url: string,
-  folder: string,
-  timeoutMs: number,
+  {
+    url,
+    folder,
+    timeoutMs,
+    siteOrigins,
+  }: Required<Pick<TestGatewayOptions, 'timeoutMs' | 'siteOrigins'>> & {
+    readonly url: string;
+    readonly folder: string;
+  },
 ): Gateway {
   switch (provider) {
     case 'sandbox':
@@ -117,7 +129,7 @@ function clientOf(
     case 'razorpay':
       return createRazorpayClient({
         apiUrl: url,
-        siteOrigins: ['http://localhost:4200'],
+        siteOrigins,
         brandName: 'Aangan',
         timeoutMs,
         ...simulatorSecrets(folder, provider),

@@ -43,4 +43,12 @@ export const payment = {
   somethingWentWrong: 'Something went wrong. Please try again.',
   bookingGone: 'This booking has expired. Please book again.',
   alreadySettled: 'Nothing is due for this booking any more.',
+  onward: 'On to the payment page',
+  onwardText:
+    'You are on your way to the payment page of our partner. If nothing happens, press the button.',
+  goOn: 'Go to the payment page',
+  noPayPage: 'The payment page cannot be opened just now',
+  noPayPageText: 'Nothing was charged. Please try again in a moment.',
+  onceMore: 'Try again',
+  backWithoutPaying: 'Back without paying',
 };

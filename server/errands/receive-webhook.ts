@@ -2,7 +2,7 @@ import { recordWebhook } from '#server/flows/payment/record-webhook.ts';
 import type { ReceivedWebhook } from '#server/outside/gateway/gateway.ts';
 import type { PaymentHouse } from './gateway-of.ts';
 
-export type Received = 'accepted' | 'forged' | 'no-such-gateway';
+export type Received = 'accepted' | 'forged' | 'replayed' | 'no-such-gateway';
 
 /**
  * A webhook at the door. What it says is not believed, only that something may have happened: the gateway is asked
@@ -25,6 +25,10 @@ export async function receiveWebhook(
     isName(webhookId) && isName(reference)
       ? await recordWebhook(house, { provider, webhookId, about, reference })
       : 'not-ours';
+  if (taken === 'replayed') {
+    house.log.attack('webhook-replayed', { provider, about });
+    return 'replayed';
+  }
   if (taken === 'not-ours') house.log.warn('webhook-not-ours', { provider, about });
   return 'accepted';
 }

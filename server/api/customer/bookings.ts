@@ -18,7 +18,17 @@ import { type Answer, answer } from '../http/door.ts';
 export const bookingAnswers: readonly Answer[] = [
   answer(placeBooking, async (input, { world, person, now }) => {
     const outcome = await bookSlot(world, person, input);
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      const { code: reason } = outcome.refusal;
+      // Rarely the price has changed between the look and the word; more often somebody would like another one.
+      if (reason === 'price-changed')
+        world.log.security('price-tampered', {
+          person: person.id,
+          service: input.serviceId,
+          reason,
+        });
+      return outcome;
+    }
     const { booking, instalments } = outcome.value;
     const at = { now, paymentProvider: world.paymentProvider };
     return accept({ booking: bookingView(booking, instalments, NO_PAYMENTS, at) });

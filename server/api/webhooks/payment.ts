@@ -33,6 +33,7 @@ async function answer(context: Context, world: World): Promise<Response> {
     header,
   });
   if (received === 'no-such-gateway') return context.json({ code: 'not-found' }, 404);
-  if (received === 'forged') return context.json({ code: 'not-allowed' }, 401);
+  if (received === 'forged') return context.json({ code: 'webhook-forged' }, 401);
+  if (received === 'replayed') return context.json({ code: 'webhook-replayed' }, 409);
   return context.json({ received: true });
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/time.ts';
+import { type Clock, DAY, HOUR } from '#kernel/time.ts';
 import { findAttemptByOrder } from '#server/modules/payment/attempt-store.ts';
 import { findRefund } from '#server/modules/payment/refund-store.ts';
 import { recordWebhookOnce } from '#server/modules/payment/store.ts';
@@ -20,10 +20,11 @@ export type GatewayWebhook = {
 export async function recordWebhook(
   world: { readonly pool: Pool; readonly now: Clock },
   webhook: GatewayWebhook,
-): Promise<'taken' | 'known' | 'not-ours'> {
+): Promise<'taken' | 'known' | 'replayed' | 'not-ours'> {
   return transaction(world.pool, async (db) => {
     const now = world.now();
-    if (!(await recordWebhookOnce(db, webhook, now))) return 'known';
+    const takenAt = await recordWebhookOnce(db, webhook, now);
+    if (takenAt !== undefined) return now - takenAt > SENT_AGAIN_FOR ? 'replayed' : 'known';
     const target = await findTarget(db, webhook);
     if (!target) return 'not-ours';
     const { bookingId, ...data } = target;
@@ -31,6 +32,9 @@ export async function recordWebhook(
     return 'taken';
   });
 }
+
+/** Gateways send a webhook again for a day until they are answered; after that it is somebody else who sends it. */
+const SENT_AGAIN_FOR = DAY + HOUR;
 
 /** The tries of a refund are numbered in its reference, behind our id. */
 async function findTarget(db: Database, { provider, about, reference }: GatewayWebhook) {

@@ -37,14 +37,16 @@ export async function recordPaymentReceived(db: Database, payment: GatewayPaymen
   ]);
 }
 
-/** False when this webhook of the gateway was taken before. */
+/** Nothing when this webhook comes for the first time, else when that was. */
 export async function recordWebhookOnce(
   db: Database,
   webhook: { readonly provider: string; readonly webhookId: string; readonly reference: string },
   at: Instant,
-): Promise<boolean> {
+): Promise<Instant | undefined> {
   const { provider, webhookId, reference } = webhook;
-  return (await insertWebhook.count(db, [provider, webhookId, reference, new Date(at)])) === 1;
+  const taken = await insertWebhook.count(db, [provider, webhookId, reference, new Date(at)]);
+  if (taken === 1) return undefined;
+  return (await selectWebhook.first(db, [provider, webhookId]))?.received_at;
 }
 
 const insertPayment = statement<
@@ -67,6 +69,11 @@ const insertPayment = statement<
   text: `insert into payments (booking_id, service_id, service_name, user_id, user_email, user_phone, mode, status,
       origin, amount_paise, pg_txn_id, instalment, collected_at, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, 'success', $8, $9, $10, $11, $12, $12)`,
+});
+
+const selectWebhook = statement<[string, string], { received_at: Instant }>({
+  name: 'payment-find-webhook',
+  text: 'select received_at from gateway_notices where provider = $1 and notice_id = $2',
 });
 
 const insertWebhook = statement<[string, string, string, Date]>({

@@ -90,8 +90,8 @@ export type Checkout = {
     orderReference: string,
     comeBackTo: string,
   ): Promise<CheckoutForm | 'over' | 'unavailable'>;
-  /** Whether what a browser brings back was written by the gateway. Still only a hint. */
-  isGenuineReturn(fields: Readonly<Record<string, string>>): boolean;
+  /** Whether a browser brings back a payment that the gateway never wrote. A genuine one is still only a hint. */
+  isForgedReturn(fields: Readonly<Record<string, string>>): boolean;
 };
 
 export type CheckoutForm = {

@@ -40,9 +40,11 @@ export function createCheckout(
       };
     },
 
-    isGenuineReturn({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) {
+    /** A payment that failed, or that was given up, comes back without a signature. */
+    isForgedReturn({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) {
+      if (razorpay_payment_id === undefined) return false;
       const signed = `${razorpay_order_id}|${razorpay_payment_id}`;
-      return isSigned(keySecret, signed, razorpay_signature);
+      return !isSigned(keySecret, signed, razorpay_signature);
     },
   };
 }
