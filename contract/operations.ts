@@ -3,8 +3,10 @@ import { cancelBooking } from './customer/cancel-booking.ts';
 import { claimMobile } from './customer/claim-mobile.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
+import { deleteAccount } from './customer/delete-account.ts';
 import { deleteAddress } from './customer/delete-address.ts';
 import { deleteNotification } from './customer/delete-notification.ts';
+import { downloadData } from './customer/download-data.ts';
 import { endSession } from './customer/end-session.ts';
 import { initiatePayment } from './customer/initiate-payment.ts';
 import { joinByPassword } from './customer/join-by-password.ts';
@@ -16,6 +18,7 @@ import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
 import { readCancellation } from './customer/read-cancellation.ts';
 import { readNotification } from './customer/read-notification.ts';
+import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
 import { readPushKey } from './customer/read-push-key.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
@@ -23,6 +26,7 @@ import { renameAddress } from './customer/rename-address.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
 import { rescheduleBooking } from './customer/reschedule-booking.ts';
+import { requestOwnCode } from './customer/request-own-code.ts';
 import { saveAddress } from './customer/save-address.ts';
 import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
 import { subscribePush } from './customer/subscribe-push.ts';
@@ -84,6 +88,10 @@ export const operations: readonly Operation[] = [
   signOutEverywhere,
   acceptTerms,
   claimMobile,
+  readPrivacy,
+  requestOwnCode,
+  downloadData,
+  deleteAccount,
   placeBooking,
   initiatePayment,
   readBooking,

@@ -34,4 +34,13 @@ export const policy = {
   /** Upcoming bookings of one person: proven by a code or by money, and before; and placings within one hour. */
   openBookings: { most: 20, mostUnproven: 8 },
   bookingsPerHour: 30,
+  /**
+   * Records of money, without anything that names a person once his account is deleted: eight financial years
+   * (Companies Act 2013, section 128(5)); the CGST Act 2017, section 36, asks for less, 72 months from the annual return.
+   */
+  moneyRecordsYears: 8,
+  /** A request to be called back is forgotten after so many days, whatever has become of it. */
+  callBackKeptDays: 180,
+  /** What was sent to whom can be looked up for so many days. */
+  messagesKeptDays: 30,
 } as const;

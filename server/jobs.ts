@@ -6,15 +6,17 @@ import { type MessageHouse, sendMessage, sendMessages } from '#server/errands/se
 import { sweepMessages } from '#server/errands/sweep-messages.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
+import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
+import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import { reactionsTo } from './reactions.ts';
-import { SWEEP, TIDY, timersOf } from './timers.ts';
+import { NIGHTLY, SWEEP, TIDY, timersOf } from './timers.ts';
 
 /** What every event sets going, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
@@ -70,6 +72,11 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
       again(await followOwner(house, { from: subject, into: text(data, 'into'), at })),
   },
   {
+    name: 'forget-stragglers',
+    atOnce: 5,
+    run: async ({ subject, at }) => again(await forgetStragglers(house, { userId: subject, at })),
+  },
+  {
     name: 'write-messages',
     atOnce: 100,
     givesWay: true,
@@ -120,6 +127,12 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
     name: 'sweep-identity',
     cron: TIDY,
     run: async () => house.log.info('identity-swept', await sweepIdentity(house.pool, house.now())),
+  },
+  {
+    name: 'sweep-old-records',
+    cron: NIGHTLY,
+    run: async () =>
+      house.log.info('old-records-swept', await sweepOldRecords(house.pool, house.now())),
   },
 ];
 

@@ -15,6 +15,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   RefundCredited: ['tell-customer', 'write-messages'],
   GatewayReported: ['ask-gateway'],
   AccountJoined: ['follow-owner'],
+  AccountDeleted: ['forget-stragglers'],
   PersonJoined: ['write-welcome'],
   MessageWritten: ['send-message'],
 };

@@ -17,6 +17,9 @@ export const SWEEP = '* * * * *';
 /** At a quiet minute of every hour: sessions that have ended, attempts that no longer count. */
 export const TIDY = '37 * * * *';
 
+/** Once a day, while India sleeps: what has become too old to be kept. */
+export const NIGHTLY = '23 21 * * *';
+
 export function timersOf({ type, data }: HouseEvent): Planned[] {
   const timer = timers[type];
   const at = timer && data[timer.moment];

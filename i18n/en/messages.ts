@@ -21,6 +21,10 @@ export const messages = {
       subject: 'Your code to join your accounts',
       line: 'This is your code to join this account with your other one:',
     },
+    'confirm-code': {
+      subject: 'Your code to confirm that it is you',
+      line: 'This is your code to confirm a request about your account, such as downloading your data or deleting the account:',
+    },
     'reset-code': {
       subject: 'Your code to reset your password',
       line: 'This is your code to reset your password:',
@@ -42,6 +46,13 @@ export const messages = {
   contactChanged: {
     subject: 'Your contact details were changed',
     line: 'The email address or the mobile number of your account was changed.',
+    notYou: 'If this was not you, write to us or call us at once.',
+  },
+  accountDeleted: {
+    subject: 'Your account has been deleted',
+    line: 'Your account has been deleted as you asked. Your name, contact details, addresses and messages are erased; this is the last message you get from us.',
+    stays: (filled: { years: number }) =>
+      `Of your bookings we keep number, service, pincode, day and money, without your name, for ${filled.years} financial years, as the law on accounts asks.`,
     notYou: 'If this was not you, write to us or call us at once.',
   },
   booking: {

@@ -9,7 +9,7 @@ import { tokenHash } from '#server/platform/secrets/token.ts';
 
 export type PersonInSession = {
   readonly person: Person;
-  readonly session: Session & { readonly tokenHash: Buffer };
+  readonly session: Session & { readonly tokenHash: Buffer; readonly createdAt: Instant };
 };
 
 type Row = {
@@ -23,6 +23,7 @@ type Row = {
   profileImageId: string | null;
   termsDue: boolean;
   remember: boolean;
+  createdAt: Instant;
   lastSeenAt: Instant;
   expiresAt: Instant;
 };
@@ -33,7 +34,7 @@ const byToken = statement<[tokenHash: Buffer], Row>({
   text: `select u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
-      s.remember, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+      s.remember, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and u.disabled_at is null`,
 });
@@ -54,8 +55,8 @@ export async function findSession(
   const hash = tokenHash(token);
   const row = await byToken.first(db, [hash]);
   if (!row || row.expiresAt <= now) return undefined;
-  const { remember, lastSeenAt, expiresAt, ...person } = row;
-  return { person, session: { tokenHash: hash, remember, lastSeenAt, expiresAt } };
+  const { remember, createdAt, lastSeenAt, expiresAt, ...person } = row;
+  return { person, session: { tokenHash: hash, remember, createdAt, lastSeenAt, expiresAt } };
 }
 
 const lastAddressOf = statement<[userId: string], { address: Address }>({

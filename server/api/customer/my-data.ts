@@ -1,10 +1,24 @@
 import { acceptTerms as acceptPromise } from '#contract/customer/accept-terms.ts';
 import { claimMobile as claimPromise } from '#contract/customer/claim-mobile.ts';
+import { deleteAccount as deletePromise } from '#contract/customer/delete-account.ts';
+import { downloadData as downloadPromise } from '#contract/customer/download-data.ts';
+import { readPrivacy as privacyPromise } from '#contract/customer/read-privacy.ts';
+import { requestOwnCode as codePromise } from '#contract/customer/request-own-code.ts';
 import { accept } from '#kernel/outcome.ts';
 import { acceptTerms } from '#server/flows/identity/accept-terms.ts';
+import { allowDownload } from '#server/flows/identity/allow-download.ts';
 import { claimMobile } from '#server/flows/identity/claim-mobile.ts';
+import { deleteAccount } from '#server/flows/identity/delete-account.ts';
+import { requestOwnCode } from '#server/flows/identity/request-own-code.ts';
+import type { Asking } from '#server/flows/steps/confirm-person.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
-import { answer } from '../http/door.ts';
+import { collectMyData } from '#server/views/my-data.ts';
+import { readPrivacy } from '#server/views/privacy.ts';
+import { knowBrowser, readBrowser } from '../browser-cookie.ts';
+import { answer, type DoorContext } from '../http/door.ts';
+import { callerOf, unlessOverloaded } from '../letting-in.ts';
+import { messagesOf, toCodeSent } from '../messages-of.ts';
+import { takeSession } from '../session-cookie.ts';
 
 const answerAcceptTerms = answer(acceptPromise, async (said, { db, person, now }) => {
   const outcome = await acceptTerms(db, { ...said, person }, now);
@@ -15,5 +29,48 @@ const answerClaimMobile = answer(claimPromise, async ({ mobile }, { db, person, 
   accept({ user: toPersonView(await claimMobile(db, { person, mobile }, now)) }),
 );
 
+const askingOf = (
+  shown: Asking['shown'],
+  { person, session, cookies }: Pick<DoorContext<'customer'>, 'person' | 'session' | 'cookies'>,
+): Asking => ({ person, sessionBeganAt: session.createdAt, browser: readBrowser(cookies), shown });
+
+const answerReadPrivacy = answer(privacyPromise, async (_input, context) => {
+  const { world, db, person, session, now } = context;
+  const asking = { person, sessionBeganAt: session.createdAt };
+  return accept(await readPrivacy(db, asking, messagesOf(world), now));
+});
+
+const answerRequestOwnCode = answer(codePromise, async (_input, context) => {
+  const { world, person, cookies } = context;
+  const wanted = { person, browser: knowBrowser(cookies) };
+  const outcome = await requestOwnCode(world, wanted, callerOf(context), messagesOf(world));
+  return outcome.ok ? accept(toCodeSent(outcome.value)) : outcome;
+});
+
+const answerDownloadData = answer(downloadPromise, async (shown, context) => {
+  const { world, person, now } = context;
+  const allowed = await unlessOverloaded(
+    allowDownload(world, askingOf(shown, context), messagesOf(world), now),
+  );
+  return allowed.ok ? accept(await collectMyData(world, person.id, now)) : allowed;
+});
+
+const answerDeleteAccount = answer(deletePromise, async (shown, context) => {
+  const { world, cookies, now } = context;
+  const outcome = await unlessOverloaded(
+    deleteAccount(world, askingOf(shown, context), messagesOf(world), now),
+  );
+  if (!outcome.ok) return outcome;
+  takeSession(cookies);
+  return accept({ deleted: true as const });
+});
+
 /** What everybody may ask of us about himself. */
-export const myDataAnswers = [answerAcceptTerms, answerClaimMobile];
+export const myDataAnswers = [
+  answerAcceptTerms,
+  answerClaimMobile,
+  answerReadPrivacy,
+  answerRequestOwnCode,
+  answerDownloadData,
+  answerDeleteAccount,
+];

@@ -244,7 +244,13 @@ const signedIn = (id: string) => {
   const roles = { asha: ['customer'], ravi: ['karigar'], meera: ['ops'], admin: ['admin'] }[id];
   if (!roles) return undefined;
   const person = { id, roles } as unknown as Person;
-  const session = { remember: false, lastSeenAt: 0, expiresAt: 1, tokenHash: Buffer.from(id) };
+  const session = {
+    remember: false,
+    createdAt: 0,
+    lastSeenAt: 0,
+    expiresAt: 1,
+    tokenHash: Buffer.from(id),
+  };
   return { person, session };
 };
 

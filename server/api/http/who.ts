@@ -7,7 +7,7 @@ import type { Cookies } from './cookies.ts';
 export type SignedIn = {
   readonly person: Person;
   /** The session as it is known in the database: by the hash of its token. */
-  readonly session: Session & { readonly tokenHash: Buffer };
+  readonly session: Session & { readonly tokenHash: Buffer; readonly createdAt: Instant };
 };
 
 /** Finds out from the cookies who asks; it may also renew or clear them. */

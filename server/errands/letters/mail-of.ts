@@ -25,11 +25,12 @@ type Told = Omit<MailContents, 'greeting'>;
 function contentsOf(message: Unworded, origin: string): Told | undefined {
   const { template, language, params } = message;
   const words = wordsOf[language];
-  const { codes, resetLink, passwordChanged, contactChanged } = words.messages;
+  const { codes, resetLink, passwordChanged, contactChanged, accountDeleted } = words.messages;
   switch (template) {
     case 'sign-in-code':
     case 'contact-code':
     case 'join-code':
+    case 'confirm-code':
     case 'reset-code': {
       const { subject, line } = codes[template];
       const after = [codes.valid(LIFE), codes.notYou];
@@ -52,6 +53,12 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
       return {
         heading: contactChanged.subject,
         before: [contactChanged.line, contactChanged.notYou],
+      };
+    case 'account-deleted':
+      return {
+        heading: accountDeleted.subject,
+        before: [accountDeleted.line, accountDeleted.stays({ years: policy.moneyRecordsYears })],
+        after: [accountDeleted.notYou],
       };
     default:
       return newsOf(message, words, origin);

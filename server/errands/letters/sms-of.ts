@@ -25,6 +25,8 @@ export function smsOf(
     case 'contact-code':
     case 'join-code':
       return codeLetter('verify_otp');
+    case 'confirm-code':
+      return codeLetter('confirm_otp');
     case 'reset-code':
       return codeLetter('reset_otp');
     case 'password-changed':

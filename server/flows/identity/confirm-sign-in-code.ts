@@ -14,10 +14,11 @@ import {
   lockJoinables,
   recordProvenPerson,
 } from '#server/modules/identity/proving-store.ts';
+import { recordOwner } from '#server/modules/messaging/forget-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { openSession } from '../steps/open-session.ts';
-import type { CodeHouse } from '../steps/send-code.ts';
+import { type CodeHouse, keyOfCode } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 import { welcomePerson } from '../steps/welcome-person.ts';
 
@@ -48,6 +49,7 @@ export async function confirmSignInCode(
     await lockContact(tx, mobile);
     const { person, isNew, disabled } = await findOrMake(tx, mobile, typed, now);
     if (disabled) return refuse('user-disabled');
+    await recordOwner(tx, keyOfCode(id), person.id);
     const canJoin = await mayJoin(tx, person.id, mobile);
     return accept({ ...(await openSession(tx, person, typed.remember, caller)), isNew, canJoin });
   });

@@ -34,7 +34,12 @@ export async function resetPassword(
     await recordSessionsEnd(tx, id);
     await voidCodesOf(tx, id, now);
     if (account.email) {
-      const told = { channel: 'email', to: account.email, template: 'password-changed' } as const;
+      const told = {
+        channel: 'email',
+        to: account.email,
+        template: 'password-changed',
+        userId: id,
+      } as const;
       const key = `password-changed ${newId(now)}`;
       await recordMessage(tx, keys, { ...told, params: {}, language: account.language, key }, now);
     }

@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { forgetSpentCaptchas } from '#server/modules/identity/captcha-store.ts';
 import { CODE_KEPT } from '#server/modules/identity/code.ts';
@@ -6,10 +7,12 @@ import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
 import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
 import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
 import { forgetOldMessages } from '#server/modules/messaging/store.ts';
+import { forgetOldLeads } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** For so long it can be said what was sent, and when. */
-const MESSAGES_KEPT = 30 * DAY;
+const MESSAGES_KEPT = policy.messagesKeptDays * DAY;
+const CALL_BACKS_KEPT = policy.callBackKeptDays * DAY;
 
 /** Now and then: forgets what is over and no longer counts. Safe to repeat, from any process. */
 export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {
@@ -20,9 +23,13 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
     captchas: await forgetSpentCaptchas(db, now - CODE_KEPT),
     socialAttempts: await forgetSocialAttempts(db, now - CODE_KEPT),
     messages: await forgetOldMessages(db, now - MESSAGES_KEPT),
+    leads: await forgetOldLeads(db, now - CALL_BACKS_KEPT),
   };
 }
 
 type Swept = Readonly<
-  Record<'sessions' | 'throttles' | 'codes' | 'captchas' | 'socialAttempts' | 'messages', number>
+  Record<
+    'sessions' | 'throttles' | 'codes' | 'captchas' | 'socialAttempts' | 'messages' | 'leads',
+    number
+  >
 >;

@@ -112,7 +112,7 @@ async function tellOldAddress(
   now: Instant,
 ): Promise<void> {
   if (!email) return;
-  const told = { channel: 'email', to: email, template: 'contact-changed' } as const;
+  const told = { channel: 'email', to: email, template: 'contact-changed', userId: id } as const;
   const key = `contact-changed ${id} ${now}`;
   await recordMessage(tx, keys, { ...told, params: {}, language, key }, now);
 }

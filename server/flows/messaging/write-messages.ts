@@ -50,7 +50,7 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
       if (!booking || !recipient) return [];
       const params = paramsOf(booking, recipient, paid.get(booking.id) ?? 0, event);
       const own = pushes.filter(({ userId }) => userId === booking.userId);
-      return messagesOf(event, recipient, params, own, channels);
+      return messagesOf(event, { ...recipient, userId: booking.userId }, params, own, channels);
     });
     if (messages.length > 0) await recordMessages(db, house.keys, messages, house.now());
   });
@@ -60,20 +60,20 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 function messagesOf(
   { id, type, data }: BookingEvent,
-  recipient: Recipient,
+  recipient: Recipient & { readonly userId: string },
   { whole, brief }: { readonly whole: Params; readonly brief: Params },
   pushes: readonly KeptSubscription[],
   channels: readonly Channel[],
 ): NewMessage[] {
-  const { language } = recipient;
+  const { language, userId } = recipient;
   return notificationsOf(type, data).flatMap((template) => [
     ...waysFor(template, recipient, channels).map(({ channel, to, instead }) => ({
-      ...{ template, language, channel, to, instead },
+      ...{ template, language, channel, to, instead, userId },
       params: channel === 'email' ? whole : brief,
       key: `event ${id} ${template} ${channel}`,
     })),
     ...pushes.map(({ id: browser, endpoint, p256dh, auth }) => ({
-      ...{ template, language, channel: 'push' as const, params: brief },
+      ...{ template, language, channel: 'push' as const, params: brief, userId },
       to: JSON.stringify({ endpoint, p256dh, auth }),
       key: `event ${id} ${template} push ${browser}`,
     })),

@@ -18,7 +18,14 @@ export async function writeWelcome(
     if (!recipient?.email) return;
     const { email: to, emailProven, fullName, language } = recipient;
     const params = emailProven && fullName ? { name: fullName } : {};
-    const message = { channel: 'email', template: 'welcome', to, params, language } as const;
+    const message = {
+      channel: 'email',
+      template: 'welcome',
+      to,
+      params,
+      language,
+      userId,
+    } as const;
     await recordMessage(db, house.keys, { ...message, key: `welcome ${userId}` }, house.now());
   });
 }

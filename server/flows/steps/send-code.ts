@@ -29,6 +29,9 @@ export type SentCode = {
   readonly expiresAt: Instant;
 };
 
+/** Under which the message that carries a code is written. */
+export const keyOfCode = (id: string): string => `code ${id}`;
+
 /** A new code and the message that carries it, in one transaction; the message leaves after the commit. */
 export async function sendCode(
   { pool, keys }: CodeHouse,
@@ -46,7 +49,16 @@ export async function sendCode(
     await recordCode(tx, code, secret, now);
     const channel = destination.startsWith('+') ? 'sms' : 'email';
     const to = really ? destination : null;
-    const message = { channel, to, template, params, language, key: `code ${id}` } as const;
+    const { userId } = code;
+    const message = {
+      channel,
+      to,
+      template,
+      params,
+      language,
+      key: keyOfCode(id),
+      userId,
+    } as const;
     await recordMessage(tx, keys, message, now);
     return accept({
       challengeId: id,

@@ -68,3 +68,12 @@ const changeOwner = statement<[from: string, to: string]>({
   text: `update saved_addresses a set user_id = $2 where user_id = $1 and not exists (
     select 1 from saved_addresses b where b.user_id = $2 and md5(b.address::text) = md5(a.address::text))`,
 });
+
+const deleteAll = statement<[userId: string]>({
+  name: 'address-forget-person',
+  text: 'delete from saved_addresses where user_id = $1',
+});
+
+export async function forgetAddressesOf(db: Database, userId: string): Promise<void> {
+  await deleteAll.run(db, [userId]);
+}

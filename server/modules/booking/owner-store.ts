@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -10,3 +11,50 @@ const changeOwner = statement<[from: string, to: string]>({
 export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
   await changeOwner.run(db, [from, to]);
 }
+
+export type OwnBooking = {
+  readonly id: string;
+  /** Not over yet: the visit, or what follows it. */
+  readonly ahead: boolean;
+  /** A fee of it has not been paid. */
+  readonly due: boolean;
+};
+
+const lockOwn = statement<[userId: string, now: Date], OwnBooking>({
+  name: 'booking-lock-own',
+  text: `select b.id,
+      b.status in ('dispatched', 'arrived', 'in_progress', 'done', 'disputed')
+        or b.status in ('pending', 'assigned') and b.ends_at > $2 as ahead,
+      exists (select from instalments i where i.booking_id = b.id and i.kind = 'cancellation-fee'
+        and i.paid_at is null) as due
+    from bookings b where b.user_id = $1 order by b.id for update of b`,
+});
+
+/** All bookings of a person; nothing happens to any of them until the transaction ends. */
+export const lockOwnBookings = (
+  db: Database,
+  userId: string,
+  now: Instant,
+): Promise<OwnBooking[]> => lockOwn.run(db, [userId, new Date(now)]);
+
+/** Left are reference, service, time, pincode and money. */
+const WITHOUT_PERSON = `name = 'Customer', email = null, phone = null, request_hash = '',
+  address = jsonb_build_object('street', '', 'city', '', 'state', '', 'pincode', address ->> 'pincode', 'landmark', '')`;
+
+const anonymise = statement<[userId: string]>({
+  name: 'booking-forget-person',
+  text: `update bookings set ${WITHOUT_PERSON} where user_id = $1 and request_hash <> ''`,
+});
+
+export async function forgetPersonInBookings(db: Database, userId: string): Promise<void> {
+  await anonymise.run(db, [userId]);
+}
+
+const anonymiseOld = statement<[before: Date]>({
+  name: 'booking-forget-old-persons',
+  text: `update bookings set ${WITHOUT_PERSON} where created_at < $1 and request_hash <> ''`,
+});
+
+/** Who had booked, so long ago that no law wants it known any more. */
+export const forgetPersonsInOldBookings = (db: Database, before: Instant): Promise<number> =>
+  anonymiseOld.count(db, [new Date(before)]);

@@ -32,6 +32,10 @@ export const limits = {
   'code/this-machine': { attempts: 600, windowMs: HOUR },
   /** Guesses at the passwords of the accounts that claim a mobile, by the person who has proven it. */
   'join/person': { attempts: 10, windowMs: HOUR },
+  /** Passwords shown once more by somebody who is signed in: a browser left open is no place for guessing. */
+  'confirm/person': { attempts: 10, windowMs: HOUR },
+  /** All of one's own data: each gathers from every table. */
+  'download/person': { attempts: 6, windowMs: HOUR },
   /** Pictures of oneself: each is drawn anew. */
   'profile-image/person': { attempts: 60, windowMs: HOUR },
   /** Orders asked for: each is a call to the gateway. */
@@ -78,6 +82,14 @@ export function codeBuckets(destination: string, address: string): Bucket[] {
 
 export const joinBuckets = (personId: string): Bucket[] => [
   { limit: 'join/person', subject: personId },
+];
+
+export const confirmBuckets = (personId: string): Bucket[] => [
+  { limit: 'confirm/person', subject: personId },
+];
+
+export const downloadBuckets = (personId: string): Bucket[] => [
+  { limit: 'download/person', subject: personId },
 ];
 
 export const paymentBuckets = (personId: string): Bucket[] => [

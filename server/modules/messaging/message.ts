@@ -17,6 +17,8 @@ export type Message = {
   readonly key: string;
   /** The channel that takes over when this one leads nowhere, to the same number. */
   readonly instead?: 'sms' | null;
+  /** Whom it is about, where that is known: listed for him, and forgotten with him. */
+  readonly userId?: string | null;
 };
 
 /** A message as it is kept: everything personal in it can be read by the house alone. */
@@ -25,6 +27,7 @@ export type KeptMessage = Pick<Message, 'key' | 'channel' | 'template' | 'langua
   readonly sealed: Buffer | null;
   readonly state: 'waiting' | 'sent' | 'delivered' | 'failed' | 'withheld';
   readonly instead: 'sms' | null;
+  readonly userId: string | null;
   readonly attempts: number;
   readonly createdAt: Instant;
   readonly claimedUntil: Instant | null;
@@ -74,5 +77,6 @@ export const takenOver = (message: KeptMessage, contents: Contents): Message | u
         channel: message.instead,
         template: message.template,
         language: message.language,
+        userId: message.userId,
         key: `${message.key} ${message.instead}`,
       };

@@ -10,7 +10,7 @@ export type Reported = {
   readonly id: string | null;
 };
 
-const KEPT = `id, key, channel, template, language, sealed, state, instead, attempts,
+const KEPT = `id, key, channel, template, language, sealed, state, instead, user_id as "userId", attempts,
   created_at as "createdAt", claimed_until as "claimedUntil", settled_at as "settledAt",
   taken_over_at as "takenOverAt"`;
 

@@ -18,14 +18,16 @@ const insertMessages = statement<
     instead: (string | null)[],
     awaited: boolean[],
     at: Date,
+    userIds: (string | null)[],
   ]
 >({
   name: 'messaging-record',
   text: `with written as (
-      insert into messages (id, key, channel, template, language, sealed, state, instead, created_at)
-        select id, key, channel, template, language, sealed, state, instead, $10
-          from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::text[], $8::text[])
-            as given (id, key, channel, template, language, sealed, state, instead)
+      insert into messages (id, key, channel, template, language, sealed, state, instead, user_id, created_at)
+        select id, key, channel, template, language, sealed, state, instead, user_id, $10
+          from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::text[], $8::text[],
+              $11::uuid[])
+            as given (id, key, channel, template, language, sealed, state, instead, user_id)
         on conflict (key) do nothing returning id
     )
     select record_event(id, 'MessageWritten', $10, 'house', jsonb_build_object('messageId', id, 'awaited', awaited))
@@ -69,13 +71,14 @@ export async function recordMessages(
     rows.map(({ instead = null }) => instead),
     rows.map(({ params }) => isAwaited(params)),
     new Date(now),
+    rows.map(({ userId = null }) => userId),
   ]);
 }
 
 export const contentsOf = (keys: Keys, { id, sealed }: KeptMessage): Contents | undefined =>
   sealed === null ? undefined : unseal<Contents>(keys, sealed, id);
 
-const KEPT = `id, key, channel, template, language, sealed, state, instead, attempts,
+const KEPT = `id, key, channel, template, language, sealed, state, instead, user_id as "userId", attempts,
   created_at as "createdAt", claimed_until as "claimedUntil", settled_at as "settledAt",
   taken_over_at as "takenOverAt"`;
 

@@ -10,3 +10,12 @@ const changeOwner = statement<[from: string, to: string]>({
 export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
   await changeOwner.run(db, [from, to]);
 }
+
+const deleteAll = statement<[userId: string]>({
+  name: 'notification-forget-person',
+  text: 'delete from notifications where user_id = $1',
+});
+
+export async function forgetNotificationsOf(db: Database, userId: string): Promise<void> {
+  await deleteAll.run(db, [userId]);
+}

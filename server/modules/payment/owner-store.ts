@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -10,3 +11,33 @@ const changeOwner = statement<[from: string, to: string]>({
 export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
   await changeOwner.run(db, [from, to]);
 }
+
+const underWay = statement<[bookingIds: string[]], { count: number }>({
+  name: 'payment-count-under-way',
+  text: `select (select count(*) from payment_attempts
+        where booking_id = any($1) and state in ('created', 'pending', 'unknown'))::int
+      + (select count(*) from refunds where booking_id = any($1) and state <> 'credited')::int as count`,
+});
+
+/** How many payments and refunds of these bookings have not come to an end. */
+export const countUnderWay = async (db: Database, bookingIds: readonly string[]): Promise<number> =>
+  (await underWay.first(db, [[...bookingIds]]))?.count ?? 0;
+
+const anonymise = statement<[userId: string]>({
+  name: 'payment-forget-person',
+  text: `update payments set user_email = null, user_phone = null
+    where user_id = $1 and (user_email is not null or user_phone is not null)`,
+});
+
+export async function forgetPersonInPayments(db: Database, userId: string): Promise<void> {
+  await anonymise.run(db, [userId]);
+}
+
+const anonymiseOld = statement<[before: Date]>({
+  name: 'payment-forget-old-persons',
+  text: `update payments set user_email = null, user_phone = null
+    where created_at < $1 and (user_email is not null or user_phone is not null)`,
+});
+
+export const forgetPersonsInOldPayments = (db: Database, before: Instant): Promise<number> =>
+  anonymiseOld.count(db, [new Date(before)]);

@@ -23,3 +23,24 @@ export async function recordLead(db: Database, lead: Lead, now: Instant): Promis
   const { id, name, mobile, serviceInterest, area, language } = lead;
   await insertLead.run(db, [id, name, mobile, serviceInterest, area, language, new Date(now)]);
 }
+
+const deleteOld = statement<[Date]>({
+  name: 'support-forget-old-leads',
+  text: 'delete from leads where created_at < $1',
+});
+
+export const forgetOldLeads = (db: Database, before: Instant): Promise<number> =>
+  deleteOld.count(db, [new Date(before)]);
+
+const deleteOf = statement<[mobile: string, proven: boolean, name: string | null]>({
+  name: 'support-forget-person',
+  text: 'delete from leads where mobile = $1 and ($2 or lower(name) = lower($3))',
+});
+
+/** Requests with a mobile that is proven to be his; where he only claims it, those with his name as well. */
+export async function forgetLeadsOf(
+  db: Database,
+  person: { readonly mobile: string; readonly proven: boolean; readonly name: string | null },
+): Promise<void> {
+  await deleteOf.run(db, [person.mobile, person.proven, person.name]);
+}

@@ -21,6 +21,11 @@ export const smsTemplates: Readonly<Record<string, Sentences>> = {
     hi: `AANGAN में यह मोबाइल नंबर पक्का करने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN${CODE_LINE}`,
     mr: `AANGAN मध्ये हा मोबाइल क्रमांक पक्का करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN${CODE_LINE}`,
   },
+  confirm_otp: {
+    en: `{#numeric#} is your OTP to confirm a request about your AANGAN account. Valid for 10 minutes. Do not share it with anyone. -AANGAN${CODE_LINE}`,
+    hi: `AANGAN खाते के बारे में आपके अनुरोध की पुष्टि का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN${CODE_LINE}`,
+    mr: `AANGAN खात्याविषयीच्या विनंतीची खात्री करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN${CODE_LINE}`,
+  },
   reset_otp: {
     en: `{#numeric#} is your OTP to reset your AANGAN password. Valid for 10 minutes. Do not share it with anyone. -AANGAN${CODE_LINE}`,
     hi: `AANGAN पासवर्ड बदलने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN${CODE_LINE}`,

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { PROOF_REFUSALS, proofOfSelf } from '../fields/proof-of-self.ts';
+import { operation } from '../operation.ts';
+
+const part = z.record(z.string(), z.unknown());
+const list = z.array(part);
+
+/** Whoever has signed in a moment ago shows nothing more; everybody else shows that it is he. */
+export const downloadData = operation({
+  name: 'downloadData',
+  door: 'customer',
+  method: 'POST',
+  path: '/api/profile/data',
+  summary: 'Everything that is kept about oneself, as one file (DPDP Act 2023, section 11).',
+  input: proofOfSelf,
+  output: z.object({
+    fileName: z.string(),
+    data: z.object({
+      about: part,
+      account: part,
+      waysToLogIn: part,
+      agreements: list,
+      savedAddresses: list,
+      bookings: list,
+      notifications: list,
+      messages: list,
+      callBackRequests: list,
+      devices: list,
+      pushSubscriptions: list,
+      profilePicture: z.nullable(part),
+    }),
+  }),
+  refusals: PROOF_REFUSALS,
+});

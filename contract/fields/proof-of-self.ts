@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { challengeId, oneTimeCode } from './one-time-code.ts';
+
+/** How somebody who is signed in shows once more that it is he: his password, or the code that was sent to him. */
+export const proofOfSelf = z.object({
+  password: z.optional(
+    z.string().check(z.minLength(1, 'password-missing'), z.maxLength(200, 'wrong-password')),
+  ),
+  challengeId: z.optional(challengeId),
+  code: z.optional(oneTimeCode),
+});
+
+/** What a deed that asks for it may answer: nothing was shown, it was wrong, or only a new sign-in can show it. */
+export const PROOF_REFUSALS = {
+  'confirmation-needed': 403,
+  'sign-in-again': 403,
+  'wrong-password': 403,
+  'invalid-verification-code': 400,
+  'otp-session-expired': 410,
+  'too-many-requests': 429,
+} as const;

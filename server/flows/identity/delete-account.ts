@@ -1,0 +1,86 @@
+import type { deleteAccount as promise } from '#contract/customer/delete-account.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
+import type { Channels } from '#server/modules/identity/confirming.ts';
+import { decideDeletion } from '#server/modules/identity/deleting.ts';
+import { type Forgettable, lockForgettable } from '#server/modules/identity/erasure-store.ts';
+import { recordMessage } from '#server/modules/messaging/store.ts';
+import { countUnderWay } from '#server/modules/payment/owner-store.ts';
+import { forgetLeadsOf } from '#server/modules/support/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { type Asking, confirmPerson } from '../steps/confirm-person.ts';
+import { forgetPerson } from '../steps/forget-person.ts';
+import type { CodeHouse } from '../steps/send-code.ts';
+
+type Refusal = RefusalOf<typeof promise>;
+
+/**
+ * Erases an account, whole or not at all, once its owner has shown that it is he. The ledger is not touched: it names
+ * nobody. Pressed twice at once, the second finds it gone and is told the same.
+ */
+export async function deleteAccount(
+  house: CodeHouse,
+  asking: Asking,
+  channels: Channels,
+  now: Instant,
+): Promise<Outcome<void, Refusal>> {
+  const { id } = asking.person;
+  // Asked before anything is shown, so that a code is not used up for nothing; the answer that holds is the one below.
+  const first = await transaction(house.pool, (db) => findObstacle(db, id, now));
+  if (!first.ok) return first;
+  const confirmed = await confirmPerson(house, asking, channels, now);
+  if (!confirmed.ok) return confirmed;
+  return transaction(house.pool, async (db) => {
+    const free = await findObstacle(db, id, now);
+    if (!free.ok) return free;
+    const person = free.value;
+    if (person) await erase(db, house, person, now);
+    return accept(undefined);
+  });
+}
+
+type Free = Outcome<
+  Forgettable | undefined,
+  'account-of-staff' | 'bookings-ahead' | 'money-under-way'
+>;
+
+/** The person, with his bookings locked, when nothing keeps him; nothing when he is gone already. */
+async function findObstacle(db: Database, id: string, now: Instant): Promise<Free> {
+  const person = await lockForgettable(db, id);
+  if (!person) return accept(undefined);
+  const bookings = await lockOwnBookings(db, id, now);
+  const ids = bookings.map((booking) => booking.id);
+  const decision = decideDeletion({
+    roles: person.roles,
+    bookingsAhead: bookings.filter(({ ahead }) => ahead).length,
+    moneyOpen: bookings.some(({ due }) => due) || (await countUnderWay(db, ids)) > 0,
+  });
+  return decision.ok ? accept(person) : decision;
+}
+
+async function erase(
+  db: Database,
+  { keys }: CodeHouse,
+  { id, fullName, email, mobile, mobileProven, language }: Forgettable,
+  now: Instant,
+): Promise<void> {
+  // A claimed number may be a stranger's: the codes that he was sent are his.
+  const contacts = [email?.toLowerCase(), mobileProven ? mobile : null].filter(
+    (one) => one != null,
+  );
+  await forgetPerson(db, { id, contacts }, now);
+  if (mobile) await forgetLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
+  await recordEvent(db, id, 'AccountDeleted', now, `customer:${id}`, {});
+  if (!email) return;
+  const told = { channel: 'email', to: email, template: 'account-deleted' } as const;
+  await recordMessage(
+    db,
+    keys,
+    { ...told, params: {}, language, key: `account-deleted ${id}` },
+    now,
+  );
+}

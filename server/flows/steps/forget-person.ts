@@ -1,0 +1,23 @@
+import type { Instant } from '#kernel/time.ts';
+import { forgetAddressesOf } from '#server/modules/address/store.ts';
+import { forgetPersonInBookings } from '#server/modules/booking/owner-store.ts';
+import { recordErased } from '#server/modules/identity/erasure-store.ts';
+import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
+import { forgetNotificationsOf } from '#server/modules/notification/owner-store.ts';
+import { forgetPersonInPayments } from '#server/modules/payment/owner-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { keyOfCode } from './send-code.ts';
+
+/** Everything that names him goes; what the law on accounts asks for stays without him. Twice is as good as once. */
+export async function forgetPerson(
+  db: Database,
+  { id, contacts }: { readonly id: string; readonly contacts: readonly string[] },
+  now: Instant,
+): Promise<void> {
+  const codes = await recordErased(db, { id, contacts }, now);
+  await forgetMessagesOf(db, id, codes.map(keyOfCode));
+  await forgetAddressesOf(db, id);
+  await forgetNotificationsOf(db, id);
+  await forgetPersonInBookings(db, id);
+  await forgetPersonInPayments(db, id);
+}

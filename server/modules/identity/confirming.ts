@@ -1,0 +1,38 @@
+import { type Instant, MINUTE } from '#kernel/time.ts';
+import { canBeReached } from './reachable.ts';
+
+/** Whoever signed in so recently is still the one who did. */
+const FRESH = 10 * MINUTE;
+
+export const isFresh = (sessionBeganAt: Instant, now: Instant): boolean =>
+  now - sessionBeganAt <= FRESH;
+
+/** What of an account can show that somebody is its owner; addresses and numbers only where they are proven. */
+export type OwnWays = {
+  readonly hasPassword: boolean;
+  readonly provenMobile: string | null;
+  readonly provenEmail: string | null;
+};
+
+export type Channels = {
+  readonly canText: boolean;
+  readonly canMail: boolean;
+  readonly messagesStayHere: boolean;
+};
+
+export type Confirming =
+  | { readonly by: 'password' | 'sign-in'; readonly to: null }
+  | { readonly by: 'code'; readonly to: string };
+
+/**
+ * How somebody who is signed in shows once more that it is he. A number that is only claimed shows nothing; where there is
+ * nothing else, as with an account of another company, he signs in again.
+ */
+export function wayToConfirm(own: OwnWays, channels: Channels): Confirming {
+  if (own.hasPassword) return { by: 'password', to: null };
+  const { provenMobile: mobile, provenEmail: email } = own;
+  if (mobile && channels.canText && canBeReached(mobile, channels))
+    return { by: 'code', to: mobile };
+  if (email && channels.canMail) return { by: 'code', to: email };
+  return { by: 'sign-in', to: null };
+}

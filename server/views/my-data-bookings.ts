@@ -1,0 +1,80 @@
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Part = Record<string, unknown>;
+
+/** Every booking of a person with what happened to it and every line of its money, the oldest first. */
+export async function bookingsOf(db: Database, userId: string): Promise<Part[]> {
+  const [bookings, ...lines] = await Promise.all([
+    selectBookings.run(db, [userId]),
+    selectTimeline.run(db, [userId]),
+    selectInstalments.run(db, [userId]),
+    selectPayments.run(db, [userId]),
+    selectRefunds.run(db, [userId]),
+  ]);
+  const [timeline, instalments, payments, refunds] = lines.map(groupByBooking);
+  return bookings.map(({ id, ...booking }) => ({
+    ...inWords(booking),
+    timeline: timeline?.get(id) ?? [],
+    parts: instalments?.get(id) ?? [],
+    payments: payments?.get(id) ?? [],
+    refunds: refunds?.get(id) ?? [],
+  }));
+}
+
+type Line = Part & { bookingId: string };
+
+function groupByBooking(lines: readonly Line[]): Map<string, Part[]> {
+  const groups = new Map<string, Part[]>();
+  for (const { bookingId, ...line } of lines)
+    groups.set(bookingId, [...(groups.get(bookingId) ?? []), inWords(line)]);
+  return groups;
+}
+
+/** Instants as India reads them, money in rupees; what does not apply is left out. */
+function inWords(row: Part): Part {
+  const shown = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
+    if (value === null || value === '') return [];
+    if (name.endsWith('At') || name === 'at') return [[name, toIndiaIso(value as Instant)]];
+    if (name.endsWith('Paise')) return [[name.replace('Paise', 'InRupees'), Number(value) / 100]];
+    return [[name, value]];
+  });
+  return Object.fromEntries(shown);
+}
+
+const selectBookings = statement<[string], Part & { id: string }>({
+  name: 'my-data-bookings',
+  text: `select id, reference as "confirmationCode", service_name as service, option_key as option,
+      price_paise as "pricePaise", starts_at as "startsAt", ends_at as "endsAt", status,
+      payment_method as "paymentMethod", name, email, phone, address, policy_version as "policyVersion",
+      fee_paise as "feePaise", created_at as "bookedAt", updated_at as "changedAt"
+    from bookings where user_id = $1 order by created_at, id`,
+});
+
+const lines = (name: string, text: string) =>
+  statement<[string], Line>({ name: `my-data-${name}`, text });
+
+const selectTimeline = lines(
+  'timeline',
+  `select e.subject as "bookingId", e.type as what, e.at
+    from events e join bookings b on b.id = e.subject where b.user_id = $1 order by e.id`,
+);
+const selectInstalments = lines(
+  'instalments',
+  `select i.booking_id as "bookingId", i.kind, i.amount_paise as "amountPaise", i.due_at as "dueAt",
+      i.paid_at as "paidAt"
+    from instalments i join bookings b on b.id = i.booking_id where b.user_id = $1 order by i.booking_id, i.position`,
+);
+const selectPayments = lines(
+  'payments',
+  `select p.booking_id as "bookingId", p.mode, p.status, p.amount_paise as "amountPaise", p.user_email as email,
+      p.user_phone as phone, p.pg_txn_id as "gatewayReference", p.collected_at as "collectedAt", p.created_at as "recordedAt"
+    from payments p where p.user_id = $1 order by p.created_at`,
+);
+const selectRefunds = lines(
+  'refunds',
+  `select r.booking_id as "bookingId", r.amount_paise as "amountPaise", r.reason, r.state,
+      r.gateway_reference as "gatewayReference", r.requested_at as "requestedAt", r.credited_at as "creditedAt"
+    from refunds r join bookings b on b.id = r.booking_id where b.user_id = $1 order by r.requested_at`,
+);

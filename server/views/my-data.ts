@@ -1,0 +1,123 @@
+import type { downloadData as contract } from '#contract/customer/download-data.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { bookingsOf } from './my-data-bookings.ts';
+import { messagesTo } from './my-data-messages.ts';
+
+type MyData = OutputOf<typeof contract>;
+type Part = Record<string, unknown>;
+
+/** Everything that is kept about a person, in the order in which he would look for it, and in words he can read. */
+export async function collectMyData(
+  world: {
+    readonly pool: Database;
+    readonly keys: Keys;
+    readonly sender: { brand: { name: string } };
+  },
+  userId: string,
+  now: Instant,
+): Promise<MyData> {
+  const db = world.pool;
+  const list = async (asked: typeof identitiesOf) => (await asked.run(db, [userId])).map(readable);
+  const [found] = await list(accountOf);
+  if (!found) throw new Error('The account was closed in this very instant');
+  const { hasPassword, ...account } = found;
+  const [picture] = await pictureOf.run(db, [userId]);
+  return {
+    fileName: `${fileNamed(world.sender.brand.name)}-my-data-${dateInIndia(now)}.json`,
+    data: {
+      about: {
+        what: `Everything that ${world.sender.brand.name} keeps about you`,
+        madeAt: toIndiaIso(now),
+        notIncluded:
+          'Passwords and one-time codes, which are kept only as hashes that cannot be turned back.',
+      },
+      account,
+      waysToLogIn: { password: hasPassword, accountsOfOtherCompanies: await list(identitiesOf) },
+      agreements: await list(consentsOf),
+      savedAddresses: await list(addressesOf),
+      bookings: await bookingsOf(db, userId),
+      notifications: await list(notificationsOf),
+      messages: await messagesTo(world, userId),
+      callBackRequests: await list(leadsOf),
+      devices: await list(devicesOf),
+      pushSubscriptions: await list(subscriptionsOf),
+      profilePicture: picture
+        ? {
+            savedAt: toIndiaIso(picture.savedAt),
+            format: 'image/webp',
+            file: `data:image/webp;base64,${picture.webp.toString('base64')}`,
+          }
+        : null,
+    },
+  };
+}
+
+/** Instants as India reads them. */
+export const readable = (row: Part): Part =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      name.endsWith('At') && typeof value === 'number' ? toIndiaIso(value) : value,
+    ]),
+  );
+
+const fileNamed = (brand: string): string =>
+  brand
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'account';
+
+const of = (name: string, text: string) =>
+  statement<[userId: string], Part>({ name: `my-data-${name}`, text });
+
+const accountOf = of(
+  'account',
+  `select id as "accountId", full_name as "fullName", email, email_proven_at as "emailProvenAt", mobile,
+      mobile_proven_at as "mobileProvenAt", language, roles, created_at as "createdAt", updated_at as "updatedAt",
+      last_profile_update as "profileEditedAt", password_hash is not null as "hasPassword"
+    from users where id = $1`,
+);
+const identitiesOf = of(
+  'identities',
+  `select provider as company, subject as "nameThere", linked_at as "linkedAt"
+    from identities where user_id = $1 order by linked_at`,
+);
+const consentsOf = of(
+  'consents',
+  `select 'Terms of Service and Privacy Policy' as documents, version, language, way, accepted_at as "acceptedAt"
+    from consents where user_id = $1 order by accepted_at`,
+);
+const addressesOf = of(
+  'addresses',
+  `select label, address, saved_at as "savedAt" from saved_addresses where user_id = $1 order by saved_at, id`,
+);
+const notificationsOf = of(
+  'notifications',
+  `select kind, params as details, created_at as "toldAt", read_at as "readAt"
+    from notifications where user_id = $1 order by created_at, id`,
+);
+// A number that is only claimed may be a stranger's, and so may its requests.
+const leadsOf = of(
+  'leads',
+  `select l.name, l.mobile, l.service_interest as "serviceInterest", l.area, l.language, l.created_at as "askedAt",
+      l.handled_at as "answeredAt"
+    from leads l join users u on u.mobile = l.mobile and u.mobile_proven_at is not null
+    where u.id = $1 order by l.created_at`,
+);
+const devicesOf = of(
+  'devices',
+  `select device, remember as "keptLoggedIn", created_at as "loggedInAt", last_seen_at as "lastSeenAt",
+      expires_at as "endsAt" from sessions where user_id = $1 order by created_at`,
+);
+const subscriptionsOf = of(
+  'subscriptions',
+  `select endpoint, created_at as "createdAt" from push_subscriptions where user_id = $1 order by created_at`,
+);
+const pictureOf = statement<[string], { webp: Buffer; savedAt: Instant }>({
+  name: 'my-data-picture',
+  text: 'select webp, made_at as "savedAt" from profile_images where user_id = $1',
+});

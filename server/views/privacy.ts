@@ -1,0 +1,61 @@
+import type { readPrivacy as contract } from '#contract/customer/read-privacy.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { type Channels, isFresh, wayToConfirm } from '#server/modules/identity/confirming.ts';
+import { decideDeletion } from '#server/modules/identity/deleting.ts';
+import type { Person } from '#server/modules/identity/person.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Privacy = OutputOf<typeof contract>;
+
+/** What one has agreed to, how it is shown that it is oneself, and what keeps the account from being deleted now. */
+export async function readPrivacy(
+  db: Database,
+  asking: { readonly person: Person; readonly sessionBeganAt: Instant },
+  channels: Channels,
+  now: Instant,
+): Promise<Privacy> {
+  const { id, roles } = asking.person;
+  const row = await selectStanding.first(db, [id, new Date(now)]);
+  if (!row) throw new Error('The account was closed in this very instant');
+  const { version, acceptedAt, bookingsAhead, moneyOpen, ...own } = row;
+  const { by, to } = wayToConfirm(own, channels);
+  const decision = decideDeletion({ roles, bookingsAhead, moneyOpen });
+  return {
+    consent: version && acceptedAt ? { version, acceptedAt: toIndiaIso(acceptedAt) } : null,
+    confirmBy: by,
+    codeTo: to,
+    isFresh: isFresh(asking.sessionBeganAt, now),
+    obstacle: decision.ok ? null : { code: decision.refusal.code, count: bookingsAhead },
+  };
+}
+
+type Row = {
+  hasPassword: boolean;
+  provenMobile: string | null;
+  provenEmail: string | null;
+  version: string | null;
+  acceptedAt: Instant | null;
+  bookingsAhead: number;
+  moneyOpen: boolean;
+};
+
+// What is open is what `lockOwnBookings` and `countUnderWay` find, which have the last word.
+const selectStanding = statement<[userId: string, now: Date], Row>({
+  name: 'view-privacy',
+  text: `select u.password_hash is not null as "hasPassword",
+      case when u.mobile_proven_at is not null then u.mobile end as "provenMobile",
+      case when u.email_proven_at is not null then u.email end as "provenEmail",
+      u.terms_version as version, u.terms_accepted_at as "acceptedAt",
+      (select count(*)::int from bookings b where b.user_id = u.id
+        and (b.status in ('dispatched', 'arrived', 'in_progress', 'done', 'disputed')
+          or b.status in ('pending', 'assigned') and b.ends_at > $2)) as "bookingsAhead",
+      exists (select from bookings b join instalments i on i.booking_id = b.id
+          where b.user_id = u.id and i.kind = 'cancellation-fee' and i.paid_at is null)
+        or exists (select from bookings b join payment_attempts a on a.booking_id = b.id
+          where b.user_id = u.id and a.state in ('created', 'pending', 'unknown'))
+        or exists (select from bookings b join refunds r on r.booking_id = b.id
+          where b.user_id = u.id and r.state <> 'credited') as "moneyOpen"
+    from users u where u.id = $1`,
+});
