@@ -1,5 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { developmentBrand } from '#contract/brand.ts';
 import type { CaptchaPurpose } from '#contract/fields/captcha.ts';
 import { readCaptcha } from '#contract/public/read-captcha.ts';
 import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
@@ -50,12 +51,16 @@ import { type House, type HouseOptions, openHouse } from './open-house.ts';
 
 export const TEST_KEYS = keysFrom('the secret of every test, more than thirty-two characters');
 
-type WaysIn = Pick<ServerWorld, 'keys' | 'messenger' | 'captchaDemand' | 'social' | 'origins'>;
+type WaysIn = Pick<
+  ServerWorld,
+  'keys' | 'messenger' | 'sender' | 'captchaDemand' | 'social' | 'origins'
+>;
 
 /** What a house of a test needs for codes, captchas and messages: `openHouse({ answers, server: waysIn() })`. */
 export const waysIn = (differences: Partial<ServerWorld> = {}): WaysIn & Partial<ServerWorld> => ({
   keys: TEST_KEYS,
   messenger: developmentMessenger,
+  sender: { brand: developmentBrand, origin: 'https://aangan.test' },
   captchaDemand: openDemandCounter(),
   social: new Map(),
   origins: ['https://aangan.test'],

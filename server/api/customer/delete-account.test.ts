@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#contract/customer/delete-account.ts';
+import { downloadData } from '#contract/customer/download-data.ts';
+import { readPrivacy } from '#contract/customer/read-privacy.ts';
+import { requestOwnCode } from '#contract/customer/request-own-code.ts';
+import { readSession } from '#contract/public/read-session.ts';
+import { signIn } from '#contract/public/sign-in.ts';
+import { signUp } from '#contract/public/sign-up.ts';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
+import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { contentsOf, recordMessage } from '#server/modules/messaging/store.ts';
+import { findLatestMessages } from '#server/views/outbox.ts';
+import { type Account, insertPerson, insertSession, insertStranger } from '#testing/cast.ts';
+import { findInDatabase, listTablesOfPersons } from '#testing/find-in-database.ts';
+import type { House } from '#testing/open-house.ts';
+import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
+import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import {
+  codeSentTo,
+  freshBrowser,
+  freshMobile,
+  lastMessageTo,
+  openWaysIn,
+  otherThan,
+  TEST_KEYS,
+} from '#testing/ways-in.ts';
+import { NOW } from '#testing/world.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openWaysIn();
+  await sowSmallTown(house.world.db);
+  await sowKarigar(house.world.db, { skills: [3] });
+});
+afterAll(() => house?.close());
+
+const PASSWORD = 'Aangan@2026';
+const db = () => house.world.db;
+
+async function browserOf(person: { readonly id: string }, signedInAt = house.clock.now) {
+  const client = freshBrowser(house);
+  const value = await insertSession(db(), person, signedInAt);
+  client.cookies.set('aangan_session', { value, attributes: [] });
+  return client;
+}
+
+const rowOf = async (id: string) =>
+  (await db().query('select * from users where id = $1', [id])).rows[0];
+
+/** Every place that may know a person knows this one. */
+async function somebodyKnownEverywhere(): Promise<Account & { bookingId: string }> {
+  const id = newId();
+  const person = await insertPerson(db(), {
+    id,
+    fullName: 'Zubeida Daruwala',
+    email: 'zubeida.daruwala@example.com',
+    mobile: '+919833322211',
+    mobileProven: true,
+  });
+  const payments = paymentHouse(db(), NOW);
+  const customer = { ...person, id };
+  const address = {
+    street: '17 Peacock Mansion, Hill Road',
+    society: 'Peacock Mansion',
+    wing: 'Q',
+    flat: '1707',
+    city: 'Mumbai near Peacock',
+    state: 'Maharashtra',
+    pincode: TOWN.near,
+    landmark: 'behind Lucky Peacock Bakery',
+  };
+  const bookingId = await bookOnline(payments, customer, { address });
+  await payFor(payments, customer, bookingId);
+  const at = new Date(NOW);
+  const ask = (text: string, values: unknown[]) => db().query(text, values);
+  await ask(`insert into saved_addresses values ($1, $2, 'home', $3, $4)`, [
+    newId(),
+    id,
+    address,
+    at,
+  ]);
+  await ask(
+    `insert into notifications (user_id, kind, params, created_at) values ($1, 'welcome', $2, $3)`,
+    [id, { name: person.fullName }, at],
+  );
+  await ask(`insert into identities values ('google', 'zubeida-there', $1, $2)`, [id, at]);
+  await ask(`insert into consents values ($1, '2025-07', 'en', 'sign-up', $2)`, [id, at]);
+  const webp = Buffer.from('a picture of zubeida.daruwala@example.com');
+  await ask('insert into profile_images values ($1, $2, $3, $4)', [id, newId(), webp, at]);
+  await ask(`insert into leads values ($1, $2, $3, 'plumbing', 'Peacock Mansion', 'en', $4)`, [
+    newId(),
+    person.fullName,
+    person.mobile,
+    at,
+  ]);
+  const token = await insertSession(db(), person);
+  await ask(
+    `insert into push_subscriptions
+      select '\\x01', $1, token_hash, 'https://fcm.googleapis.com/zubeida.daruwala@example.com', 'k', 'a', $2
+        from sessions where user_id = $1 limit 1`,
+    [id, at],
+  );
+  expect(token).toBeTruthy();
+  await ask(
+    `insert into codes (id, purpose, destination, user_id, created_at, expires_at)
+    values ($1, 'sign-in', $2, null, $4, $4), ($3, 'contact', $5, $6, $4, $4)`,
+    [newId(), person.mobile, newId(), at, person.email, id],
+  );
+  const said = { template: 'welcome', language: 'en', params: { name: person.fullName! } } as const;
+  const sent = {
+    ...said,
+    channel: 'email',
+    to: person.email,
+    userId: id,
+    key: `to ${id}`,
+  } as const;
+  await recordMessage(db(), TEST_KEYS, sent, NOW);
+  return { ...person, bookingId };
+}
+
+describe('deleting an account', () => {
+  test('leaves nothing of the person in any table, and the money as it was', async () => {
+    const person = await somebodyKnownEverywhere();
+    const ofPersons = (await listTablesOfPersons(db())).filter((table) => table !== 'karigars');
+    for (const table of ofPersons) {
+      const { rows } = await db().query(`select from "${table}" where user_id = $1 limit 1`, [
+        person.id,
+      ]);
+      // A table that is new: let somebodyKnownEverywhere fill it, and forgetPerson forget it.
+      expect([table, rows.length]).toEqual([table, 1]);
+    }
+    const money = () =>
+      db().query(
+        `select b.reference, b.price_paise, b.service_id, b.starts_at, b.status, b.address ->> 'pincode' as pincode,
+            p.amount_paise, p.pg_txn_id, (select sum(amount_paise) from ledger_lines where amount_paise > 0) as debit
+          from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
+        [person.bookingId],
+      );
+    const before = (await money()).rows;
+    house.clock.now = NOW + 10 * DAY;
+    const client = await browserOf(person);
+    const other = await browserOf(person);
+
+    const { status, value } = await client.call(deleteAccount, { password: PASSWORD });
+    expect([status, value]).toEqual([200, { deleted: true }]);
+
+    // The last mail is still on its way; gone with its sending, as every message's contents.
+    const last = await lastMessageTo(db(), person.email!);
+    expect(last).toEqual({ template: 'account-deleted', params: {} });
+    await db().query(`update messages set sealed = null where template = 'account-deleted'`);
+    const words = ['zubeida', 'daruwala', '9833322211', 'peacock', 'hill road', '1707'];
+    expect(await findInDatabase(db(), words)).toEqual([]);
+    const sealed = await db().query('select id, sealed from messages where sealed is not null');
+    for (const row of sealed.rows)
+      expect(JSON.stringify(contentsOf(TEST_KEYS, row))).not.toMatch(/zubeida|9833322211/i);
+
+    expect((await money()).rows).toEqual(before);
+    expect(await sumOfLedger(db())).toBe(0);
+    for (const browser of [client, other])
+      expect((await browser.call(readSession, {})).value?.user).toBeNull();
+    const { rows } = await db().query('select type, data from events where subject = $1', [
+      person.id,
+    ]);
+    expect(rows).toContainEqual({ type: 'AccountDeleted', data: {} });
+    house.clock.now = NOW;
+  });
+
+  test('the same address and mobile may be used anew, for an account that knows nothing of the first', async () => {
+    const person = await insertStranger(db(), { mobile: freshMobile(), mobileProven: true });
+    const client = await browserOf(person);
+    await client.call(deleteAccount, { password: PASSWORD });
+    const { status, value } = await freshBrowser(house).call(signUp, {
+      fullName: 'Zarine Anew',
+      email: person.email!,
+      mobile: person.mobile!,
+      password: 'Chandani@2026',
+      acceptedTerms: true,
+    });
+    expect(status).toBe(200);
+    expect(value?.user.uid).not.toBe(person.id);
+    const old = { identifier: person.email!, password: PASSWORD, remember: false };
+    expect((await freshBrowser(house).call(signIn, old)).refusal?.code).toBe('invalid-credential');
+  });
+
+  test('pressed twice at once it happens once, with one mail', async () => {
+    const person = await insertStranger(db());
+    const [one, two] = [await browserOf(person), await browserOf(person)];
+    const answers = await Promise.all([
+      one.call(deleteAccount, { password: PASSWORD }),
+      two.call(deleteAccount, { password: PASSWORD }),
+    ]);
+    // The slower one is told the same, or is found to be signed out already.
+    for (const { status } of answers) expect([200, 401, 403]).toContain(status);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const { rows } = await db().query(
+      `select from events where subject = $1 and type = 'AccountDeleted'`,
+      [person.id],
+    );
+    expect(rows).toHaveLength(1);
+    const mails = (await findLatestMessages(db(), TEST_KEYS, 500)).filter(
+      ({ to }) => to === person.email,
+    );
+    expect(mails.map(({ template }) => template)).toEqual(['account-deleted']);
+  });
+
+  test('what was being written at that moment is forgotten a minute later', async () => {
+    const person = await insertStranger(db());
+    await (await browserOf(person)).call(deleteAccount, { password: PASSWORD });
+    await db().query(
+      `insert into notifications (user_id, kind, params, created_at) values ($1, 'welcome', '{"name": "Latecomer"}', now())`,
+      [person.id],
+    );
+    const at = house.clock.now;
+    const world = { pool: db(), now: () => house.clock.now };
+    expect(await forgetStragglers(world, { userId: person.id, at })).toEqual({
+      againAt: at + MINUTE,
+    });
+    house.clock.now += MINUTE;
+    expect(await forgetStragglers(world, { userId: person.id, at })).toEqual({});
+    expect(await findInDatabase(db(), ['latecomer'])).toEqual([]);
+    house.clock.now = NOW;
+  });
+});
+
+describe('it is refused', () => {
+  const standing = async (person: { readonly id: string }) =>
+    (await (await browserOf(person)).call(readPrivacy, {})).value?.obstacle;
+
+  test('while a booking lies ahead, and while money is under way; then it may', async () => {
+    const person = await insertStranger(db(), { mobile: freshMobile() });
+    const payments = paymentHouse(db(), NOW);
+    const bookingId = await bookOnline(payments, person, { time: '04:00 PM' });
+    const attemptId = await payFor(payments, person, bookingId);
+    const press = async () =>
+      (await (await browserOf(person)).call(deleteAccount, { password: PASSWORD })).refusal;
+    expect(await press()).toEqual({ code: 'bookings-ahead', params: { count: 1 } });
+    expect(await standing(person)).toEqual({ code: 'bookings-ahead', count: 1 });
+
+    house.clock.now = NOW + 10 * DAY;
+    await db().query(
+      `insert into refunds (id, booking_id, attempt_id, amount_paise, reason, state, requested_at)
+        values ($1, $2, $3, 100, 'goodwill', 'initiated', now())`,
+      [newId(), bookingId, attemptId],
+    );
+    expect((await press())?.code).toBe('money-under-way');
+    expect((await standing(person))?.code).toBe('money-under-way');
+    await db().query(`update refunds set state = 'credited' where booking_id = $1`, [bookingId]);
+    await db().query(
+      `insert into instalments values ($1, 2, 'cancellation-fee', 100, now(), null)`,
+      [bookingId],
+    );
+    expect((await press())?.code).toBe('money-under-way');
+    await db().query('update instalments set paid_at = now() where booking_id = $1', [bookingId]);
+    expect(await standing(person)).toBeNull();
+    expect(await press()).toBeUndefined();
+    house.clock.now = NOW;
+  });
+
+  test('to whoever works with us', async () => {
+    const person = await insertStranger(db(), { role: 'karigar' });
+    const { status, refusal } = await (await browserOf(person)).call(deleteAccount, {
+      password: PASSWORD,
+    });
+    expect([status, refusal?.code]).toEqual([409, 'account-of-staff']);
+    expect((await rowOf(person.id)).email).toBe(person.email);
+  });
+
+  test('without the password, with a wrong one, and after ten guesses even with the right one', async () => {
+    const person = await insertStranger(db());
+    const client = await browserOf(person);
+    expect((await client.call(deleteAccount, {})).refusal?.code).toBe('confirmation-needed');
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await client.call(deleteAccount, { password: 'wrong' })).refusal?.code).toBe(
+        'wrong-password',
+      );
+    const late = await client.call(deleteAccount, { password: PASSWORD });
+    expect([late.status, late.refusal?.code]).toEqual([429, 'too-many-requests']);
+    expect((await rowOf(person.id)).email).toBe(person.email);
+  });
+});
+
+describe('an account without a password', () => {
+  test('is confirmed by a code to its proven mobile, once, in this browser, and by no other code', async () => {
+    const mobile = freshMobile();
+    const person = await insertStranger(db(), {
+      password: null,
+      email: null,
+      mobile,
+      mobileProven: true,
+    });
+    const client = await browserOf(person, house.clock.now - HOUR);
+    expect((await client.call(readPrivacy, {})).value).toMatchObject({
+      confirmBy: 'code',
+      codeTo: mobile,
+    });
+    const { value } = await client.call(requestOwnCode, {});
+    const { challengeId } = value!;
+    const code = await codeSentTo(db(), mobile);
+    expect((await lastMessageTo(db(), mobile))?.template).toBe('confirm-code');
+    const wrong = await client.call(deleteAccount, { challengeId, code: otherThan(code) });
+    expect(wrong.refusal?.code).toBe('invalid-verification-code');
+    const thief = await browserOf(
+      await insertStranger(db(), { password: null, mobile: freshMobile(), mobileProven: true }),
+    );
+    expect((await thief.call(deleteAccount, { challengeId, code })).refusal?.code).toBe(
+      'otp-session-expired',
+    );
+    expect((await client.call(downloadData, { challengeId, code })).status).toBe(200);
+    const again = await client.call(deleteAccount, { challengeId, code });
+    expect(again.refusal?.code).toBe('otp-session-expired');
+    house.clock.now += MINUTE;
+    const second = (await client.call(requestOwnCode, {})).value!;
+    const fresh = { challengeId: second.challengeId, code: await codeSentTo(db(), mobile) };
+    expect((await client.call(deleteAccount, fresh)).status).toBe(200);
+    expect((await rowOf(person.id)).mobile).toBeNull();
+    house.clock.now = NOW;
+  });
+
+  test('and with nothing proven is confirmed by a new sign-in; a claimed mobile proves nothing', async () => {
+    const person = await insertStranger(db(), {
+      password: null,
+      email: null,
+      mobile: freshMobile(),
+    });
+    const stale = await browserOf(person, house.clock.now - 11 * MINUTE);
+    expect((await stale.call(readPrivacy, {})).value).toMatchObject({
+      confirmBy: 'sign-in',
+      isFresh: false,
+    });
+    expect((await stale.call(requestOwnCode, {})).refusal?.code).toBe('operation-not-allowed');
+    expect((await stale.call(deleteAccount, {})).refusal?.code).toBe('sign-in-again');
+    const fresh = await browserOf(person, house.clock.now - 9 * MINUTE);
+    expect((await fresh.call(deleteAccount, {})).status).toBe(200);
+  });
+});
