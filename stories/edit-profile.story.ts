@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -233,18 +234,18 @@ describe('the cool-down', () => {
   });
 
   test('PROF-05 R18 a browser whose clock is two days ahead is locked all the same, and opens by itself at the end', async () => {
-    await product.db.query(
-      `update users set last_profile_update = now() - interval '24 hours' + interval '9 seconds' where id = $1`,
-      [cast.asha.id],
-    );
+    await lock();
     page = await visitDashboard(browser, product);
-    await page.evaluate(() => {
-      const now = Date.now;
-      Date.now = () => now() + 2 * 86_400_000;
-    });
+    await page.clock.install({ time: Date.now() + 2 * DAY });
+    await page.reload();
     const dialog = await openEdit(page);
     await dialog.locator('.lock-countdown').waitFor();
     expect(await field('Full Name').isDisabled()).toBe(true);
+    await product.db.query(
+      `update users set last_profile_update = now() - interval '24 hours' where id = $1`,
+      [cast.asha.id],
+    );
+    await page.clock.fastForward(DAY);
     await expect.poll(() => field('Full Name').isDisabled()).toBe(false);
     expect(await dialog.locator('.lock-countdown').count()).toBe(0);
   });

@@ -6,8 +6,8 @@ import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { type Embedded, startEmbedded } from '#server/platform/database/embedded.ts';
 
 const FOLDER = join(tmpdir(), `aangan-tests-${userInfo().uid}`);
-/** Any number will do, as long as every test process uses the same. */
-const TEMPLATE_LOCK = 7_261_003;
+/** Any number will do, as long as every test process uses the same. Whoever holds it makes or drops databases. */
+const DATABASES_LOCK = 7_261_003;
 
 /** One PostgreSQL per account and machine, started by the first test that needs it and found running by the others. */
 export async function openTestCluster(): Promise<Embedded> {
@@ -21,14 +21,17 @@ export async function switchOffTestCluster(): Promise<void> {
   if (existsSync(join(FOLDER, 'data', 'postmaster.pid'))) await (await openTestCluster()).stop();
 }
 
+/** Empty, or a copy of what a recipe makes, which is made by whoever needs it first. */
 export async function createDatabase(
   cluster: Embedded,
   name: string,
-  template = 'template1',
+  recipe: Recipe | undefined,
 ): Promise<void> {
-  await asAdministrator(cluster, (admin) =>
-    admin.query(`create database ${name} template ${template}`),
-  );
+  await asAdministrator(cluster, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [DATABASES_LOCK]);
+    const template = recipe ? await findTemplate(cluster, admin, recipe) : 'template1';
+    await admin.query(`create database ${name} template ${template}`);
+  });
 }
 
 export async function dropDatabase(cluster: Embedded, name: string): Promise<void> {
@@ -44,14 +47,10 @@ export type Recipe = {
   build(pool: Pool): Promise<unknown>;
 };
 
-/** The name of a database made by a recipe, built by whoever needs it first. */
-export async function findTemplate(cluster: Embedded, recipe: Recipe): Promise<string> {
+async function findTemplate(cluster: Embedded, admin: pg.Client, recipe: Recipe): Promise<string> {
   const name = `template_${recipe.name}_${recipe.fingerprint.slice(0, 16)}`;
-  await asAdministrator(cluster, async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await buildTemplate(cluster, admin, name, recipe);
-  });
+  const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount === 0) await buildTemplate(cluster, admin, name, recipe);
   return name;
 }
 
@@ -70,10 +69,16 @@ async function buildTemplate(
   await admin.query(`alter database ${unfinished} rename to ${name}`);
 }
 
-/** The cluster was off, so nobody can be using what earlier runs left behind. */
+/**
+ * The cluster was off, so nobody can be using what earlier runs left behind. Others may have found it running a moment
+ * ago and be at work already: what they have made is younger than the server.
+ */
 async function dropLeftovers(admin: pg.Client): Promise<void> {
+  await admin.query('select pg_advisory_lock($1)', [DATABASES_LOCK]);
   const leftovers = await admin.query<{ name: string }>(
-    `select datname as name from pg_database where datname like 'test\\_%' or datname like '%template\\_%'`,
+    `select datname as name from pg_database
+      where (datname like 'test\\_%' or datname like '%template\\_%')
+        and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < pg_postmaster_start_time()`,
   );
   for (const { name } of leftovers.rows)
     await admin.query(`drop database if exists ${name} with (force)`);

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '#kernel/time.ts';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
-import type { Embedded } from '#server/platform/database/embedded.ts';
 import { NOW } from './now.ts';
 import { migratedRecipe, seededRecipe } from './recipes.ts';
-import { createDatabase, dropDatabase, findTemplate, openTestCluster } from './test-cluster.ts';
+import { createDatabase, dropDatabase, openTestCluster, type Recipe } from './test-cluster.ts';
 
 export type World = {
   readonly db: Pool;
@@ -33,7 +32,7 @@ export type WorldOptions = {
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const cluster = await openTestCluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(cluster, name, await templateFor(cluster, options));
+  await createDatabase(cluster, name, await recipeFor(options));
   const url = cluster.url(name);
   const db = connect({ url, poolSize: options.poolSize ?? 16 });
   return {
@@ -48,10 +47,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-async function templateFor(
-  cluster: Embedded,
-  { empty, seeded }: WorldOptions,
-): Promise<string | undefined> {
+async function recipeFor({ empty, seeded }: WorldOptions): Promise<Recipe | undefined> {
   if (empty) return undefined;
-  return findTemplate(cluster, seeded ? await seededRecipe() : await migratedRecipe());
+  return seeded ? seededRecipe() : migratedRecipe();
 }
