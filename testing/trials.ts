@@ -109,6 +109,18 @@ export const trials: Readonly<Record<string, Trial>> = {
   },
   acceptTerms: { own: () => ({ version: POLICY_VERSION, language: 'mr' }) },
   claimMobile: { own: () => ({ mobile: freshMobile() }) },
+  readPrivacy: { own: () => ({}) },
+  requestOwnCode: { own: () => ({}), refusedAs: 'operation-not-allowed' },
+  // Whoever has a password shows that: a code, whosever it is, makes no difference.
+  downloadData: {
+    own: () => ({ password: DEMO_PASSWORD }),
+    names: { challengeId: { hears: 'anything', of: ({ challenges }) => challenges.contact } },
+  },
+  deleteAccount: {
+    own: () => ({ password: DEMO_PASSWORD }),
+    refusedAs: 'bookings-ahead',
+    names: byChallenge('contact'),
+  },
   readProfile: { own: () => ({}) },
   updateProfile: {
     own: ({ person, challenges }) => ({
