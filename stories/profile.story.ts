@@ -82,7 +82,7 @@ describe('the profile', () => {
     await note.waitFor();
     expect(await note.textContent()).toMatch(/^You can edit your profile again in: 0h [12]m \d+s/);
     const before = await note.textContent();
-    await expect.poll(() => note.textContent(), { timeout: 5_000 }).not.toBe(before);
+    await expect.poll(() => note.textContent()).not.toBe(before);
     await note.getByRole('button', { name: 'Why do I have to wait?' }).click();
     await helpDialog(page).getByRole('heading', { name: 'Your profile' }).waitFor();
   });

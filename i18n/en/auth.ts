@@ -53,6 +53,8 @@ export const auth = {
     x: 'Continue with X',
   },
 
+  /** Work in the browser or a slow connection: nothing is wrong, it takes a moment. */
+  slow: 'This is taking a little longer than usual…',
   popupBlocked: (p: { company: string }) =>
     `Your browser has blocked the login window, so we take you to ${p.company} on this page…`,
   /** What to do where the e-mail address has an account already. */
@@ -130,6 +132,7 @@ export const auth = {
     newPassword: 'New password',
     setPassword: 'Set new password',
     done: 'Your password has been changed',
+    tooMany: 'Too many attempts. Please try again later.',
     linkExpired: 'This link has expired. Please request a new OTP.',
   },
 

@@ -5,7 +5,7 @@ import { Loading } from '#ui/loading.tsx';
 import { useWords } from '#ui/words.tsx';
 import { takeRememberedPath } from '../shell/remembered-path.ts';
 import { useSession } from '../shell/session.ts';
-import { userWasHere } from '../shell/stored-user.ts';
+import { mayBeSignedIn } from '../shell/stored-user.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { VisitorHeader } from '../shell/visitor-header.tsx';
 import { AuthAside } from './auth-aside.tsx';
@@ -17,7 +17,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
   const session = useSession();
   useTitle(title);
   if (session.status === 'signed-in') return <GoOn user={session.user} />;
-  if (session.status === 'loading' && userWasHere()) return <Loading text={shell.loading} />;
+  if (session.status === 'loading' && mayBeSignedIn()) return <Loading text={shell.loading} />;
   return (
     <>
       <VisitorHeader />

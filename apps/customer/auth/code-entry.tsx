@@ -7,6 +7,7 @@ import type { AuthWords } from './auth-words.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { codeRefusalText, ERROR_SHOWN_MS, type Place } from './login-rules.ts';
 import { ResendLine } from './resend-line.tsx';
+import { SlowLine } from './slow-line.tsx';
 import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
 import { whenAgain } from './when-again.ts';
@@ -124,6 +125,7 @@ export function CodeEntry({
       <Button type="submit" size="lg" busy={busy}>
         {show.submit}
       </Button>
+      <SlowLine words={words} busy={busy} />
     </form>
   );
 }

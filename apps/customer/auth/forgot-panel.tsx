@@ -9,6 +9,7 @@ import type { AuthWords } from './auth-words.ts';
 import { prepareCaptcha, takeCaptcha } from './captcha.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { ERROR_SHOWN_MS, otpRefusalText } from './login-rules.ts';
+import { SlowLine } from './slow-line.tsx';
 import { useTimedError } from './use-timed-error.ts';
 import { whenAgain } from './when-again.ts';
 
@@ -68,6 +69,7 @@ export function ForgotPanel({ words, lang, onBack }: ForgotPanelProps) {
       <Button type="submit" size="lg" busy={state === 'sending'}>
         {words.forgot.sendLink}
       </Button>
+      <SlowLine words={words} busy={state === 'sending'} />
       <Button look="soft" onClick={onBack}>
         {words.forgot.backToLogin}
       </Button>

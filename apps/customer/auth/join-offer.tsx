@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PersonView } from '#contract/public/person.ts';
 import { Button } from '#ui/button.tsx';
 import type { AuthWords } from './auth-words.ts';
@@ -21,17 +21,17 @@ type JoinOfferProps = {
 export function JoinOffer({ words, place, mine, onGoOn }: JoinOfferProps) {
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [joined, setJoined] = useState<PersonView>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  if (joined) return <PasswordGone words={words} onGoOn={() => onGoOn(joined)} />;
+  if (joined)
+    return (
+      // Nobody had ever proven the address, so the password may have been a stranger's: he is told where to make his own.
+      <Panel key="joined" place={place} title={words.join.joined} text={words.join.passwordRemoved}>
+        <Button size="lg" onClick={() => onGoOn(joined)}>
+          {words.join.goOn}
+        </Button>
+      </Panel>
+    );
   return (
-    <div className="join">
-      <div>
-        <h3 ref={heading} tabIndex={-1} className="join-title">
-          {words.join.title}
-        </h3>
-        <p>{words.join.text}</p>
-      </div>
+    <Panel place={place} title={words.join.title} text={words.join.text}>
       <Ways
         label={words.join.ways}
         ways={[
@@ -53,25 +53,26 @@ export function JoinOffer({ words, place, mine, onGoOn }: JoinOfferProps) {
       <Button look="soft" onClick={() => onGoOn(mine)}>
         {words.join.noThanks}
       </Button>
-    </div>
+    </Panel>
   );
 }
 
-/** Nobody had ever proven the address, so the password may have been a stranger's: he is told where to make his own. */
-function PasswordGone({ words, onGoOn }: { words: AuthWords; onGoOn: () => void }) {
+type PanelProps = { place: Place; title: string; text: string; children: ReactNode };
+
+/** A step of its own below the heading of the screen or the modal; it has the focus, because the form before has gone. */
+function Panel({ place, title, text, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const Heading = place === 'modal' ? 'h3' : 'h2';
   return (
     <div className="join">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="join-title">
-          {words.join.joined}
-        </h3>
-        <p>{words.join.passwordRemoved}</p>
+        <Heading ref={heading} tabIndex={-1} className="join-title">
+          {title}
+        </Heading>
+        <p>{text}</p>
       </div>
-      <Button size="lg" onClick={onGoOn}>
-        {words.join.goOn}
-      </Button>
+      {children}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { CodeEntry, type TypedCode } from './code-entry.tsx';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { JoinOffer } from './join-offer.tsx';
 import { ERROR_SHOWN_MS, otpRefusalText, type Place } from './login-rules.ts';
+import { SlowLine } from './slow-line.tsx';
 import { useBusy } from './use-busy.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useTimedError } from './use-timed-error.ts';
@@ -140,6 +141,7 @@ function AskForCode({ words, place, mobile, rememberField, setMobile, send }: As
       <Button size="lg" busy={busy} disabled={mobile.length !== 13} onClick={() => void submit()}>
         {words.sendOtp}
       </Button>
+      <SlowLine words={words} busy={busy} />
     </form>
   );
 }

@@ -8,7 +8,8 @@ import type { CallRefusal } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { prepareCaptcha } from './captcha.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
-import { otpRefusalText } from './login-rules.ts';
+import { resetRefusalText } from './login-rules.ts';
+import { SlowLine } from './slow-line.tsx';
 import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
 import { Ways } from './ways.tsx';
@@ -45,7 +46,7 @@ export function ResetMethod({ words, first, onSend }: ResetMethodProps) {
       timed.clear();
       const refusal = await onSend(by === 'email' ? { email: email.trim() } : { mobile });
       if (!refusal) return 'gone';
-      const said = otpRefusalText(refusal.code, 'screen', words);
+      const said = resetRefusalText(refusal.code, words);
       timed.show({ field: null, text: said, note: whenAgain(refusal, words) });
     });
   };
@@ -95,6 +96,7 @@ export function ResetMethod({ words, first, onSend }: ResetMethodProps) {
       <Button type="submit" size="lg" busy={busy}>
         {words.sendOtp}
       </Button>
+      <SlowLine words={words} busy={busy} />
     </form>
   );
 }

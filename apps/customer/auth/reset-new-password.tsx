@@ -5,7 +5,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
-import { otpRefusalText } from './login-rules.ts';
+import { resetRefusalText } from './login-rules.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
@@ -50,7 +50,7 @@ export function ResetNewPassword({ words, token, onDone, onExpired }: ResetNewPa
         onExpired();
         return 'gone';
       }
-      const text = otpRefusalText(code, 'screen', words);
+      const text = resetRefusalText(code, words);
       timed.show({ field: null, text, note: whenAgain(answer.refusal, words) });
     });
   };

@@ -95,6 +95,9 @@ export function ResetPage() {
               bySms={'mobile' in contact}
               says={auth.reset.sent({ to: 'email' in contact ? contact.email : contact.mobile })}
               missing={auth.checks['reset-otp']}
+              refusalText={(code) =>
+                code === 'too-many-requests' ? auth.reset.tooMany : undefined
+              }
               submit={auth.reset.verify}
               other={{ text: auth.reset.other, onPress: () => goTo('method') }}
               onResend={() => send(contact)}

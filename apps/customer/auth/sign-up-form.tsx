@@ -17,6 +17,7 @@ import {
   type SignUpValues,
   signUpRefusalText,
 } from './sign-up-rules.ts';
+import { SlowLine } from './slow-line.tsx';
 import { SocialWays } from './social-ways.tsx';
 import { SuccessTick } from './success-tick.tsx';
 import { ContinueTerms } from './terms-label.tsx';
@@ -114,6 +115,7 @@ export function SignUpForm({ words, lang, place, forgot, login, onSignedIn }: Si
         <Button type="submit" size="lg" busy={busy}>
           {words.createAccount}
         </Button>
+        <SlowLine words={words} busy={busy} />
       </form>
       <SocialWays {...{ words, place, forgot, onSignedIn }} remember={false} />
       <ContinueTerms words={words} />

@@ -60,6 +60,8 @@ export function signInElsewhere({ provider, remember, ...on }: Start): () => voi
 /** What came of it when the whole page had gone there and come back (`/login?social=…`). */
 export function socialAnswerOfAddress(): string | undefined {
   const code = new URLSearchParams(location.search).get('social');
+  // Said once: a reload says nothing more.
+  if (code !== null) history.replaceState(history.state, '', location.pathname);
   return code === null ? undefined : withProvider(code, recallProvider());
 }
 

@@ -45,6 +45,10 @@ export function lastKnownUser(): PersonView | undefined {
 /** The server sets and takes it together with the session, and without Remember Me it ends with the browser too. */
 const SIGN = /(?:^|;\s*)aangan_in=1/;
 
+/** Or came back a moment ago, by another company's page, with nothing stored yet: then the server's hint is there. */
+export const mayBeSignedIn = (): boolean =>
+  userWasHere() || SIGN.test(document.cookie);
+
 /** Calls back when another tab has signed in or out. */
 export function onUserChangedElsewhere(listener: () => void): void {
   const channel = openChannel();
