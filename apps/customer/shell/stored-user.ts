@@ -46,8 +46,7 @@ export function lastKnownUser(): PersonView | undefined {
 const SIGN = /(?:^|;\s*)aangan_in=1/;
 
 /** Or came back a moment ago, by another company's page, with nothing stored yet: then the server's hint is there. */
-export const mayBeSignedIn = (): boolean =>
-  userWasHere() || SIGN.test(document.cookie);
+export const mayBeSignedIn = (): boolean => userWasHere() || SIGN.test(document.cookie);
 
 /** Calls back when another tab has signed in or out. */
 export function onUserChangedElsewhere(listener: () => void): void {
