@@ -148,6 +148,19 @@ describe('the dashboard of a signed-in customer', () => {
     expect(await names()).toHaveLength(9);
   });
 
+  test('a slip of the keyboard is forgiven and said; what nobody offers comes with what is closest', async () => {
+    page = await visitDashboard(browser, product);
+    const search = page.getByPlaceholder('Search services...');
+    await search.fill('elctrician');
+    await page.getByText('Nothing is called “elctrician”. Closest to it:').waitFor();
+    expect(await names()).toEqual(['Electrical Repairs']);
+    await search.fill('electrification');
+    await page.getByText('No services match your search.').waitFor();
+    await page.getByRole('list', { name: 'Perhaps you mean' }).getByRole('button').first().click();
+    expect(await names()).toEqual(['Electrical Repairs']);
+    expect(await search.inputValue()).toBe('Electrical Repairs');
+  });
+
   test('a Hindi reader searches in Hindi and in English', async () => {
     page = await visitDashboard(browser, product, { who: 'imran', lang: 'hi' });
     await page.getByPlaceholder('सेवाएँ खोजें...').fill('सफाई');

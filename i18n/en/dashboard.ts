@@ -30,6 +30,8 @@ export const dashboard = {
   nothingFoundIn: (filled: { category: string }) =>
     `No services match your search in ${filled.category}.`,
   nothingFoundHelp: 'Try another word, or look at all nine services.',
+  nearestFor: (filled: { text: string }) => `Nothing is called “${filled.text}”. Closest to it:`,
+  didYouMean: 'Perhaps you mean',
   searchEverywhere: 'Search in all services',
   showAll: 'Show all services',
   failed: 'We could not load the services.',

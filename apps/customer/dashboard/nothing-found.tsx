@@ -1,3 +1,4 @@
+import type { ServiceSlug } from '#contract/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { RangoliDots } from '#ui/rangoli.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -9,11 +10,13 @@ type NothingFoundProps = {
   onFilter: (filter: Filter) => void;
   /** The same words match a service of another category. */
   foundElsewhere: boolean;
+  /** What is most like it. */
+  suggested: readonly { readonly slug: string }[];
 };
 
 /** An empty result says why, and leads on. */
-export function NothingFound({ filter, onFilter, foundElsewhere }: NothingFoundProps) {
-  const { dashboard } = useWords();
+export function NothingFound({ filter, onFilter, foundElsewhere, suggested }: NothingFoundProps) {
+  const { catalogue, dashboard } = useWords();
   const category = categoryName(filter.category, dashboard);
   return (
     <div className="nothing-found">
@@ -29,7 +32,28 @@ export function NothingFound({ filter, onFilter, foundElsewhere }: NothingFoundP
         </Button>
       ) : (
         <>
-          <p>{dashboard.nothingFoundHelp}</p>
+          {suggested.length > 0 ? (
+            <>
+              <p id="suggested">{dashboard.didYouMean}</p>
+              <ul className="suggested" aria-labelledby="suggested">
+                {suggested.map(({ slug }) => {
+                  const { name } = catalogue.services[slug as ServiceSlug];
+                  return (
+                    <li key={slug}>
+                      <button
+                        type="button"
+                        onClick={() => onFilter({ text: name, category: 'all' })}
+                      >
+                        {name}
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          ) : (
+            <p>{dashboard.nothingFoundHelp}</p>
+          )}
           <Button onClick={() => onFilter({ text: '', category: 'all' })}>
             {dashboard.showAll}
           </Button>

@@ -1,15 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue as services } from '#contract/catalogue.ts';
 import { catalogue as en } from '#i18n/en/catalogue.ts';
 import { catalogue as hi } from '#i18n/hi/catalogue.ts';
 import { catalogue as mr } from '#i18n/mr/catalogue.ts';
-import { categoryNamed, matching } from './search.ts';
+import { categoryNamed, search } from './search.ts';
 
 const found = (
   text: string,
   shown = en,
   category: 'all' | 'daily' | 'event' | 'religious' = 'all',
-) => matching(services, { text, category }, shown).map((service) => service.slug);
+) => search(services, { text, category }, shown).services.map((service) => service.slug);
+
+const everywhere = (text: string, shown = en) => search(services, { text, category: 'all' }, shown);
 
 describe('search', () => {
   test('DASH-03 finds a name or a description, whatever the case', () => {
@@ -71,3 +74,106 @@ test('an address may name the category to begin with, and nothing else', () => {
     'all',
   ]);
 });
+
+describe('slips of the keyboard', () => {
+  test.each([
+    ['plumer', 'plumbing'],
+    ['elctrician', 'electrical-repairs'],
+    ['satyanarayn', 'satyanarayan-pooja'],
+    ['photografer', 'event-photography'],
+    ['weding planing', 'wedding-planning'],
+    ['ganapathy', 'ganesh-chaturthi-celebration'],
+    ['rudrabishek', 'rudrabhishek'],
+    ['house cleening', 'house-cleaning'],
+    ['इलेक्ट्रिशन', 'electrical-repairs'],
+    ['प्लम्बर', 'plumbing'],
+    ['सत्यनारायन', 'satyanarayan-pooja'],
+  ])('%s finds %s', (typed, slug) => {
+    for (const shown of [en, hi, mr]) {
+      const { services: list, nearly } = everywhere(typed, shown);
+      expect([nearly, list.map((service) => service.slug)]).toEqual([
+        true,
+        expect.arrayContaining([slug]),
+      ]);
+      expect(list.length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('are forgiven while a word is still being typed', () => {
+    expect(found('elctri')).toEqual(['electrical-repairs']);
+    expect(found('plubm')).toEqual(['plumbing']);
+  });
+
+  test('what is typed rightly is never drowned in what is like it', () => {
+    for (const shown of [en, hi, mr]) {
+      for (const { slug } of services) {
+        const { nearly } = everywhere(shown.services[slug].name, shown);
+        expect(nearly).toBe(false);
+      }
+    }
+    expect(found('nal')).toEqual(['plumbing']);
+  });
+
+  test('what stands inside another word by chance does not hide what was meant', () => {
+    // `management` holds it.
+    expect(found('ement')).toContain('event-photography');
+  });
+
+  test('short words are not guessed, and words of nothing we do are not found', () => {
+    for (const text of ['xy', 'zip', 'spaceship', 'guitar lessons', 'pizza', 'कविता']) {
+      expect([text, found(text)]).toEqual([text, []]);
+    }
+  });
+
+  test.each([
+    ['en', en],
+    ['hi', hi],
+    ['mr', mr],
+  ])('any one slip in a word of a service’s name still finds it (%s)', (_, shown) => {
+    const words = services.flatMap(({ slug }) =>
+      shown.services[slug].name
+        .normalize('NFD')
+        .replaceAll('\u093c', '')
+        .split(' ')
+        .filter((word) => [...word].length >= 5)
+        .map((word) => ({ slug, word: [...word] })),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...words),
+        fc.nat(),
+        fc.nat(25),
+        fc.nat(3),
+        (chosen, where, letter, kind) => {
+          const { slug, word } = chosen;
+          const typed = slip(word, where % word.length, kind, String.fromCharCode(97 + letter));
+          expect(found(typed, shown)).toContain(slug);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('nothing found', () => {
+  test('comes with what is closest to it', () => {
+    const { services: list, suggested } = everywhere('electrification');
+    expect([list, suggested[0]?.slug]).toEqual([[], 'electrical-repairs']);
+    expect(everywhere('spaceship').suggested).toEqual([]);
+  });
+
+  test('says when another category has it, slip or not', () => {
+    for (const text of ['plumbing', 'plumer']) {
+      const result = search(services, { text, category: 'religious' }, en);
+      expect([result.services, result.elsewhere, result.suggested]).toEqual([[], true, []]);
+    }
+  });
+});
+
+/** Left out, doubled, exchanged, swapped. */
+function slip(word: readonly string[], at: number, kind: number, letter: string): string {
+  const [before, here, after] = [word.slice(0, at), word[at] as string, word.slice(at + 1)];
+  const [next = '', ...rest] = after;
+  const changed = [[], [here, here], [letter], [next, here]][kind] ?? [];
+  return [...before, ...changed, ...(kind === 3 ? rest : after)].join('');
+}

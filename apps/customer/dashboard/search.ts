@@ -1,6 +1,8 @@
 import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { Category } from '#contract/policy.ts';
 import { catalogue as english } from '#i18n/en/catalogue.ts';
+import { everydayWords } from './everyday-words.ts';
+import { slipsBetween, soundOf } from './slips.ts';
 
 export type Filter = { readonly text: string; readonly category: Category | 'all' };
 
@@ -11,30 +13,133 @@ export const categoryNamed = (name: string | null): Filter['category'] =>
 type Searched = { readonly slug: string; readonly category: Category };
 type CatalogueWords = typeof english;
 
+export type Found<S> = {
+  readonly services: readonly S[];
+  /** They are not called so, but nearly. */
+  readonly nearly: boolean;
+  /** Nothing in this category, but something in another. */
+  readonly elsewhere: boolean;
+  /** What comes closest when nothing is found at all. */
+  readonly suggested: readonly S[];
+};
+
+const MOST_SUGGESTED = 3;
+
 /**
- * The services that match: name or description in the shown language or in English, whatever the case (DASH-03).
- * Everyday words for a service find it too, such as `nal` or `शादी`.
+ * The services that match: name or description in the shown language or in English, whatever the case (DASH-03), and
+ * everyday words of three languages, such as `nal` or `शादी`. Only where nothing matches at all, slips of the keyboard
+ * are forgiven, so that what was typed rightly is never drowned in what is like it.
  */
-export function matching<S extends Searched>(
+export function search<S extends Searched>(
   services: readonly S[],
-  filter: Filter,
+  { text, category }: Filter,
   shown: CatalogueWords,
-): S[] {
-  const wanted = foldText(filter.text).split(' ').filter(Boolean);
-  return services.filter(
-    (service) =>
-      (filter.category === 'all' || filter.category === service.category) &&
-      matchesAll(wanted, service.slug as ServiceSlug, shown),
-  );
+): Found<S> {
+  const wanted = foldText(text).split(' ').filter(Boolean);
+  const within = (list: readonly S[]) =>
+    list.filter((service) => category === 'all' || category === service.category);
+  const exact = services.filter(({ slug }) => matchesAll(wanted, slug, shown, ''));
+  // `ement` stands in `management` by chance; what a word begins with was meant.
+  const meant = exact.some(({ slug }) => matchesAll(wanted, slug, shown, ' '));
+  const near = meant ? [] : services.filter(({ slug }) => isNear(wanted, wordsOf(slug, shown)));
+  const all = [...exact, ...near.filter((service) => !exact.includes(service))];
+  const found = within(all);
+  return {
+    services: found,
+    nearly: exact.length === 0,
+    elsewhere: found.length < all.length,
+    suggested: all.length === 0 ? closest(services, wanted, shown) : [],
+  };
 }
 
 /** Each language is searched for itself: no word of one is completed by a word of another. */
-function matchesAll(wanted: string[], slug: ServiceSlug, shown: CatalogueWords): boolean {
+function matchesAll(
+  wanted: string[],
+  slug: string,
+  shown: CatalogueWords,
+  before: string,
+): boolean {
   return [shown, english].some((language) => {
-    const { name, description, alsoFoundBy } = language.services[slug];
-    const text = foldText(`${name} ${description} ${alsoFoundBy}`);
-    return wanted.every((word) => text.includes(word));
+    const text = textOf(slug, language);
+    return wanted.every((word) => text.includes(before + word));
   });
+}
+
+/** Every word, or what is typed of it so far, is at most a slip or two away from one of these. */
+const isNear = (wanted: readonly string[], words: readonly Word[]): boolean =>
+  wanted.every((typed) => words.some((word) => isSlipOf(wordOf(typed), word)));
+
+/** Short words are too like each other to guess. */
+const forgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
+
+function isSlipOf(typed: Word, meant: Word): boolean {
+  return (['letters', 'sound'] as const).some((as) => {
+    const most = forgiven(typed[as].length);
+    return slipsBetween(typed[as], meant[as], most) <= most || isBegun(typed[as], meant[as]);
+  });
+}
+
+/** Half a word is half a proof, what follows may yet be anything: five letters at least, and one slip. */
+function isBegun(typed: readonly string[], meant: readonly string[]): boolean {
+  if (typed.length < 5) return false;
+  const lengths = [typed.length - 1, typed.length, typed.length + 1];
+  return lengths.some((length) => slipsBetween(typed, meant.slice(0, length), 1) <= 1);
+}
+
+function closest<S extends Searched>(
+  services: readonly S[],
+  wanted: readonly string[],
+  shown: CatalogueWords,
+): S[] {
+  const typed = wanted.filter((word) => word.length > 2).map(wordOf);
+  return services
+    .map((service) => {
+      const words = wordsOf(service.slug, shown);
+      const likeness = typed.map((one) => Math.max(...words.map((word) => likenessOf(one, word))));
+      return { service, likeness: Math.max(0, ...likeness) };
+    })
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .sort((one, other) => other.likeness - one.likeness)
+    .slice(0, MOST_SUGGESTED)
+    .map(({ service }) => service);
+}
+
+/** Two of three letters agree. */
+const LEAST_LIKENESS = 0.65;
+
+function likenessOf({ sound: one }: Word, { sound: other }: Word): number {
+  const longer = Math.max(one.length, other.length);
+  return 1 - slipsBetween(one, other, Math.floor(longer / 2)) / longer;
+}
+
+type Word = { readonly letters: readonly string[]; readonly sound: readonly string[] };
+
+const wordOf = (text: string): Word => ({ letters: [...text], sound: [...soundOf(text)] });
+
+const texts = new WeakMap<CatalogueWords, Map<string, string>>();
+
+/** Folded once for each language: it is asked for at every letter typed. */
+function textOf(slug: string, language: CatalogueWords): string {
+  const known = texts.get(language) ?? new Map<string, string>();
+  texts.set(language, known);
+  const text = known.get(slug);
+  if (text !== undefined) return text;
+  const { name, description } = language.services[slug as ServiceSlug];
+  const folded = ` ${foldText(`${name} ${description} ${everydayWords[slug as ServiceSlug]}`)}`;
+  known.set(slug, folded);
+  return folded;
+}
+
+const vocabularies = new Map<string, readonly Word[]>();
+
+function wordsOf(slug: string, shown: CatalogueWords): readonly Word[] {
+  const text = `${textOf(slug, shown)} ${textOf(slug, english)}`;
+  const known = vocabularies.get(text);
+  if (known) return known;
+  const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > 2));
+  const vocabulary = [...words].map(wordOf);
+  vocabularies.set(text, vocabulary);
+  return vocabulary;
 }
 
 /** Lower case, one space between words, and without the nukta, which many keyboards leave out (सफ़ाई, सफाई). */

@@ -2,7 +2,7 @@ import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { useWords } from '#ui/words.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { type Filter, matching } from './search.ts';
+import { type Filter, search } from './search.ts';
 import { ServiceCard } from './service-card.tsx';
 import './service-card.css';
 
@@ -28,15 +28,24 @@ export function ServiceList({
   onLikely,
 }: ServiceListProps) {
   const { catalogue, dashboard } = useWords();
-  const found = matching(services, filter, catalogue);
-  const elsewhere = matching(services, { ...filter, category: 'all' }, catalogue).length > 0;
+  const { services: found, nearly, elsewhere, suggested } = search(services, filter, catalogue);
   return (
     <>
       <p className="visually-hidden" role="status">
         {dashboard.serviceCount({ count: found.length })}
       </p>
+      {nearly && found.length > 0 && (
+        <p className="nearly-found" role="status">
+          {dashboard.nearestFor({ text: filter.text.trim() })}
+        </p>
+      )}
       {found.length === 0 && (
-        <NothingFound filter={filter} onFilter={onFilter} foundElsewhere={elsewhere} />
+        <NothingFound
+          filter={filter}
+          onFilter={onFilter}
+          foundElsewhere={elsewhere}
+          suggested={suggested}
+        />
       )}
       <ul className="service-list">
         {found.map((service, index) => (
