@@ -25,7 +25,21 @@ export const policy = {
     graceMinutesAfterBooking: 10,
     feePercent: { under24Hours: 10, under3Hours: 20, dispatched: 30, arrived: 50 },
     capPercent: { futureDated: 20, sameDay: 50, noShow: 50 },
+    /** What we pay when we fail after somebody has set out, or after the hour has come; before that, our own fees. */
+    mirrorPercentAfterStart: 50,
   },
+  noShow: {
+    /** So long the Karigar waits at the door, and so often he tries to reach the customer. */
+    waitMinutes: { daily: 15, event: 30, religious: 30 } satisfies Record<Category, number>,
+    contactTries: 2,
+    /** From then on the customer may say that nobody came; a while later the clock says so by itself. */
+    providerAfterMinutes: 30,
+    providerByClockMinutes: 120,
+  },
+  /** Nobody could be found: so long before the start (after it, where negative) the visit is called off. */
+  unserved: { minutesBeforeStart: { daily: -15, event: 180, religious: 180 } },
+  /** Where a visit stands still, the clock goes on. */
+  standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
   refund: { workingDays: { from: 7, to: 10 } },
   minimumAge: { service: 13, account: 18 },
   profileCoolDownHours: 24,

@@ -27,17 +27,76 @@ export const moves = {
     who: ['gateway', 'clock'],
     event: 'BookingReseated',
   },
+  assign: {
+    from: ['pending'],
+    to: 'assigned',
+    who: ['dispatch', 'karigar', 'ops'],
+    event: 'KarigarAssigned',
+  },
+  release: {
+    from: ['assigned'],
+    to: 'pending',
+    who: ['karigar', 'ops'],
+    event: 'KarigarReleased',
+  },
   reschedule: {
     from: ['pending', 'assigned'],
     to: 'pending',
     who: ['customer', 'ops'],
     event: 'BookingRescheduled',
   },
+  dispatch: {
+    from: ['assigned'],
+    to: 'dispatched',
+    who: ['karigar', 'ops'],
+    event: 'KarigarDispatched',
+  },
+  breakOff: {
+    from: ['dispatched', 'arrived'],
+    to: 'pending',
+    who: ['karigar', 'ops'],
+    event: 'VisitBrokenOff',
+  },
+  arrive: {
+    from: ['dispatched'],
+    to: 'arrived',
+    who: ['karigar', 'ops'],
+    event: 'KarigarArrived',
+  },
+  start: { from: ['arrived'], to: 'in_progress', who: ['karigar'], event: 'WorkStarted' },
+  finish: {
+    from: ['in_progress'],
+    to: 'done',
+    who: ['karigar', 'ops', 'clock'],
+    event: 'WorkFinished',
+  },
+  accept: { from: ['done'], to: 'completed', who: ['customer', 'clock'], event: 'WorkAccepted' },
+  dispute: { from: ['done'], to: 'disputed', who: ['customer'], event: 'WorkDisputed' },
+  resolve: { from: ['disputed'], to: 'completed', who: ['ops', 'clock'], event: 'DisputeResolved' },
   cancel: {
     from: ['pending', 'assigned', 'dispatched', 'arrived'],
     to: 'cancelled',
     who: ['customer'],
     event: 'BookingCancelled',
+  },
+  /** By ops, and by the clock where nobody could be found or a visit stands still at the door. */
+  platformCancel: {
+    from: ['pending', 'assigned', 'dispatched', 'arrived'],
+    to: 'cancelled',
+    who: ['ops', 'clock'],
+    event: 'BookingCalledOff',
+  },
+  customerNoShow: {
+    from: ['arrived'],
+    to: 'no_show_customer',
+    who: ['karigar', 'ops'],
+    event: 'CustomerNotThere',
+  },
+  providerNoShow: {
+    from: ['assigned', 'dispatched'],
+    to: 'no_show_provider',
+    who: ['customer', 'clock'],
+    event: 'KarigarDidNotCome',
   },
 } as const satisfies Record<string, Move>;
 

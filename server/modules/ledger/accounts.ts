@@ -8,6 +8,9 @@ export const ACCOUNTS = [
   /** Fees that customers owe us. */
   'customer_dues',
   'cancellation_fees',
+  /** What we pay of our own where we have failed, and what customers may still use of it. */
+  'goodwill',
+  'account_credit',
 ] as const;
 
 /** What a gateway has taken for us and not yet paid out, one account for each gateway. */

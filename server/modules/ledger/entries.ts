@@ -5,7 +5,14 @@ export type Line = { readonly account: Account; readonly amountPaise: Paise };
 
 /** One thing that happened to money. Its reference names that thing in the world, so that it is posted once. */
 export type Entry = {
-  readonly kind: 'settled' | 'fee-kept' | 'fee-due' | 'fee-paid' | 'refund-due' | 'refund-credited';
+  readonly kind:
+    | 'settled'
+    | 'fee-kept'
+    | 'fee-due'
+    | 'fee-paid'
+    | 'credit-granted'
+    | 'refund-due'
+    | 'refund-credited';
   readonly reference: string;
   readonly lines: readonly Line[];
 };
@@ -40,6 +47,13 @@ export const feePaidEntry = (fee: FeeOfBooking): Entry => ({
   kind: 'fee-paid',
   reference: `fee-paid:${fee.bookingId}`,
   lines: move(fee.amountPaise, 'customer_dues', 'customer_advances'),
+});
+
+/** We pay for a failure of ours: the customer may use it for any booking. */
+export const creditGrantedEntry = (credit: FeeOfBooking): Entry => ({
+  kind: 'credit-granted',
+  reference: `credit-granted:${credit.bookingId}`,
+  lines: move(credit.amountPaise, 'account_credit', 'goodwill'),
 });
 
 type FeeOfBooking = { readonly bookingId: string; readonly amountPaise: Paise };

@@ -1,0 +1,45 @@
+import { policy } from '#contract/policy.ts';
+import { type Paise, percentOf } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Booking } from './booking.ts';
+import { canMove } from './lifecycle.ts';
+
+/**
+ * "Mirror fee": when we cancel or fail we pay the customer, by time alone, as if a Karigar had been assigned
+ * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
+ */
+export function quoteMirrorFee(
+  { status, pricePaise, startsAt }: Pick<Booking, 'status' | 'pricePaise' | 'startsAt'>,
+  now: Instant,
+): Paise {
+  const { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart } =
+    policy.cancellation;
+  const setOut = status === 'dispatched' || status === 'arrived';
+  if (setOut || now >= startsAt) return percentOf(pricePaise, mirrorPercentAfterStart);
+  if (startsAt - now >= freeHoursBefore * HOUR) return 0;
+  const isLate = startsAt - now < lateHoursBefore * HOUR;
+  return percentOf(pricePaise, isLate ? feePercent.under3Hours : feePercent.under24Hours);
+}
+
+/** From then on a customer may say that nobody came, if nobody has. */
+export const mayReportNoShow = ({ status, startsAt }: Booking, now: Instant): boolean =>
+  canMove('providerNoShow', status, 'customer') &&
+  now >= startsAt + policy.noShow.providerAfterMinutes * MINUTE;
+
+export type Waiting = { readonly arrivedAt: Instant; readonly contactTries: number };
+
+/** "Waited 15 min daily, 30 min others, two contact tries": then the fee for not being there is due, and is the cap. */
+export function decideCustomerNoShow(
+  booking: Pick<Booking, 'status' | 'category' | 'pricePaise'>,
+  { arrivedAt, contactTries }: Waiting,
+  now: Instant,
+): Outcome<{ feePaise: Paise }, 'not-at-the-door' | 'wait-longer' | 'try-to-reach'> {
+  const { waitMinutes, contactTries: wanted } = policy.noShow;
+  if (!canMove('customerNoShow', booking.status, 'karigar')) return refuse('not-at-the-door');
+  const until = arrivedAt + waitMinutes[booking.category] * MINUTE;
+  if (now < until) return refuse('wait-longer', { until });
+  if (contactTries < wanted) return refuse('try-to-reach', { left: wanted - contactTries });
+  const { noShow } = policy.cancellation.capPercent;
+  return accept({ feePaise: percentOf(booking.pricePaise, noShow) });
+}

@@ -1,0 +1,46 @@
+import { policy } from '#contract/policy.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Booking } from './booking.ts';
+import type { MoveName } from './lifecycle.ts';
+
+/** When a visit came to the state it is in, where that counts. */
+export type Since = { readonly arrivedAt?: Instant; readonly doneAt?: Instant };
+
+export type WayOut = { readonly move: MoveName; readonly at: Instant };
+
+/**
+ * The move by which the clock ends a state that nobody else ends, and when; nothing for an end. No state is without: what
+ * nobody looks after must not stay for ever.
+ */
+export function timedWayOut(booking: Booking, since: Since = {}): WayOut | null {
+  const { status, category, startsAt, endsAt, holdUntil } = booking;
+  const { unserved, noShow, standstill } = policy;
+  switch (status) {
+    case 'pending': {
+      const at = startsAt - unserved.minutesBeforeStart[category] * MINUTE;
+      return holdUntil !== null && holdUntil <= at
+        ? { move: 'expire', at: holdUntil }
+        : { move: 'platformCancel', at };
+    }
+    case 'assigned':
+    case 'dispatched':
+      return { move: 'providerNoShow', at: startsAt + noShow.providerByClockMinutes * MINUTE };
+    case 'arrived':
+      return {
+        move: 'platformCancel',
+        at: (since.arrivedAt ?? startsAt) + standstill.arrivalHours * HOUR,
+      };
+    case 'in_progress':
+      return { move: 'finish', at: endsAt + standstill.overrunHours * HOUR };
+    case 'done':
+      return { move: 'accept', at: (since.doneAt ?? endsAt) + standstill.acceptHours * HOUR };
+    case 'disputed':
+      return { move: 'resolve', at: (since.doneAt ?? endsAt) + standstill.disputeDays * DAY };
+    case 'completed':
+    case 'expired':
+    case 'cancelled':
+    case 'no_show_customer':
+    case 'no_show_provider':
+      return null;
+  }
+}

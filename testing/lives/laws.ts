@@ -1,0 +1,91 @@
+import { timedWayOut } from '#server/modules/booking/way-out.ts';
+import { type Life, plannedParts } from './life.ts';
+
+/** What must be true of every booking at every moment, whatever has happened to it; the sentences that are not. */
+export function brokenLaws(life: Life): string[] {
+  const { booking, instalments, refunds, charged } = life;
+  const held = balances(life);
+  const of = (account: string) => held.get(account) ?? 0;
+  const sumOf = (amounts: readonly { readonly amountPaise: number }[]) =>
+    amounts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+  const price = instalments.filter(({ kind }) => kind !== 'cancellation-fee');
+  const keptPaise = -of('cancellation_fees') - of('customer_dues');
+  const stillHeld = -of('customer_advances') - of('refunds_payable');
+  const credit = -of('account_credit');
+  const laws: [string, boolean][] = [
+    ['each entry and the whole ledger sum to zero', isBalanced(life)],
+    [
+      'paid in + goodwill = kept + refunded + credit + still held',
+      life.receivedPaise + life.goodwillPaise ===
+        keptPaise + life.creditedPaise + credit + stillHeld,
+    ],
+    [
+      'what the gateway holds for us is what came less what went back',
+      of('gateway_clearing:sandbox') === life.receivedPaise - life.creditedPaise,
+    ],
+    ['nothing is refunded that has not come', sumOf(refunds) <= life.receivedPaise],
+    ['the parts add up to the price', sumOf(price) === booking.pricePaise],
+    [
+      'the parts are those that were agreed',
+      plannedParts(life).every((part, index) => part.amountPaise === price[index]?.amountPaise),
+    ],
+    ['a part is paid by one payment', isPaidOnce(life)],
+    [
+      'the fee that was shown was charged, and never more than the cap',
+      charged.every((fee) => fee.feePaise === fee.shownPaise && fee.feePaise <= fee.capPaise),
+    ],
+    [
+      'only an end is without a timed way out',
+      isEnd(life) === (timedWayOut(booking, life.since) === null),
+    ],
+    [
+      'nothing is held of what was called off',
+      !['cancelled', 'no_show_customer', 'no_show_provider'].includes(booking.status) ||
+        of('customer_advances') === 0,
+    ],
+    ['no account that we owe is overdrawn', stillHeld >= 0 && credit >= 0 && keptPaise >= 0],
+  ];
+  return laws.filter(([, holds]) => !holds).map(([sentence]) => sentence);
+}
+
+/** At the end of everything: no debt of ours is left over. */
+export function brokenEnds(life: Life): string[] {
+  const owed = -(balances(life).get('refunds_payable') ?? 0);
+  const stuck = life.refunds
+    .filter(({ state, nextAskAt }) => state === 'failed' && nextAskAt === null)
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return [
+    ...(isEnd(life) ? [] : ['the clock brings every booking to its end']),
+    ...(owed === stuck ? [] : ['every refund arrives, or is given to people after its last try']),
+  ];
+}
+
+const isEnd = ({ booking }: Life): boolean =>
+  ['completed', 'expired', 'cancelled', 'no_show_customer', 'no_show_provider'].includes(
+    booking.status,
+  );
+
+function balances({ entries }: Life): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { lines } of entries)
+    for (const { account, amountPaise } of lines)
+      sums.set(account, (sums.get(account) ?? 0) + amountPaise);
+  return sums;
+}
+
+const isBalanced = ({ entries }: Life): boolean =>
+  entries.every(({ lines }) => lines.reduce((sum, line) => sum + line.amountPaise, 0) === 0) &&
+  new Set(entries.map(({ reference }) => reference)).size === entries.length;
+
+/** Every attempt that succeeded either paid its part, alone, or went back whole. */
+const isPaidOnce = ({ attempts, refunds, instalments }: Life): boolean =>
+  instalments.every(({ position, paidAt }) => {
+    const kept = attempts.filter(
+      ({ id, instalment, state }) =>
+        instalment === position &&
+        state === 'succeeded' &&
+        !refunds.some((one) => one.attemptId === id && one.reason !== 'cancelled'),
+    );
+    return kept.length === (paidAt === null ? 0 : 1);
+  });

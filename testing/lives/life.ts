@@ -1,0 +1,112 @@
+import type { Category, PaymentMethod } from '#contract/policy.ts';
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Booking, BookingStatus, Instalment } from '#server/modules/booking/booking.ts';
+import { planInstalments } from '#server/modules/booking/instalments.ts';
+import { type MoveName, moves } from '#server/modules/booking/lifecycle.ts';
+import { decidePlacing } from '#server/modules/booking/placing.ts';
+import type { Since } from '#server/modules/booking/way-out.ts';
+import type { Entry } from '#server/modules/ledger/entries.ts';
+import type { Attempt } from '#server/modules/payment/attempt.ts';
+import type { Refund } from '#server/modules/payment/refunding.ts';
+import type { Dice } from '#server/seed/dice.ts';
+
+/** One booking with everything that can happen to it and its money, held in memory: the flows without their database. */
+export type Life = {
+  booking: Booking;
+  instalments: Instalment[];
+  attempts: Attempt[];
+  refunds: Refund[];
+  entries: Entry[];
+  since: Since;
+  now: Instant;
+  /** What really happened at the gateway, beside our books. */
+  receivedPaise: Paise;
+  creditedPaise: Paise;
+  goodwillPaise: Paise;
+  /** Every fee that was charged, with what had been shown and the cap that held. */
+  charged: { shownPaise: Paise; feePaise: Paise; capPaise: Paise }[];
+  /** What has been done, for whoever has to find out why. */
+  story: string[];
+  nextId: number;
+};
+
+const START = Date.parse('2026-11-21T03:30:00Z');
+const HOUR = 3_600_000;
+const CATEGORIES: readonly Category[] = ['daily', 'event', 'religious'];
+const METHODS: readonly PaymentMethod[] = ['upi', 'card', 'cash'];
+
+export function beginLife(dice: Dice): Life {
+  const category = dice.pick(CATEGORIES);
+  const lead = category === 'daily' ? 2 : 24;
+  const startsAt = START + (lead + dice.below(category === 'daily' ? 60 : 200)) * HOUR;
+  const pricePaise =
+    dice.below(3) === 0 ? 100 + dice.below(9_999_999) : (5 + dice.below(300)) * 100_00;
+  const placing = decidePlacing(
+    {
+      id: 'b',
+      reference: 'AGN-2222-2222',
+      requestHash: '',
+      person: { id: 'u', name: null, email: null, mobile: null },
+      service: { id: 1, slug: 'house-cleaning', name: 'House Cleaning', category },
+      option: null,
+      pricePaise,
+      shownPricePaise: pricePaise,
+      durationMinutes: 60 + dice.below(8) * 60,
+      startsAt,
+      address: {
+        street: 'A',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        pincode: '400001',
+        landmark: '',
+      },
+      paymentMethod: dice.pick(METHODS),
+    },
+    START,
+  );
+  if (!placing.ok) throw new Error(placing.refusal.code);
+  const { booking, instalments } = placing.value;
+  return {
+    booking,
+    instalments: [...instalments],
+    attempts: [],
+    refunds: [],
+    entries: [],
+    since: {},
+    now: START,
+    receivedPaise: 0,
+    creditedPaise: 0,
+    goodwillPaise: 0,
+    charged: [],
+    story: [
+      `placed: ${category}, ${booking.paymentMethod}, ${pricePaise} paise, in ${(startsAt - START) / HOUR} h`,
+    ],
+    nextId: 1,
+  };
+}
+
+export const change = (life: Life, facts: Partial<Booking>): void => {
+  life.booking = { ...life.booking, ...facts };
+};
+
+/** Makes a move of the table, with the check that every flow makes first. */
+export function moveOn(life: Life, name: MoveName, facts: Partial<Booking> = {}): void {
+  const from: readonly BookingStatus[] = moves[name].from;
+  if (!from.includes(life.booking.status)) {
+    throw new Error(`${name} is no move from ${life.booking.status}`);
+  }
+  change(life, { status: moves[name].to, ...facts });
+  life.story.push(`${name} → ${life.booking.status}`);
+}
+
+export const idOf = (life: Life): string => `${life.nextId++}`;
+
+export const plannedParts = ({ booking }: Life): Instalment[] =>
+  planInstalments(
+    booking.category,
+    booking.paymentMethod,
+    booking.pricePaise,
+    booking,
+    booking.createdAt,
+  );

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { throwDice } from '#server/seed/dice.ts';
+import { brokenLaws } from './laws.ts';
+import { beginLife, type Life } from './life.ts';
+import { live } from './live.ts';
+
+/** A sample; `npm run test:lives` lives a hundred thousand. */
+const LIVES = 3_000;
+
+/** A life in which money came. */
+const PAID = Array.from({ length: 99 }, (_, seed) => seed).find(
+  (seed) => live(seed).entries.length > 0,
+) as number;
+
+const NOTABLE = [
+  'cancelled',
+  'completed',
+  'expired',
+  'no_show_customer',
+  'no_show_provider',
+  'a fee due and paid later',
+  'a fee fixed by moving',
+  'a mismatch',
+  'a refund tried again',
+  'a refund for people',
+  'booking-ended',
+  'credit',
+  'paid late and seated again',
+  'paid-twice',
+] as const;
+
+/** What a life has seen of the rarer things. */
+function notable({ booking, attempts, refunds, entries, story, charged }: Life): string[] {
+  const seen: [string, boolean][] = [
+    ['a fee due and paid later', entries.some(({ kind }) => kind === 'fee-paid')],
+    [
+      'a fee fixed by moving',
+      charged.length > 0 && booking.feeFloorPaise === booking.feePaise && booking.feePaise > 0,
+    ],
+    ['a mismatch', attempts.some(({ state }) => state === 'mismatched')],
+    ['a refund tried again', refunds.some(({ tries }) => tries > 1)],
+    [
+      'a refund for people',
+      refunds.some(({ state, nextAskAt }) => state === 'failed' && nextAskAt === null),
+    ],
+    ['credit', entries.some(({ kind }) => kind === 'credit-granted')],
+    ['paid late and seated again', story.some((line) => line.startsWith('lateSettle'))],
+  ];
+  const reasons = refunds.map(({ reason }) => reason).filter((one) => one !== 'cancelled');
+  return [booking.status, ...reasons, ...seen.filter(([, is]) => is).map(([what]) => what)];
+}
+
+describe('random lives of bookings: placed, paid, failed, paid twice and late, moved, cancelled, missed, refunded', () => {
+  test('LIFE-01 LIFE-03 LIFE-04 LIFE-05 keep the laws of money and come to an end by themselves', () => {
+    const met = new Set<string>();
+    for (let seed = 1; seed <= LIVES; seed += 1)
+      for (const what of notable(live(seed))) met.add(what);
+    // What was never met was never tried.
+    expect([...met].sort()).toEqual([...NOTABLE].sort());
+  });
+
+  test.each([
+    ['a paisa more on one account', (life: Life) => life.receivedPaise++],
+    [
+      'a fee that was not shown',
+      (life) => life.charged.push({ shownPaise: 0, feePaise: 1, capPaise: 9 }),
+    ],
+    [
+      'a fee above the cap',
+      (life) => life.charged.push({ shownPaise: 9, feePaise: 9, capPaise: 1 }),
+    ],
+    ['a part too much', (life) => life.instalments.push({ ...life.instalments[0]!, position: 9 })],
+    ['an entry posted twice', (life) => life.entries.push(...life.entries)],
+  ] satisfies [string, (life: Life) => unknown][])('%s is noticed', (_, spoil) => {
+    const life = live(PAID);
+    const fresh = beginLife(throwDice(PAID));
+    expect(brokenLaws(fresh)).toEqual([]);
+    spoil(life);
+    expect(brokenLaws(life)).not.toEqual([]);
+  });
+});

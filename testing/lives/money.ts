@@ -1,0 +1,189 @@
+import type { Paise } from '#kernel/money.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
+import { hasEnded } from '#server/modules/booking/lifecycle.ts';
+import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';
+import {
+  creditGrantedEntry,
+  feeDueEntry,
+  feeKeptEntry,
+  feePaidEntry,
+  refundCreditedEntry,
+  refundDueEntry,
+  settledEntry,
+} from '#server/modules/ledger/entries.ts';
+import type { Attempt } from '#server/modules/payment/attempt.ts';
+import { decideBeginning } from '#server/modules/payment/beginning.ts';
+import { judgeNoReceipt, judgeReceipt, type Receipt } from '#server/modules/payment/receipt.ts';
+import {
+  nextRefundStep,
+  planRefunds,
+  type Refund,
+  retryRefundAt,
+} from '#server/modules/payment/refunding.ts';
+import type { Dice } from '#server/seed/dice.ts';
+import { change, idOf, type Life, moveOn } from './life.ts';
+
+const isPayable = ({ state }: Attempt) => state === 'created' || state === 'pending';
+
+export function beginPaying(life: Life, dice: Dice): void {
+  const due = dueInstalment(life.booking, life.instalments, life.now);
+  const payable = life.attempts.find(
+    (attempt) => attempt.instalment === due?.position && isPayable(attempt),
+  );
+  const asked = due?.amountPaise ?? 100;
+  const amountPaise = dice.chance(5) ? asked + 100 : asked;
+  const beginning = decideBeginning(due, amountPaise, payable, life.now);
+  if (!beginning.ok || beginning.value.kind !== 'new' || !due) return;
+  if (beginning.value.lost) update(life, beginning.value.lost, { state: 'unknown' });
+  const id = idOf(life);
+  life.attempts.push({
+    id,
+    bookingId: 'b',
+    instalment: due.position,
+    provider: 'sandbox',
+    orderReference: id,
+    amountPaise,
+    state: dice.pick(['pending', 'pending', 'pending', 'created', 'unknown'] as const),
+    payUrl: null,
+    gatewayReference: null,
+    nextAskAt: null,
+    asked: 0,
+    askedClosed: 0,
+    createdAt: life.now,
+  });
+  life.story.push(`attempt ${id} for part ${due.position}`);
+}
+
+/** The gateway says no, or nothing. */
+export function hearNo(life: Life, dice: Dice): void {
+  const open = life.attempts.filter((attempt) => isPayable(attempt) || attempt.state === 'unknown');
+  if (open.length === 0) return;
+  const attempt = dice.pick(open);
+  const state = dice.pick(['pending', 'failed', 'not-found', 'unknown'] as const);
+  const verdict = judgeNoReceipt(attempt, { state, reason: 'declined' }, life.now);
+  if (verdict !== 'open') update(life, attempt, { state: verdict });
+  life.story.push(`attempt ${attempt.id} ${verdict}`);
+}
+
+/** Money comes: on any attempt, however late, also twice, also a wrong sum, also somebody else's. */
+export function hearPaid(life: Life, dice: Dice): void {
+  if (life.attempts.length === 0) return;
+  const attempt = dice.pick(life.attempts);
+  const again = attempt.gatewayReference !== null && dice.chance(60);
+  const receipt: Receipt = {
+    orderReference: dice.chance(3) ? 'another' : attempt.orderReference,
+    gatewayReference: again ? (attempt.gatewayReference as string) : `g${idOf(life)}`,
+    amountPaise: dice.chance(3) ? attempt.amountPaise - 1 : attempt.amountPaise,
+    instrument: 'upi',
+  };
+  receive(life, attempt, receipt, dice);
+}
+
+function receive(life: Life, attempt: Attempt, receipt: Receipt, dice: Dice): void {
+  const counted = life.attempts.find(
+    ({ gatewayReference }) => gatewayReference === receipt.gatewayReference,
+  );
+  const verdict = judgeReceipt(attempt, receipt, counted?.id);
+  life.story.push(`money on ${attempt.id}: ${verdict}`);
+  if (verdict === 'known') return;
+  if (verdict === 'mismatch') {
+    if (attempt.state !== 'succeeded') update(life, attempt, { state: 'mismatched' });
+    return;
+  }
+  const { amountPaise } = attempt;
+  const instalment = life.instalments.find(({ position }) => position === attempt.instalment);
+  const settling = decideSettling(life.booking, instalment);
+  update(life, attempt, { state: 'succeeded', gatewayReference: receipt.gatewayReference });
+  life.receivedPaise += amountPaise;
+  life.entries.push(settledEntry({ provider: 'sandbox', ...receipt, amountPaise }));
+  const reseated = settling.kind === 'late' && mayReseat(life.booking, life.now) && dice.chance(60);
+  if (settling.kind === 'give-back' || (settling.kind === 'late' && !reseated)) {
+    const ended = hasEnded(life.booking.status);
+    owe(life, attempt, amountPaise, ended ? 'booking-ended' : 'paid-twice');
+    return;
+  }
+  life.instalments = life.instalments.map((part) =>
+    part.position === attempt.instalment ? { ...part, paidAt: life.now } : part,
+  );
+  if (instalment?.kind === 'cancellation-fee') {
+    life.entries.push(feePaidEntry({ bookingId: 'b', amountPaise }));
+  }
+  if (reseated) moveOn(life, 'lateSettle', { firmAt: life.now, holdUntil: null });
+  else if (life.booking.status === 'pending') {
+    change(life, { firmAt: life.booking.firmAt ?? life.now, holdUntil: null });
+  }
+}
+
+/** What becomes of the money when the booking ends. */
+export function divide(life: Life, feePaise: Paise, goodwillPaise: Paise): void {
+  const paidPaise = paidOf(life.instalments);
+  const keptPaise = Math.min(feePaise, paidPaise);
+  const duePaise = feePaise - keptPaise;
+  const bookingId = 'b';
+  if (keptPaise > 0) life.entries.push(feeKeptEntry({ bookingId, amountPaise: keptPaise }));
+  if (duePaise > 0) {
+    const position = Math.max(...life.instalments.map((part) => part.position)) + 1;
+    const fee = { kind: 'cancellation-fee', amountPaise: duePaise } as const;
+    life.instalments.push({ position, ...fee, dueAt: life.now, paidAt: null });
+    life.entries.push(feeDueEntry({ bookingId, amountPaise: duePaise }));
+  }
+  const kept = life.attempts.filter(
+    ({ id, state }) => state === 'succeeded' && !life.refunds.some((one) => one.attemptId === id),
+  );
+  const { parts, leftPaise } = planRefunds(kept.toReversed(), paidPaise - keptPaise);
+  if (leftPaise !== 0) throw new Error(`Nobody knows how ${leftPaise} paise came`);
+  for (const { attempt, amountPaise } of parts) owe(life, attempt, amountPaise, 'cancelled');
+  if (goodwillPaise > 0) {
+    life.goodwillPaise += goodwillPaise;
+    life.entries.push(creditGrantedEntry({ bookingId, amountPaise: goodwillPaise }));
+  }
+}
+
+function owe(life: Life, attempt: Attempt, amountPaise: Paise, reason: string): void {
+  const id = idOf(life);
+  life.refunds.push({
+    ...{ id, bookingId: 'b', attemptId: attempt.id, amountPaise, reason },
+    ...{ state: 'approved', tries: 0, asked: 0, nextAskAt: life.now },
+  });
+  life.entries.push(refundDueEntry({ refundId: id, amountPaise }));
+}
+
+/** A refund's next step, and what the gateway answers to it. */
+export function moveRefund(life: Life, dice: Dice, always?: 'credited' | 'failed'): void {
+  const open = life.refunds.filter((refund) => nextRefundStep(refund, life.now).kind !== 'nothing');
+  if (open.length === 0) return;
+  const refund = dice.pick(open);
+  const step = nextRefundStep(refund, life.now);
+  if (step.kind === 'wait' || step.kind === 'nothing') return;
+  if (step.kind === 'send')
+    updateRefund(life, refund, { state: step.state, tries: refund.tries + 1 });
+  const sent = life.refunds.find(({ id }) => id === refund.id) as Refund;
+  const answers = ['credited', 'credited', 'processing', 'unknown', 'failed'] as const;
+  const answer = always ?? dice.pick(answers);
+  life.story.push(`refund ${refund.id}: ${answer}`);
+  if (answer === 'processing') updateRefund(life, sent, { state: 'processing' });
+  if (answer === 'failed') {
+    const nextAskAt = retryRefundAt(sent.tries, life.now) ?? null;
+    updateRefund(life, sent, { state: 'failed', nextAskAt });
+  }
+  if (answer !== 'credited') return;
+  const { amountPaise } = refund;
+  updateRefund(life, sent, { state: 'credited', nextAskAt: null });
+  life.creditedPaise += amountPaise;
+  const credited = { refundId: refund.id, provider: 'sandbox', amountPaise };
+  life.entries.push(refundCreditedEntry(credited));
+}
+
+const update = (life: Life, attempt: Attempt, facts: Partial<Attempt>): void => {
+  life.attempts = life.attempts.map((one) => (one.id === attempt.id ? { ...one, ...facts } : one));
+};
+
+const updateRefund = (life: Life, refund: Refund, facts: Partial<Refund>): void => {
+  life.refunds = life.refunds.map((one) => (one.id === refund.id ? { ...one, ...facts } : one));
+};
+
+export const isMoneyUnderWay = (life: Life): boolean =>
+  life.attempts.some(
+    (attempt) => attempt.state === 'pending' && life.now - attempt.createdAt < 20 * MINUTE,
+  );
