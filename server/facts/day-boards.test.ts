@@ -75,3 +75,28 @@ test('what is taken and freed elsewhere is seen, and only its own answers change
   expect(await placesAt(question, 10)).toBe(all);
   expect((await board(date)).slots(question)).not.toBe(before);
 });
+
+test('for a choice that is verified an older board serves as well, as long as the same people work', async () => {
+  let counted = 0;
+  const db = new Proxy(world.db, {
+    get: (pool, name) =>
+      name === 'query'
+        ? (query: { name?: string }) => {
+            if (query.name === 'count-holds') counted += 1;
+            return pool.query(query as never);
+          }
+        : Reflect.get(pool, name),
+  });
+  const board = createBoards(db, () => findPlaces(world.db));
+  const first = await board('2026-11-27', 'verified');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(await board('2026-11-27', 'verified')).toBe(first);
+  expect(counted).toBe(1);
+  await board('2026-11-27');
+  expect(counted).toBe(2);
+
+  await sowKarigar(world.db);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  const later = await board('2026-11-27', 'verified');
+  expect(later.roster.karigars).toHaveLength(first.roster.karigars.length + 1);
+});

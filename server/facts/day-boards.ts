@@ -5,6 +5,7 @@ import { findRosterRevision, listKarigars } from '#server/modules/availability/r
 import { countHolds, type HoldsSeen, listHolds } from '#server/modules/availability/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { createDayBoard, type DayBoard, holdOf } from './day-board.ts';
+import { remember } from './remember.ts';
 
 type Kept = {
   readonly board: DayBoard;
@@ -13,6 +14,15 @@ type Kept = {
 };
 
 const MAX_AGE_MS = 500;
+/** Of a board whose every use is verified: as old as a look at it still mostly hits. */
+const MAX_AGE_VERIFIED_MS = 30_000;
+
+/**
+ * `recent`: at most half a second old. `verified`: older is as good, because the database verifies the holds that a
+ * choice stood on; who works when is as recent as ever. `fresh`: read now.
+ */
+export type Freshness = 'verified' | 'recent' | 'fresh';
+
 /** Every day that can be booked; the day longest unread goes first. */
 const MOST_DAYS = 368;
 /** Days, services and pincodes make half a million questions, and an answer takes five kilobytes. */
@@ -26,15 +36,16 @@ export function createBoards(
   let answers = 0;
   const kept = new Map<LocalDate, Kept>();
   const reading = new Map<LocalDate, Promise<DayBoard>>();
+  const revision = remember(() => findRosterRevision(db), MAX_AGE_MS);
   let roster: { readonly revision: number; readonly read: Promise<Roster> } | undefined;
 
-  return async function board(
-    date: LocalDate,
-    freshness: 'recent' | 'fresh' = 'recent',
-  ): Promise<DayBoard> {
+  return async function board(date: LocalDate, freshness: Freshness = 'recent'): Promise<DayBoard> {
     const known = kept.get(date);
-    if (freshness === 'recent') {
-      if (known && performance.now() - known.readAt < MAX_AGE_MS) return known.board;
+    if (freshness === 'verified' && known && ageOf(known) < MAX_AGE_VERIFIED_MS) {
+      if ((await revision()) === known.board.roster.revision) return known.board;
+    }
+    if (freshness !== 'fresh') {
+      if (known && ageOf(known) < MAX_AGE_MS) return known.board;
       const underway = reading.get(date);
       if (underway !== undefined) return underway;
     }
@@ -119,3 +130,5 @@ export function createBoards(
     if (kept.size > MOST_DAYS && oldest !== undefined) kept.delete(oldest);
   }
 }
+
+const ageOf = ({ readAt }: Kept): number => performance.now() - readAt;

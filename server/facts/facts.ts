@@ -5,7 +5,7 @@ import type { Service } from '#server/modules/catalogue/catalogue.ts';
 import { listServices } from '#server/modules/catalogue/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DayBoard } from './day-board.ts';
-import { createBoards } from './day-boards.ts';
+import { createBoards, type Freshness } from './day-boards.ts';
 import { remember } from './remember.ts';
 
 /**
@@ -15,8 +15,8 @@ import { remember } from './remember.ts';
 export type Facts = {
   services(): readonly Service[] | Promise<readonly Service[]>;
   places(): Places | Promise<Places>;
-  /** A day's roster and holds, at most half a second old; `fresh` reads them anew. */
-  board(date: LocalDate, freshness?: 'recent' | 'fresh'): Promise<DayBoard>;
+  /** A day's roster and holds, at most half a second old unless another freshness is asked for. */
+  board(date: LocalDate, freshness?: Freshness): Promise<DayBoard>;
 };
 
 export function createFacts(db: Database): Facts {

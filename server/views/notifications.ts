@@ -5,17 +5,17 @@ import { statement } from '#server/platform/database/statement.ts';
 
 const MOST = 50;
 
-type Row = Pick<NotificationView, 'id' | 'kind' | 'params' | 'read'> & { createdAt: Instant };
+type Row = Pick<NotificationView, 'id' | 'kind' | 'params' | 'read'> & {
+  createdAt: Instant;
+  unread: number;
+};
 
+// One statement: of two, the second may count what the first has not seen yet.
 const latestOf = statement<[userId: string, most: number], Row>({
   name: 'notifications-latest',
-  text: `select id, kind, params, created_at as "createdAt", read_at is not null as read
+  text: `select id, kind, params, created_at as "createdAt", read_at is not null as read,
+      (select count(*)::integer from notifications where user_id = $1 and read_at is null) as unread
     from notifications where user_id = $1 order by created_at desc, id desc limit $2`,
-});
-
-const unreadOf = statement<[userId: string], { unread: number }>({
-  name: 'notifications-unread',
-  text: 'select count(*)::integer as unread from notifications where user_id = $1 and read_at is null',
 });
 
 /** What the bell of one person shows: his latest notifications, and how many of all of them are unread. */
@@ -23,13 +23,10 @@ export async function listNotifications(
   db: Database,
   userId: string,
 ): Promise<{ notifications: NotificationView[]; unread: number }> {
-  const [rows, counted] = await Promise.all([
-    latestOf.run(db, [userId, MOST]),
-    unreadOf.first(db, [userId]),
-  ]);
-  const notifications = rows.map(({ createdAt, ...notification }) => ({
+  const rows = await latestOf.run(db, [userId, MOST]);
+  const notifications = rows.map(({ createdAt, unread: _, ...notification }) => ({
     ...notification,
     at: toIndiaIso(createdAt),
   }));
-  return { notifications, unread: counted?.unread ?? 0 };
+  return { notifications, unread: rows[0]?.unread ?? 0 };
 }

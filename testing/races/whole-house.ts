@@ -54,7 +54,7 @@ export async function openWholeHouse(folder: string, port: number): Promise<Whol
     killEverything: async () => {
       await db.end();
       const gone = once(child, 'exit');
-      for (const { id } of await listFamily(child)) process.kill(id, 'SIGKILL');
+      for (const { id } of await listFamily(child)) kill(id);
       await gone;
     },
     isOpen: () => isOpen(url),
@@ -66,6 +66,15 @@ export async function openWholeHouse(folder: string, port: number): Promise<Whol
       await gone;
     },
   };
+}
+
+/** Some leave by themselves as soon as whoever started them is gone. */
+function kill(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function untilOpen(child: ChildProcess, url: string): Promise<void> {

@@ -25,7 +25,7 @@ export async function takeSeats(
 ): Promise<'placed' | 'exists' | 'too-many' | 'full' | 'contended'> {
   for (let attempt = 1; ; attempt += 1) {
     const fresh = attempt > 1;
-    const board = await facts.board(wish.date, fresh ? 'fresh' : 'recent');
+    const board = await facts.board(wish.date, fresh ? 'fresh' : 'verified');
     const seats = rankSeats(board, wish.visit, wish.teamSize + SPARE_SEATS, wish.seed);
     if (seats.length < wish.teamSize) {
       if (fresh) return 'full';

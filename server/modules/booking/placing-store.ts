@@ -45,29 +45,36 @@ export async function recordPlacings(
   limits: BookingLimits | undefined,
 ): Promise<Placed[]> {
   const seats = requests.flatMap((request, index) =>
-    request.seats.map((seat) => ({ ...seat, visit: index + 1 })),
+    request.seats.map((seat, nth) => ({ ...seat, visit: index + 1, nth: nth + 1 })),
+  );
+  const bookings = requests.map(({ placing }) => placing.booking);
+  const payments = requests.flatMap(({ placing }) =>
+    placing.payment ? paymentRow(placing.booking, placing.payment) : [],
   );
   const rows = await callBookSlots.run(db, [
-    JSON.stringify(requests.map(({ placing }) => bookingRow(placing.booking))),
+    JSON.stringify(bookings.map(bookingRow)),
     JSON.stringify(
       requests.flatMap(({ placing }) =>
         placing.instalments.map((part) => instalmentRow(placing.booking.id, part)),
       ),
     ),
-    JSON.stringify(
-      requests.flatMap(({ placing }) =>
-        placing.payment ? paymentRow(placing.booking, placing.payment) : [],
-      ),
-    ),
-    requests.map(({ placing }) => JSON.stringify(eventData(placing.booking))),
+    payments.length > 0 ? JSON.stringify(payments) : null,
+    JSON.stringify(bookings.map(eventData)),
+    bookings.map(({ id }) => id),
+    bookings.map(({ userId }) => userId),
+    bookings.map(({ createdAt }) => iso(createdAt)),
+    bookings.map(({ startsAt }) => iso(startsAt)),
+    bookings.map(({ endsAt }) => iso(endsAt)),
+    bookings.map(({ address }) => address.pincode),
     requests.map(({ teamSize }) => teamSize),
     `${apartMinutes} minutes`,
     seats.map((seat) => seat.visit),
+    seats.map((seat) => seat.nth),
     seats.map((seat) => seat.karigarId),
-    seats.map((seat) => new Date(seat.leaveAt)),
+    seats.map((seat) => iso(seat.leaveAt)),
     seats.map((seat) => seat.previousHoldId),
     seats.map((seat) => seat.nextHoldId),
-    seats.map((seat) => (seat.nextLeaveAt === null ? null : new Date(seat.nextLeaveAt))),
+    seats.map((seat) => iso(seat.nextLeaveAt)),
     limits?.most ?? null,
     limits?.mostUnproven ?? null,
     limits?.mostHourly ?? null,
@@ -93,7 +100,7 @@ const eventData = (booking: Booking) => ({
   firm: booking.firmAt !== null,
 });
 
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+const iso = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());
 
 const bookingRow = (booking: Booking) => ({
   id: booking.id,
@@ -159,16 +166,23 @@ const callBookSlots = statement<
   [
     bookings: string,
     instalments: string,
-    payments: string,
-    eventData: string[],
+    payments: string | null,
+    eventData: string,
+    ids: string[],
+    users: string[],
+    createdAt: Moments,
+    startsAt: Moments,
+    endsAt: Moments,
+    pincodes: string[],
     teamSizes: number[],
     apart: string,
     visits: number[],
+    nth: number[],
     karigars: number[],
-    leaveAt: Date[],
+    leaveAt: Moments,
     previous: (number | null)[],
     next: (number | null)[],
-    nextLeaveAt: (Date | null)[],
+    nextLeaveAt: Moments,
     most: number | null,
     mostUnproven: number | null,
     mostHourly: number | null,
@@ -176,6 +190,9 @@ const callBookSlots = statement<
   PlacedRow
 >({
   name: 'book-slots',
-  text: `select * from book_slots($1, $2, $3, $4::text[]::jsonb[], $5, $6::interval, $7, $8, $9, $10, $11, $12,
-    $13, $14, $15)`,
+  text: `select * from book_slots($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::interval, $13, $14, $15, $16, $17,
+    $18, $19, $20, $21, $22)`,
 });
+
+/** As text in UTC: the driver would write a `Date` in local time, for ten times the work. */
+type Moments = (string | null)[];
