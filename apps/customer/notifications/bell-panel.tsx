@@ -8,9 +8,11 @@ import type { Shown } from '../api/kept-query.ts';
 import { AsOf } from '../shell/as-of.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { TellHere } from './tell-here.tsx';
 import type { useUndoableRemoval } from './use-undoable-removal.ts';
 
 type BellPanelProps = {
+  uid: string;
   notifications: readonly NotificationView[] | undefined;
   asked: Shown;
   failed: boolean;
@@ -23,6 +25,7 @@ type BellPanelProps = {
 
 /** What the bell opens: newest first. One of a booking leads to it. */
 export function BellPanel({
+  uid,
   notifications,
   asked,
   failed,
@@ -61,6 +64,7 @@ export function BellPanel({
           ))}
         </ul>
       )}
+      <TellHere uid={uid} />
       {removal.going && <Undo key={removal.going} onUndo={removal.undo} />}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { renewTelling } from '../shell/telling.ts';
 import { BellPanel } from './bell-panel.tsx';
 import { wordsOf } from './notification-words.ts';
 import { useNotifications, without } from './use-notifications.ts';
@@ -8,6 +9,8 @@ import { useUndoableRemoval } from './use-undoable-removal.ts';
 import './bell.css';
 
 const MOST_SHOWN = 99;
+/** The screen has come by then. */
+const A_QUIET_MOMENT_MS = 4000;
 
 type BellProps = { uid: string; onBooking: (id: string) => Promise<void> };
 
@@ -20,6 +23,10 @@ export function Bell({ uid, onBooking }: BellProps) {
   const shown = list && without(list, removal.going);
   const unread = shown?.unread ?? 0;
   const { title, unread: countOf } = words.notifications;
+  useEffect(() => {
+    const timer = setTimeout(() => void renewTelling(uid), A_QUIET_MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [uid]);
   const close = () => {
     setOpen(false);
     removal.finish();
@@ -44,6 +51,7 @@ export function Bell({ uid, onBooking }: BellProps) {
       <News list={list?.notifications} />
       {open && (
         <BellPanel
+          uid={uid}
           notifications={shown?.notifications}
           asked={asked}
           failed={failed}

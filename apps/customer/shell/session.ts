@@ -13,6 +13,7 @@ import {
   refreshStoredUser,
   storeUser,
 } from './stored-user.ts';
+import { stopTellingQuickly } from './telling.ts';
 
 type LastAddress = OutputOf<typeof readSession>['lastAddress'];
 export type Session =
@@ -103,7 +104,7 @@ export async function signOut(): Promise<boolean> {
   if (!answer.ok) return false;
   forgetUser();
   forgetDrafts({ ofTheTab: true });
-  await keepFor(undefined);
+  await Promise.all([keepFor(undefined), stopTellingQuickly()]);
   location.assign('/');
   return true;
 }
@@ -114,6 +115,7 @@ function change(next: Session): void {
   if (next.status === 'signed-out') {
     void keepFor(undefined);
     forgetDrafts({ ofTheTab: false });
+    void stopTellingQuickly();
   }
   for (const tell of listeners) tell();
 }

@@ -29,8 +29,8 @@ export async function openMessage(notification: Notification): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window' });
   const app = windows.find(isApp);
   if (!app) return void (await scope.clients.openWindow(path));
-  const focused = await app.focus();
-  focused.postMessage({ open: path });
+  app.postMessage({ open: path });
+  await app.focus();
 }
 
 const isApp = ({ url }: WindowClient): boolean => isPathOfTheApp(new URL(url).pathname);

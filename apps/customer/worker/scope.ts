@@ -15,7 +15,7 @@ type WorkerScope = {
 
 export type WindowClient = {
   readonly url: string;
-  focus(): Promise<WindowClient>;
+  focus(): Promise<unknown>;
   postMessage(message: unknown): void;
 };
 

@@ -140,3 +140,17 @@ test('what is registered has the same gaps in all three languages, and WhatsApp 
     expect(putIntoWords({ ...message, language: 'en', params }, sender)).toBeUndefined();
   }
 });
+
+test('a push message of a booking opens that booking', () => {
+  const message = {
+    id: 'm',
+    channel: 'push',
+    to: SUBSCRIPTION,
+    template: 'booking-confirmed',
+  } as const;
+  const pathWith = (params: Record<string, string | number>) =>
+    putIntoWords({ ...message, language: 'en', params: { ...BOOKING, ...params } }, sender);
+  expect(pathWith({ bookingId: 'b7' })).toMatchObject({ path: '/bookings/b7' });
+  // Written before the booking was named in it.
+  expect(pathWith({})).toMatchObject({ path: '/booking-history' });
+});

@@ -93,6 +93,7 @@ function paramsOf(
   const area = `${city} ${pincode}`;
   const whole: Params = {
     name: recipient.fullName ?? booking.name,
+    bookingId: booking.id,
     reference: booking.reference,
     serviceSlug: booking.serviceSlug,
     serviceName: booking.serviceName,

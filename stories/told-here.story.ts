@@ -1,0 +1,167 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { bell, bellPanel, openProfile } from './account-dialogs.ts';
+import { newVisitor, signInByCall } from './account-page.ts';
+import { expectAccessible, PHONE } from './booking-page.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  context = await newVisitor(browser, { serviceWorkers: 'allow', viewport: PHONE });
+  await standInForPushService(context);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** A headless browser knows no push service: what it would get from one is made here, as its own would be. */
+async function standInForPushService(where: BrowserContext): Promise<void> {
+  const subscription = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`,
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+  await where.addInitScript((made) => {
+    const ENTRY = 'push-service';
+    const asBrowsersDo = () => ({
+      endpoint: made.endpoint,
+      toJSON: () => made,
+      unsubscribe: async () => {
+        localStorage.removeItem(ENTRY);
+        return true;
+      },
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(ENTRY) ? asBrowsersDo() : null),
+      subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+        localStorage.setItem(ENTRY, String(applicationServerKey));
+        return asBrowsersDo();
+      },
+    });
+  }, subscription);
+}
+
+async function visit(path = '/main', lang = 'en'): Promise<void> {
+  await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
+  await signInByCall(context, product, cast.asha.email);
+  await page.goto(product.url + path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const allow = () => context.grantPermissions(['notifications'], { origin: product.url });
+const tellMe = () => bellPanel(page).getByRole('switch', { name: 'Tell me on this device' });
+const subscriptions = async () =>
+  (await product.db.query('select user_id from push_subscriptions')).rows;
+
+test('a device is told after a press, no longer after another, and not after its owner has signed out', async () => {
+  await allow();
+  await visit();
+  await bell(page).click();
+  expect(await tellMe().getAttribute('aria-checked')).toBe('false');
+  expect(await subscriptions()).toEqual([]);
+
+  await tellMe().click();
+  await expect.poll(() => tellMe().getAttribute('aria-checked')).toBe('true');
+  expect(await subscriptions()).toEqual([{ user_id: cast.asha.id }]);
+  expect(await page.evaluate(() => localStorage.getItem('push-service'))).toMatch(/^B[\w-]{86}$/);
+  await expectAccessible(page);
+
+  await tellMe().click();
+  await expect.poll(() => tellMe().getAttribute('aria-checked')).toBe('false');
+  await expect.poll(subscriptions).toEqual([]);
+
+  await tellMe().click();
+  await expect.poll(subscriptions).toHaveLength(1);
+  // A session that has ended elsewhere took it along; the next start of the app brings it back.
+  await product.db.query('delete from push_subscriptions');
+  await page.reload();
+  await expect.poll(subscriptions, { timeout: 15_000 }).toHaveLength(1);
+
+  await (await openProfile(page)).getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${product.url}/`);
+  expect(await subscriptions()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('who has said no to his browser is not asked, and told where he can change it', async () => {
+  await visit('/main', 'mr');
+  await page.getByRole('button', { name: /^सूचना/ }).click();
+  // A headless browser without the permission answers for its owner: no.
+  await page.getByRole('switch', { name: 'मला या डिव्हाइसवर कळवा' }).click();
+  await page.getByText('हा ब्राउझर आमचे संदेश अडवतो').waitFor();
+  expect(await page.getByRole('switch').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: /^सूचना/ }).click();
+  await page.getByText('हा ब्राउझर आमचे संदेश अडवतो').waitFor();
+  expect(await page.getByRole('switch').count()).toBe(0);
+});
+
+test('a message is shown in its own words, once, and a tap opens its booking in the app', async () => {
+  await allow();
+  const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
+  await visit();
+  const message = {
+    id: 'm1',
+    title: 'बुकिंग निश्चित झाले',
+    body: `प्लंबिंग ${booking.reference}`,
+    path: `/bookings/${booking.id}`,
+  };
+  await deliver(message);
+  await deliver(message);
+  expect(await shown()).toEqual([[message.title, message.body]]);
+
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const Tap = Reflect.get(self, 'NotificationEvent') as new (
+      name: string,
+      about: object,
+    ) => Event;
+    self.dispatchEvent(new Tap('notificationclick', { notification }));
+  });
+  await page.waitForURL(`${product.url}/bookings/${booking.id}`);
+  await page.getByText(booking.reference).first().waitFor();
+  expect(await shown()).toEqual([]);
+});
+
+/** As a push service would. */
+async function deliver(message: object): Promise<void> {
+  const browserOfPage = await context.newCDPSession(page);
+  const registration = new Promise<string>((found) => {
+    browserOfPage.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations;
+      if (one) found(one.registrationId);
+    });
+  });
+  await browserOfPage.send('ServiceWorker.enable');
+  await browserOfPage.send('ServiceWorker.deliverPushMessage', {
+    origin: product.url,
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+  await expect.poll(shown).not.toEqual([]);
+}
+
+const shown = () =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    return (await worker.getNotifications()).map(({ title, body }) => [title, body]);
+  });
