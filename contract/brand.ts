@@ -1,5 +1,7 @@
 /** What the product is called and how people reach it: configuration of whoever runs it (ruling R1). */
 export type Brand = {
+  /** Where people find it, `https://aangan.example`: what search engines and shared links are told. */
+  readonly site: string;
   readonly name: string;
   /** The name in Devanagari, Hindi and Marathi. */
   readonly nameHi: string;
@@ -15,6 +17,7 @@ export type Brand = {
 
 /** For development only: a server in production refuses to start on these. */
 export const developmentBrand: Brand = {
+  site: 'http://localhost:3000',
   name: 'Aangan',
   nameHi: 'आँगन',
   nameMr: 'अंगण',
@@ -26,6 +29,7 @@ export const developmentBrand: Brand = {
 };
 
 const VARIABLES = {
+  site: 'PUBLIC_ORIGIN',
   name: 'AANGAN_BRAND_NAME',
   nameHi: 'AANGAN_BRAND_NAME_HI',
   nameMr: 'AANGAN_BRAND_NAME_MR',
@@ -44,7 +48,9 @@ export function brandFrom(environment: Environment): Brand {
     key,
     environment[variable] || developmentBrand[key as keyof Brand],
   ]);
-  return Object.fromEntries(chosen) as Brand;
+  const brand = Object.fromEntries(chosen) as Brand;
+  // There may be several origins; the first is where people find the site.
+  return { ...brand, site: (brand.site.split(',')[0] ?? '').trim() };
 }
 
 /** The variables that production must set and this environment does not. */

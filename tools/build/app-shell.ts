@@ -25,6 +25,7 @@ export function appShell(parts: ShellParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721">
 <title>${title}</title>

@@ -13,10 +13,7 @@ const CHUNA = '#fbf7ef';
  * of an icon (maskable), the mark keeps within the circle of 40 % around the middle that is never cut away.
  */
 export async function writeIcons(folder: string): Promise<void> {
-  const white = await readFile(ARCH, 'utf8');
-  const mark = Buffer.from(
-    white.replace('fill="#fff"', `fill="${GERU}"`).replace('<circle', `<circle fill="${GENDA}"`),
-  );
+  const mark = await colouredMark();
   await Promise.all([
     draw(mark, { size: 192, part: 0.78, file: join(folder, 'icon-192.png') }),
     draw(mark, { size: 512, part: 0.78, file: join(folder, 'icon-512.png') }),
@@ -25,6 +22,13 @@ export async function writeIcons(folder: string): Promise<void> {
     // Beside the clock, systems show an outline only.
     sharp(ARCH, { density: 600 }).resize(96, 96).png().toFile(join(folder, 'badge-96.png')),
   ]);
+}
+
+export async function colouredMark(): Promise<Buffer> {
+  const white = await readFile(ARCH, 'utf8');
+  return Buffer.from(
+    white.replace('fill="#fff"', `fill="${GERU}"`).replace('<circle', `<circle fill="${GENDA}"`),
+  );
 }
 
 type Drawing = { readonly size: number; readonly part: number; readonly file: string };

@@ -1,25 +1,51 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestAddress } from '../../apps/customer/manifest-address.ts';
+import { addressIn, SHARE_PICTURE } from '../../apps/customer/public-address.ts';
+import { brandFrom } from '../../contract/brand.ts';
 import { LANGS } from '../../i18n/index.ts';
 import { writeIcons } from './icons.ts';
+import { drawSharePicture } from './share-picture.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Files that browsers and crawlers ask for by fixed names at the root of the site. */
-export async function writeRootFiles(folder: string): Promise<void> {
+export async function writeRootFiles(folder: string, pages: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await copyFile('ui/art/mark.svg', join(folder, 'favicon.svg'));
-  await writeFile(join(folder, 'robots.txt'), ROBOTS);
+  const { site } = brandFrom(process.env);
+  await writeFile(join(folder, 'robots.txt'), robotsFor(site));
+  await writeFile(join(folder, 'sitemap.xml'), sitemapFor(site, pages));
+  await drawSharePicture(join(folder, SHARE_PICTURE.path));
   await writeIcons(folder);
   for (const lang of LANGS) {
     await writeFile(join(folder, manifestAddress(lang)), await webManifest(lang));
   }
 }
 
-/** Screens behind a sign-in hold nothing for a search engine. */
-const ROBOTS = `User-agent: *
+/** Screens of the app say themselves that they are for no index; whoever may not ask for them would never learn it. */
+const robotsFor = (site: string): string => `User-agent: *
 Disallow: /api/
-Disallow: /main
-Disallow: /booking-history
-Disallow: /payment-success
+
+Sitemap: ${site}/sitemap.xml
 `;
+
+/** Every prerendered page in every language, each with the others beside it. */
+function sitemapFor(site: string, pages: readonly string[]): string {
+  const addresses = pages.map((page) => (page === 'index' ? '/' : `/${page}`));
+  const urls = addresses.flatMap((path) =>
+    LANGS.map(
+      (lang) =>
+        `<url><loc>${inXml(addressIn(site, path, lang))}</loc>${LANGS.map(
+          (other) =>
+            `<xhtml:link rel="alternate" hreflang="${other}" href="${inXml(addressIn(site, path, other))}"/>`,
+        ).join('')}</url>`,
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

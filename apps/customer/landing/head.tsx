@@ -2,6 +2,7 @@ import { brand } from '#contract/brand-of-build.ts';
 import type { Lang } from '#i18n/index.ts';
 import { manifestAddress } from '../manifest-address.ts';
 import type { PageAssets } from '../page-assets.ts';
+import { SearchHead } from '../shell/search-head.tsx';
 import type { LandingWords } from './landing-words.ts';
 
 type HeadProps = { lang: Lang; words: LandingWords; assets: PageAssets };
@@ -17,8 +18,13 @@ export function Head({ lang, words, assets }: HeadProps) {
       <meta name="description" content={words.description(shown)} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721" />
-      <meta property="og:title" content={words.title(shown)} />
-      <meta property="og:description" content={words.description(shown)} />
+      <SearchHead
+        lang={lang}
+        path="/"
+        title={words.title(shown)}
+        description={words.description(shown)}
+        pictured={words.hero.art}
+      />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href={manifestAddress(lang)} />
       <noscript>

@@ -1,6 +1,8 @@
 import type { Lang } from '#i18n/index.ts';
 import type { PageAssets } from '../page-assets.ts';
+import { StructuredData } from '../shell/structured-data.tsx';
 import { AppSection } from './app-section.tsx';
+import { business } from './business.ts';
 import { Claims } from './claims.tsx';
 import { Contact } from './contact.tsx';
 import { Footer } from './footer.tsx';
@@ -37,6 +39,7 @@ export function LandingPage({ lang, assets }: { lang: Lang; assets: PageAssets }
           <Contact words={words} />
         </main>
         <Footer lang={lang} words={words} />
+        <StructuredData about={business(words, lang)} />
       </body>
     </html>
   );

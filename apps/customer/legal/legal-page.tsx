@@ -4,6 +4,8 @@ import type { Lang } from '#i18n/index.ts';
 import type { PageAssets } from '../page-assets.ts';
 import { BrandName } from '../shell/brand-name.tsx';
 import { LanguageLinks } from '../shell/language-links.tsx';
+import { addressOf, SearchHead } from '../shell/search-head.tsx';
+import { StructuredData } from '../shell/structured-data.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 import { legalFacts } from './legal-facts.ts';
 import { LegalFooter } from './legal-footer.tsx';
@@ -22,6 +24,22 @@ export function LegalPage({ name, lang, assets }: LegalPageProps) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{`${policy.title} · ${brand.name}`}</title>
         <meta name="description" content={policy.summary} />
+        <SearchHead
+          lang={lang}
+          path={`/${name}`}
+          title={`${policy.title} · ${brand.name}`}
+          description={policy.summary}
+        />
+        <StructuredData
+          about={{
+            '@type': 'WebPage',
+            name: policy.title,
+            description: policy.summary,
+            url: addressOf(`/${name}`, lang),
+            inLanguage: lang,
+            isPartOf: { '@type': 'WebSite', name: brand.name, url: addressOf('/', 'en') },
+          }}
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <noscript>
           <link rel="stylesheet" href={assets.laterStyle} />

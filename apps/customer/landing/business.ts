@@ -1,0 +1,24 @@
+import { brand } from '#contract/brand-of-build.ts';
+import { catalogue } from '#contract/catalogue.ts';
+import type { Lang } from '#i18n/index.ts';
+import { SHARE_PICTURE } from '../public-address.ts';
+import { addressOf } from '../shell/search-head.tsx';
+import type { LandingWords } from './landing-words.ts';
+
+/** Who we are, where, how one reaches us and what costs how much, as the page says it. */
+export const business = (words: LandingWords, lang: Lang): Readonly<Record<string, unknown>> => ({
+  '@type': 'HomeAndConstructionBusiness',
+  name: brand.name,
+  url: addressOf('/', lang),
+  image: `${brand.site}/${SHARE_PICTURE.path}`,
+  email: brand.email,
+  telephone: brand.phone,
+  areaServed: { '@type': 'City', name: 'Mumbai' },
+  address: { '@type': 'PostalAddress', addressLocality: 'Mumbai', addressCountry: 'IN' },
+  makesOffer: catalogue.map(({ slug, priceRupees }) => ({
+    '@type': 'Offer',
+    price: priceRupees,
+    priceCurrency: 'INR',
+    itemOffered: { '@type': 'Service', name: words.serviceWords[slug].name },
+  })),
+});
