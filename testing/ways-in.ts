@@ -4,42 +4,8 @@ import { developmentBrand } from '#contract/brand.ts';
 import type { CaptchaPurpose } from '#contract/fields/captcha.ts';
 import { readCaptcha } from '#contract/public/read-captcha.ts';
 import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
-import {
-  answerConfirmContactCode,
-  answerRequestContactCode,
-} from '#server/api/customer/contact-codes.ts';
-import {
-  answerConfirmJoinCode,
-  answerJoinByPassword,
-  answerRequestJoinCode,
-} from '#server/api/customer/joining.ts';
 import { myDataAnswers } from '#server/api/customer/my-data.ts';
-import {
-  answerEndSession,
-  answerListSessions,
-  answerSignOutEverywhere,
-} from '#server/api/customer/sessions.ts';
-import { answerReadCaptcha } from '#server/api/public/captcha.ts';
-import {
-  answerExchangeIdToken,
-  answerSignInWithCustomToken,
-} from '#server/api/public/custom-token.ts';
-import {
-  answerReadSession,
-  answerSignIn,
-  answerSignOut,
-  answerSignUp,
-} from '#server/api/public/identity.ts';
-import {
-  answerRequestReset,
-  answerResetPassword,
-  answerVerifyResetCode,
-} from '#server/api/public/reset.ts';
-import {
-  answerConfirmSignInCode,
-  answerRequestSignInCode,
-} from '#server/api/public/sign-in-codes.ts';
-import { answerReadSignInMethods } from '#server/api/public/sign-in-methods.ts';
+import { waysInAnswers } from '#server/api/ways-in.ts';
 import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
@@ -67,36 +33,16 @@ export const waysIn = (differences: Partial<ServerWorld> = {}): WaysIn & Partial
   ...differences,
 });
 
-const answers = [
-  answerSignUp,
-  answerSignIn,
-  answerSignOut,
-  answerReadSession,
-  answerReadSignInMethods,
-  answerReadCaptcha,
-  answerRequestSignInCode,
-  answerConfirmSignInCode,
-  answerRequestReset,
-  answerVerifyResetCode,
-  answerResetPassword,
-  answerExchangeIdToken,
-  answerSignInWithCustomToken,
-  answerJoinByPassword,
-  answerRequestJoinCode,
-  answerConfirmJoinCode,
-  answerRequestContactCode,
-  answerConfirmContactCode,
-  answerListSessions,
-  answerEndSession,
-  answerSignOutEverywhere,
-  ...myDataAnswers,
-];
-
 /** A house with every door that has to do with coming in. */
 export const openWaysIn = (
   differences: Partial<ServerWorld> = {},
   options: Partial<HouseOptions> = {},
-): Promise<House> => openHouse({ answers, server: waysIn(differences), ...options });
+): Promise<House> =>
+  openHouse({
+    answers: [...waysInAnswers, ...myDataAnswers],
+    server: waysIn(differences),
+    ...options,
+  });
 
 /** A browser at an address that nobody else has, so that one test's attempts are not counted in another's. */
 export function freshBrowser(house: House): Client {
