@@ -5,6 +5,7 @@ import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openOutboxPage } from '#server/api/development/outbox-page.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { openDoors } from '#server/api/http/door.ts';
+import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
@@ -87,7 +88,8 @@ export async function openHouse(config: Config): Promise<void> {
   openMessageWebhooks(api, world);
   openSocialDoors(api, world, { ...config, secureCookies: config.https });
   openProfileImages(api, world, { secureCookies: config.https });
-  openDoors(api, answersOf(world), world, {
+  const answers = answersOf(world);
+  openDoors(api, answers, world, {
     whoAsks,
     origins: config.origins,
     secureCookies: config.https,
@@ -99,7 +101,11 @@ export async function openHouse(config: Config): Promise<void> {
   const health = openHealth(pages, pool);
   if (!config.production) openOutboxPage(pages, world);
   if (site) openSite(pages, site);
-  const serving = await serve({ fetch: forkAt('/api/', api, pages), ...config });
+  const serving = await serve({
+    fetch: forkAt('/api/', api, pages),
+    answerAtOnce: readyAnswers(answers, world, { secureCookies: config.https }),
+    ...config,
+  });
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
   process.send?.({ listening: serving.port });
 

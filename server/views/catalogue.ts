@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Availability, readCatalogue as contract } from '#contract/public/read-catalogue.ts';
 import { type Clock, DAY, dateInIndia, type Instant, instantInIndia } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import { remember } from '#server/facts/remember.ts';
+import { type Remembered, remember } from '#server/facts/remember.ts';
 import { closeByClock } from '#server/modules/availability/slots.ts';
 import { decideOffer, defaultOption, type Service } from '#server/modules/catalogue/catalogue.ts';
 import { countedSlots, firstOpenDate } from './open-slots.ts';
@@ -10,7 +10,7 @@ import { countedSlots, firstOpenDate } from './open-slots.ts';
 type Catalogue = OutputOf<typeof contract>;
 
 /** The services on sale and when each can next be booked somewhere in the city; at most a few seconds old. */
-export function catalogueReader(facts: Facts, now: Clock): () => Catalogue | Promise<Catalogue> {
+export function catalogueReader(facts: Facts, now: Clock): Remembered<Catalogue> {
   return remember(async () => {
     const services = await facts.services();
     const at = now();

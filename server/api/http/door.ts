@@ -52,11 +52,16 @@ export type Answer = {
   readonly operation: Operation;
   readonly handle: (input: unknown, context: DoorContext) => AnyOutcome | Promise<AnyOutcome>;
   readonly bodyLimitBytes: number;
+  /** The answer as it stands ready, frozen and the same for everybody; nothing while it has to be made first. */
+  readonly ready?: (() => object | undefined) | undefined;
 };
 
 type AnyOutcome = Outcome<unknown>;
 
-export type AnswerOptions = { readonly bodyLimitBytes?: number };
+export type AnswerOptions = {
+  readonly bodyLimitBytes?: number;
+  readonly ready?: () => object | undefined;
+};
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -69,9 +74,9 @@ const BODY_LIMIT = 64 * 1024;
 export function answer<O extends Operation>(
   operation: O,
   handle: HandlerOf<O>,
-  { bodyLimitBytes = BODY_LIMIT }: AnswerOptions = {},
+  { bodyLimitBytes = BODY_LIMIT, ready }: AnswerOptions = {},
 ): Answer {
-  return { operation, handle: handle as Answer['handle'], bodyLimitBytes };
+  return { operation, handle: handle as Answer['handle'], bodyLimitBytes, ready };
 }
 
 /** The same for an operation that goes on answering. */

@@ -15,10 +15,14 @@ export function catalogueAnswers({ pool, facts, now }: World): readonly Answer[]
   const read = catalogueReader(facts, now);
   const readMarks = dayMarksReader(pool);
   return [
-    answer(readCatalogue, () => {
-      const catalogue = read();
-      return catalogue instanceof Promise ? catalogue.then(accept) : accept(catalogue);
-    }),
+    answer(
+      readCatalogue,
+      () => {
+        const catalogue = read();
+        return catalogue instanceof Promise ? catalogue.then(accept) : accept(catalogue);
+      },
+      { ready: read.known },
+    ),
     answer(readOpenSlots, (input, asked) => openSlots.readOpenSlots(facts, input, asked.now)),
     answer(readDayMarks, (input) => readMarks(input)),
     answer(readPincode, ({ pincode }) => pincodes.readPincode(facts, pincode)),

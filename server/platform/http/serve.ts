@@ -1,10 +1,12 @@
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { CannotStart } from '../cannot-start.ts';
 
 export type ServeOptions = {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
+  /** Asked first; true when it has answered. */
+  readonly answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   readonly port: number;
   readonly host: string;
 };
@@ -17,7 +19,12 @@ export type Serving = {
 
 const PATIENCE_MS = 10_000;
 
-export async function serve({ fetch, port, host }: ServeOptions): Promise<Serving> {
+export async function serve({
+  fetch,
+  answerAtOnce = () => false,
+  port,
+  host,
+}: ServeOptions): Promise<Serving> {
   let leaving = false;
   const answer: ServeOptions['fetch'] = (request, env) => {
     const response = fetch(request, env);
@@ -29,7 +36,10 @@ export async function serve({ fetch, port, host }: ServeOptions): Promise<Servin
       return settled;
     }
   };
-  const server = createAdaptorServer({ fetch: answer, serverOptions: LIMITS }) as Server;
+  const listener = getRequestListener(answer);
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    if (!answerAtOnce(incoming, outgoing)) void listener(incoming, outgoing);
+  });
   await listen(server, port, host);
   let closing: Promise<void> | undefined;
   return {
