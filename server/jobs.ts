@@ -5,6 +5,7 @@ import { moveRefund } from '#server/errands/move-refund.ts';
 import { type MessageHouse, sendMessage, sendMessages } from '#server/errands/send-message.ts';
 import { sweepMessages } from '#server/errands/sweep-messages.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
+import { remindOfPayment } from '#server/flows/booking/remind-of-payment.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
@@ -59,6 +60,11 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     run: async ({ subject }) => again(await endHold(house, { bookingId: subject })),
     runTogether: (events) =>
       all(events.map(async ({ subject }) => again(await endHold(house, { bookingId: subject })))),
+  },
+  {
+    name: 'remind-of-payment',
+    atOnce: 5,
+    run: async ({ subject }) => again(await remindOfPayment(house, { bookingId: subject })),
   },
   {
     name: 'move-refund',

@@ -6,6 +6,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['tell-customer', 'write-messages'],
   BookingExpired: ['tell-customer', 'write-messages'],
   BookingRescheduled: ['tell-customer', 'write-messages'],
+  InstalmentDue: ['tell-customer', 'write-messages'],
   BookingCancelled: ['tell-customer', 'write-messages'],
   BookingReseated: ['tell-customer', 'write-messages'],
   PaymentSettled: ['tell-customer', 'write-messages'],

@@ -1,15 +1,24 @@
 import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
 
 /** Which job an event sets for a later moment, and which of its data names that moment: event → moment → job. */
-const timers: Readonly<Record<string, { readonly moment: string; readonly job: string }>> = {
-  /** Fifteen minutes for an online payment; for an event booked for cash, until its advance is due. */
-  BookingPlaced: { moment: 'holdUntil', job: 'end-hold' },
-  /** An event's cash advance is due at another hour then. */
-  BookingRescheduled: { moment: 'holdUntil', job: 'end-hold' },
-  HoldExtended: { moment: 'holdUntil', job: 'end-hold' },
+const timers: Readonly<Record<string, readonly Timer[]>> = {
+  BookingPlaced: [
+    /** Fifteen minutes for an online payment; for an event booked for cash, until its advance is due. */
+    { moment: 'holdUntil', job: 'end-hold' },
+    { moment: 'remindAt', job: 'remind-of-payment' },
+  ],
+  /** An event's parts are due at other hours then. */
+  BookingRescheduled: [
+    { moment: 'holdUntil', job: 'end-hold' },
+    { moment: 'remindAt', job: 'remind-of-payment' },
+  ],
+  BookingCancelled: [{ moment: 'remindAt', job: 'remind-of-payment' }],
+  HoldExtended: [{ moment: 'holdUntil', job: 'end-hold' }],
   /** Then again and again on the gateways' advised schedule; see `modules/payment/asking.ts`. */
-  PaymentBegun: { moment: 'nextAskAt', job: 'ask-payment' },
+  PaymentBegun: [{ moment: 'nextAskAt', job: 'ask-payment' }],
 };
+
+type Timer = { readonly moment: string; readonly job: string };
 
 /** Every minute: whatever a lost timer left behind. */
 export const SWEEP = '* * * * *';
@@ -20,8 +29,8 @@ export const TIDY = '37 * * * *';
 /** Once a day, while India sleeps: what has become too old to be kept. */
 export const NIGHTLY = '23 21 * * *';
 
-export function timersOf({ type, data }: HouseEvent): Planned[] {
-  const timer = timers[type];
-  const at = timer && data[timer.moment];
-  return timer && typeof at === 'number' ? [{ job: timer.job, at }] : [];
-}
+export const timersOf = ({ type, data }: HouseEvent): Planned[] =>
+  (timers[type] ?? []).flatMap(({ moment, job }) => {
+    const at = data[moment];
+    return typeof at === 'number' ? [{ job, at }] : [];
+  });

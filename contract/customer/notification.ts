@@ -9,6 +9,7 @@ const NOTIFICATION_KINDS = [
   'booking-reseated',
   'booking-rescheduled',
   'booking-cancelled',
+  'payment-due',
   'payment-returned',
   'refund-started',
   'refund-credited',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
 import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
+import { instalment } from './instalment.ts';
 import { refund } from './refund.ts';
 
 /** The moves of a booking that are its owner's news; all others are the house's own. */
@@ -31,6 +32,8 @@ export const readBooking = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     booking,
+    /** What is still wanted or has been paid; of a booking that has ended, no part that nobody wants any more. */
+    instalments: z.array(instalment),
     refunds: z.array(refund),
     timeline: z.array(
       z.object({

@@ -1,8 +1,10 @@
 import type { FeeReason } from '#contract/customer/cancellation.ts';
+import type { InstalmentKind } from '#contract/customer/instalment.ts';
 import type { RefundStateView } from '#contract/customer/refund.ts';
 import { policy } from '#contract/policy.ts';
 
 const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
+const { event } = policy;
 
 type Rise = { readonly amount: string; readonly moment: string };
 
@@ -60,6 +62,21 @@ export const changes = {
     taken: 'This time has just been taken. These are free:',
     noneFree: 'This time has just been taken. Please choose another day.',
     done: 'Your visit is moved',
+  },
+  plan: {
+    title: 'Payment in parts',
+    kinds: {
+      full: 'Whole price',
+      advance: `Advance, ${event.advancePercent}%`,
+      'event-day': `On the event day, ${event.eventDayPercent}%`,
+      completion: `After completion, ${event.completionPercent}%`,
+      'cancellation-fee': 'Cancellation fee',
+    } satisfies Record<InstalmentKind, string>,
+    paid: (filled: { day: string }) => `Paid on ${filled.day}`,
+    due: 'Due now',
+    overdue: (filled: { day: string }) => `Overdue since ${filled.day}`,
+    later: (filled: { day: string }) => `Due on ${filled.day}`,
+    laterDone: 'Due when the work is done and accepted',
   },
   refunds: {
     title: 'Refunds',

@@ -52,6 +52,11 @@ export const notifications = {
           .filter(Boolean)
           .join(' '),
     },
+    'payment-due': {
+      title: 'Payment due',
+      message: (filled: Money) =>
+        `${filled.amount} for ${filled.service} is due. You can pay it on the page of your booking.`,
+    },
     'payment-returned': {
       title: 'Payment on its way back',
       message: (filled: Money) =>

@@ -2,6 +2,7 @@ import { policy } from '#contract/policy.ts';
 import type { changes as english } from '../en/changes.ts';
 
 const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
+const { event } = policy;
 
 export const changes: typeof english = {
   cancel: {
@@ -56,6 +57,21 @@ export const changes: typeof english = {
     taken: 'यह समय अभी-अभी किसी ने ले लिया। ये समय ख़ाली हैं:',
     noneFree: 'यह समय अभी-अभी किसी ने ले लिया। कृपया दूसरा दिन चुनें।',
     done: 'आपकी विज़िट का समय बदल गया है',
+  },
+  plan: {
+    title: 'किस्तों में भुगतान',
+    kinds: {
+      full: 'पूरा मूल्य',
+      advance: `अग्रिम, ${event.advancePercent}%`,
+      'event-day': `कार्यक्रम के दिन, ${event.eventDayPercent}%`,
+      completion: `काम पूरा होने पर, ${event.completionPercent}%`,
+      'cancellation-fee': 'रद्दीकरण शुल्क',
+    },
+    paid: (filled) => `${filled.day} को भुगतान हुआ`,
+    due: 'अभी देय',
+    overdue: (filled) => `${filled.day} से बकाया`,
+    later: (filled) => `${filled.day} को देय`,
+    laterDone: 'काम पूरा होने और स्वीकार करने पर देय',
   },
   refunds: {
     title: 'रिफ़ंड',

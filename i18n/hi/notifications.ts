@@ -48,6 +48,11 @@ export const notifications: typeof english = {
           .filter(Boolean)
           .join(' '),
     },
+    'payment-due': {
+      title: 'भुगतान देय है',
+      message: (filled) =>
+        `${filled.service} के ${filled.amount} देय हैं। आप अपनी बुकिंग के पेज पर भुगतान कर सकते हैं।`,
+    },
     'payment-returned': {
       title: 'भुगतान वापस भेजा जा रहा है',
       message: (filled) =>

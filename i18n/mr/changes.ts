@@ -2,6 +2,7 @@ import { policy } from '#contract/policy.ts';
 import type { changes as english } from '../en/changes.ts';
 
 const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
+const { event } = policy;
 
 export const changes: typeof english = {
   cancel: {
@@ -53,6 +54,21 @@ export const changes: typeof english = {
     taken: 'ही वेळ आत्ताच कोणीतरी घेतली. या वेळा मोकळ्या आहेत:',
     noneFree: 'ही वेळ आत्ताच कोणीतरी घेतली. कृपया दुसरा दिवस निवडा.',
     done: 'तुमच्या भेटीची वेळ बदलली आहे',
+  },
+  plan: {
+    title: 'हप्त्यांमध्ये पैसे',
+    kinds: {
+      full: 'पूर्ण किंमत',
+      advance: `आगाऊ, ${event.advancePercent}%`,
+      'event-day': `कार्यक्रमाच्या दिवशी, ${event.eventDayPercent}%`,
+      completion: `काम पूर्ण झाल्यावर, ${event.completionPercent}%`,
+      'cancellation-fee': 'रद्द शुल्क',
+    },
+    paid: (filled) => `${filled.day} रोजी भरले`,
+    due: 'आता देय',
+    overdue: (filled) => `${filled.day} पासून थकीत`,
+    later: (filled) => `${filled.day} रोजी देय`,
+    laterDone: 'काम पूर्ण होऊन स्वीकारल्यावर देय',
   },
   refunds: {
     title: 'परतावा',

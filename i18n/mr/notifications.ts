@@ -48,6 +48,11 @@ export const notifications: typeof english = {
           .filter(Boolean)
           .join(' '),
     },
+    'payment-due': {
+      title: 'पैसे भरायचे आहेत',
+      message: (filled) =>
+        `${filled.service} चे ${filled.amount} देय आहेत. तुम्ही तुमच्या बुकिंगच्या पानावर पैसे भरू शकता.`,
+    },
     'payment-returned': {
       title: 'पैसे परत पाठवत आहोत',
       message: (filled) =>

@@ -11,10 +11,12 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { toBooking } from '#server/modules/booking/booking-row.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
+import { instalmentViews } from './instalments.ts';
 import { listRefunds } from './refunds.ts';
 
 const PAGE = 20;
@@ -59,6 +61,7 @@ export async function readBooking(
   if (!row) return refuse('booking-not-found');
   return accept({
     booking: viewOf(row, at),
+    instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,

@@ -18,6 +18,7 @@ import { CancelBooking } from './cancel-booking.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { DetailHelp } from './detail-help.tsx';
 import { DetailMoney } from './detail-money.tsx';
+import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
 import { usePaying } from './use-paying.tsx';
@@ -30,7 +31,7 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, refunds, onChanged, Reschedule } = props;
+  const { booking, timeline, instalments, refunds, onChanged, Reschedule } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
@@ -73,6 +74,7 @@ export function BookingDetail(props: BookingDetailProps) {
       </div>
       <div>
         <DetailMoney booking={booking} />
+        <DetailPlan instalments={instalments} />
         <DetailRefunds refunds={refunds} />
         <DetailTimeline timeline={timeline} />
         <DetailHelp service={service} reference={booking.reference} />

@@ -90,7 +90,8 @@ async function keptBooking(
   ]) {
     const found = await keptAnswer(listBookings, list);
     const booking = found?.value.bookings.find((one) => one.id === id);
-    if (found && booking) return { value: { booking, timeline: [], refunds: [] }, at: found.at };
+    if (found && booking)
+      return { value: { booking, timeline: [], instalments: [], refunds: [] }, at: found.at };
   }
   return undefined;
 }

@@ -12,6 +12,7 @@ const ICONS = {
   'booking-reseated': 'check',
   'booking-rescheduled': 'calendar',
   'booking-cancelled': 'close',
+  'payment-due': 'rupee',
   'payment-returned': 'rupee',
   'refund-started': 'rupee',
   'refund-credited': 'rupee',

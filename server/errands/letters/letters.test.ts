@@ -46,6 +46,7 @@ const URGENT = [
   'booking-expired',
   'booking-rescheduled',
   'booking-cancelled',
+  'payment-due',
   'refund-credited',
 ];
 const CODES = ['sign-in-code', 'contact-code', 'join-code', 'reset-code'];

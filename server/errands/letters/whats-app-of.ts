@@ -43,6 +43,8 @@ export function whatsAppOf({
       const none = formatRupees(0);
       return letter('booking_cancelled_v1', reference, paid ?? none, fee || none, refund || none);
     }
+    case 'payment-due':
+      return letter('payment_due_v1', amount, service, reference);
     case 'payment-received':
       return letter('payment_received_v1', amount, service, reference);
     case 'payment-returned':

@@ -2,7 +2,7 @@ import type { cancelBooking as contract } from '#contract/customer/cancel-bookin
 import type { RefusalOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Clock } from '#kernel/time.ts';
+import { type Clock, DAY } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
@@ -56,6 +56,7 @@ export async function cancelBooking(
       feePaise,
       refundPaise,
       duePaise,
+      remindAt: duePaise > 0 ? now + DAY : null,
       reason,
       from: booking.status,
       policyVersion: booking.policyVersion,

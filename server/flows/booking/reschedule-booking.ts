@@ -9,6 +9,7 @@ import { type Seat, visitOn, withoutHolds } from '#server/modules/availability/s
 import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
+import { nextReminder } from '#server/modules/booking/reminding.ts';
 import { decideRescheduling, type Rescheduling } from '#server/modules/booking/rescheduling.ts';
 import {
   findBooking,
@@ -126,6 +127,7 @@ async function move(
     await recordEvent(db, booking.id, moves.reschedule.event, now, actor, {
       ...aboutBooking({ ...booking, startsAt }),
       ...{ before: booking.startsAt, from: booking.status, holdUntil, feeFloorPaise, reschedules },
+      remindAt: nextReminder(booking, await listInstalments(db, booking.id))?.at ?? null,
     });
     return { outcome: 'placed', taken: [...taking.taken], karigars: [...taking.karigars] };
   };

@@ -84,7 +84,10 @@ describe('instalments', () => {
     expect(dueInstalment(cash, event, NOW)?.kind).toBe('advance');
     expect(dueInstalment(cash, paid(event, 1), NOW)).toBeUndefined();
     expect(dueInstalment(cash, paid(event, 1), VISIT.startsAt)?.kind).toBe('event-day');
-    expect(dueInstalment(cash, paid(event, 3), VISIT.endsAt)).toBeUndefined();
+    expect(dueInstalment(cash, paid(event, 2), VISIT.endsAt + HOUR)).toBeUndefined();
+    const accepted = by('cash', { status: 'completed' });
+    expect(dueInstalment(accepted, paid(event, 2), VISIT.startsAt)?.kind).toBe('completion');
+    expect(dueInstalment(accepted, paid(event, 3), VISIT.endsAt)).toBeUndefined();
     expect(dueInstalment(by('upi', { holdUntil: NOW }), daily('upi'), NOW)).toBeUndefined();
     const fee = { position: 2, kind: 'cancellation-fee', amountPaise: 5_000, dueAt: NOW } as const;
     const cancelled = by('cash', { status: 'cancelled' });

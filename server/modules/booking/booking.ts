@@ -47,4 +47,6 @@ export type Instalment = {
   readonly amountPaise: Paise;
   readonly dueAt: Instant;
   readonly paidAt: Instant | null;
+  /** How often the customer was reminded of it. */
+  readonly reminded?: number;
 };

@@ -56,6 +56,8 @@ export function dueInstalment(
   const [first] = unpaid;
   if (!first || first.kind === 'advance') return first;
   if (first.kind === 'full') return paymentMethod === 'cash' ? undefined : first;
+  // "After acceptance the last 10 %" (rulings): not before the work is done and found good.
+  if (first.kind === 'completion') return status === 'completed' ? first : undefined;
   return first.dueAt <= now ? first : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Booking, Instalment } from './booking.ts';
 import type { Placing } from './placing.ts';
+import { nextReminder } from './reminding.ts';
 
 /** A decision together with the seats it may take, best first. */
 export type SeatedPlacing = {
@@ -59,7 +60,7 @@ export async function recordPlacings(
       ),
     ),
     payments.length > 0 ? JSON.stringify(payments) : null,
-    JSON.stringify(bookings.map(eventData)),
+    JSON.stringify(requests.map(({ placing }) => eventData(placing))),
     bookings.map(({ id }) => id),
     bookings.map(({ userId }) => userId),
     bookings.map(({ createdAt }) => iso(createdAt)),
@@ -89,13 +90,14 @@ const toPlaced = (row: PlacedRow): Placed =>
     : { outcome: row.outcome };
 
 /** What reactions and timers need to know; nothing that names a person. */
-const eventData = (booking: Booking) => ({
+const eventData = ({ booking, instalments }: Placing) => ({
   userId: booking.userId,
   reference: booking.reference,
   serviceSlug: booking.serviceSlug,
   serviceName: booking.serviceName,
   paymentMethod: booking.paymentMethod,
   startsAt: booking.startsAt,
+  remindAt: nextReminder(booking, instalments)?.at ?? null,
   holdUntil: booking.holdUntil,
   firm: booking.firmAt !== null,
 });

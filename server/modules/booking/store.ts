@@ -33,6 +33,7 @@ export async function listInstalments(db: Database, bookingId: string): Promise<
     amountPaise: row.amount_paise,
     dueAt: row.due_at,
     paidAt: row.paid_at,
+    ...(row.reminded !== null && { reminded: row.reminded }),
   }));
 }
 
@@ -105,6 +106,13 @@ export async function recordRescheduled(
   ]);
 }
 
+export const recordReminded = (
+  db: Database,
+  bookingId: string,
+  position: number,
+  times: number,
+): Promise<number> => updateReminded.count(db, [bookingId, position, times]);
+
 /** One more part to be paid, behind those there are. */
 export const recordInstalmentAdded = (
   db: Database,
@@ -145,10 +153,11 @@ const selectInstalments = statement<
     amount_paise: Paise;
     due_at: Instant;
     paid_at: Instant | null;
+    reminded: number | null;
   }
 >({
   name: 'list-instalments',
-  text: `select position, kind, amount_paise, due_at, paid_at from instalments
+  text: `select position, kind, amount_paise, due_at, paid_at, reminded from instalments
     where booking_id = $1 order by position`,
 });
 
@@ -206,6 +215,11 @@ const updateDue = statement<[string, number[], Date[]]>({
   name: 'record-instalments-due',
   text: `update instalments i set due_at = u.due_at from unnest($2::int[], $3::timestamptz[]) u (position, due_at)
     where i.booking_id = $1 and i.position = u.position and i.paid_at is null`,
+});
+
+const updateReminded = statement<[string, number, number]>({
+  name: 'record-reminded',
+  text: 'update instalments set reminded = $3 where booking_id = $1 and position = $2',
 });
 
 const insertInstalment = statement<[string, Instalment['kind'], Paise, Date]>({

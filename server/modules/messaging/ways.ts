@@ -14,6 +14,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'booking-expired',
   'booking-rescheduled',
   'booking-cancelled',
+  'payment-due',
   'refund-credited',
 ]);
 /** What an SMS is registered for. */

@@ -19,6 +19,8 @@ export function notificationsOf(
       return ['booking-expired'];
     case 'BookingRescheduled':
       return ['booking-rescheduled'];
+    case 'InstalmentDue':
+      return ['payment-due'];
     case 'BookingCancelled':
       return ['booking-cancelled'];
     case 'PaymentReturned':

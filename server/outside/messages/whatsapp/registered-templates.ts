@@ -106,6 +106,12 @@ The refund goes to your original payment method within 7-10 working days.`,
 
 ज्या मार्गाने पैसे भरले त्याच मार्गाने 7-10 कामकाजाच्या दिवसांत परतावा मिळेल.`,
   },
+  payment_due_v1: {
+    gaps: 3,
+    en: 'A payment of {{1}} for {{2}}, booking {{3}}, is due. You can pay it in the app.',
+    hi: '{{2}}, बुकिंग {{3}} के {{1}} देय हैं। आप ऐप में भुगतान कर सकते हैं।',
+    mr: '{{2}}, बुकिंग {{3}} चे {{1}} देय आहेत. तुम्ही ॲपमध्ये पैसे भरू शकता.',
+  },
   payment_received_v1: {
     gaps: 3,
     en: 'We have received {{1}} for {{2}}, booking {{3}}. Thank you.',

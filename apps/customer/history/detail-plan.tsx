@@ -1,0 +1,48 @@
+import type { InstalmentView } from '#contract/customer/instalment.ts';
+import type { Words } from '#i18n/index.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+
+/** What is paid in parts, and where each part stands; a price that is paid in one piece needs no plan. */
+export function DetailPlan({ instalments }: { instalments: readonly InstalmentView[] }) {
+  const { changes } = useWords();
+  const lang = useLang();
+  if (instalments.length < 2) return null;
+  const words = changes.plan;
+  return (
+    <section className="detail-card" aria-labelledby="detail-plan">
+      <h2 id="detail-plan">{words.title}</h2>
+      <ol className="plan">
+        {instalments.map((part) => (
+          <li key={part.position} className={part.state}>
+            <Icon name={part.state === 'paid' ? 'check' : 'clock'} />
+            <p>
+              {words.kinds[part.kind]}
+              <small>{stateWords(part, words, (at) => shownDay(at.slice(0, 10), lang))}</small>
+            </p>
+            <b className="num">{formatRupees(part.amountPaise)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stateWords(
+  { state, kind, dueAt, paidAt }: InstalmentView,
+  words: Words['changes']['plan'],
+  shown: (at: string) => string,
+): string {
+  switch (state) {
+    case 'paid':
+      return words.paid({ day: shown(paidAt ?? dueAt) });
+    case 'due':
+      return words.due;
+    case 'overdue':
+      return words.overdue({ day: shown(dueAt) });
+    case 'later':
+      return kind === 'completion' ? words.laterDone : words.later({ day: shown(dueAt) });
+  }
+}

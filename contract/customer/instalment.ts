@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+export const INSTALMENT_KINDS = [
+  'full',
+  'advance',
+  'event-day',
+  'completion',
+  'cancellation-fee',
+] as const;
+export type InstalmentKind = (typeof INSTALMENT_KINDS)[number];
+
+/** A part of what a booking costs. `due` and `overdue` can be paid now, one after the other. */
+export const instalment = z.object({
+  position: z.number(),
+  kind: z.enum(INSTALMENT_KINDS),
+  amountPaise: z.number(),
+  state: z.enum(['paid', 'due', 'overdue', 'later']),
+  dueAt: z.string(),
+  paidAt: z.nullable(z.string()),
+});
+export type InstalmentView = z.infer<typeof instalment>;

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, instantInIndia } from '#kernel/time.ts';
+import { timersOf } from '#server/timers.ts';
+import { bookOnline, lookAt, type PaymentHouse, payFor, paymentHouse } from '#testing/payments.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import type { Customer } from './book-slot.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { remindOfPayment } from './remind-of-payment.ts';
+
+const START = instantInIndia('2026-11-23', 600);
+
+let world: World;
+let asha: Customer;
+let house: PaymentHouse & { pass(ms: number): void };
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  for (let count = 0; count < 8; count += 1) await sowKarigar(world.db, { skills: [2, 3] });
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  house = paymentHouse(world.db, NOW);
+});
+
+const EVENT = { serviceId: 2, shownPricePaise: 200_000 } as const;
+const turnTo = (at: number) => house.pass(at - house.now());
+const remind = (bookingId: string) => remindOfPayment(house, { bookingId });
+const reminders = async (bookingId: string) =>
+  (await lookAt(world.db, bookingId)).events.filter((type) => type === 'InstalmentDue').length;
+/** What the placing itself has planned. */
+const planned = async (bookingId: string, type = 'BookingPlaced') => {
+  const { rows } = await world.db.query(
+    'select id, type, subject, data, at from events where subject = $1 and type = $2',
+    [bookingId, type],
+  );
+  return timersOf(rows[0]).find(({ job }) => job === 'remind-of-payment')?.at;
+};
+
+describe('reminders', () => {
+  test('LIFE-05 of the event-day part: at the hour itself, a day and three days later, and no more', async () => {
+    const bookingId = await bookOnline(house, asha, EVENT);
+    await payFor(house, asha, bookingId, 160_000);
+    expect(await remind(bookingId)).toEqual({ againAt: START });
+    for (const [at, next] of [
+      [START, START + DAY],
+      [START + DAY, START + 3 * DAY],
+      [START + 3 * DAY, undefined],
+    ] as const) {
+      turnTo(at);
+      expect(await remind(bookingId)).toEqual(next ? { againAt: next } : {});
+    }
+    expect(await reminders(bookingId)).toBe(3);
+    expect(await remind(bookingId)).toEqual({});
+  });
+
+  test('what is paid is not asked for, and a lost turn is not made twice', async () => {
+    const bookingId = await bookOnline(house, asha, EVENT);
+    await payFor(house, asha, bookingId, 160_000);
+    turnTo(START);
+    await Promise.all([remind(bookingId), remind(bookingId)]);
+    expect(await reminders(bookingId)).toBe(1);
+    await payFor(house, asha, bookingId, 20_000);
+    turnTo(START + DAY);
+    expect(await remind(bookingId)).toEqual({});
+    expect(await reminders(bookingId)).toBe(1);
+  });
+
+  test('of the advance of a cash event four hours before it expires, as planned when it was booked', async () => {
+    const bookingId = await bookOnline(house, asha, { ...EVENT, paymentMethod: 'cash' });
+    expect(await planned(bookingId)).toBe(NOW + 20 * HOUR);
+    turnTo(NOW + 20 * HOUR);
+    expect(await remind(bookingId)).toEqual({});
+    expect(await reminders(bookingId)).toBe(1);
+  });
+
+  test('of a fee that is due; a visit paid in one piece needs none', async () => {
+    const bookingId = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    expect(await planned(bookingId)).toBeUndefined();
+    await world.db.query(`update bookings set status = 'arrived' where id = $1`, [bookingId]);
+    await cancelBooking(house, {
+      bookingId,
+      userId: asha.id,
+      shownFeePaise: 40_000,
+      shownRefundPaise: 0,
+    });
+    expect(await planned(bookingId, 'BookingCancelled')).toBe(NOW + DAY);
+    turnTo(NOW + DAY);
+    expect(await remind(bookingId)).toEqual({ againAt: NOW + 3 * DAY });
+    expect(await reminders(bookingId)).toBe(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { DAY, HOUR, type Instant } from '#kernel/time.ts';
+import type { Booking, Instalment } from './booking.ts';
+import { hasEnded } from './lifecycle.ts';
+
+export type Reminder = { readonly part: Instalment; readonly at: Instant };
+
+/** So long after (before, where negative) a part is due its customer is reminded of it, for as long as it is unpaid. */
+const REMINDERS: Readonly<Partial<Record<Instalment['kind'], readonly number[]>>> = {
+  // Only an event booked for cash has an advance that waits; unpaid, the booking expires.
+  advance: [-4 * HOUR],
+  'event-day': [0, DAY, 3 * DAY],
+  'cancellation-fee': [DAY, 3 * DAY],
+};
+
+/** The next time that the customer of this booking is to be reminded of money, if there is any. */
+export function nextReminder(
+  { status, paymentMethod }: Pick<Booking, 'status' | 'paymentMethod'>,
+  instalments: readonly Instalment[],
+): Reminder | undefined {
+  if (status === 'expired') return undefined;
+  const over = hasEnded(status);
+  const part = instalments.find(
+    ({ kind, paidAt }) => paidAt === null && over === (kind === 'cancellation-fee'),
+  );
+  if (!part || (part.kind === 'advance' && paymentMethod !== 'cash')) return undefined;
+  const after = REMINDERS[part.kind]?.[part.reminded ?? 0];
+  return after === undefined ? undefined : { part, at: part.dueAt + after };
+}

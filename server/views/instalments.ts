@@ -1,0 +1,35 @@
+import type { InstalmentView } from '#contract/customer/instalment.ts';
+import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { dueInstalment } from '#server/modules/booking/instalments.ts';
+import { hasEnded } from '#server/modules/booking/lifecycle.ts';
+
+/** A day after it was due a part is overdue. */
+const OVERDUE_AFTER = DAY;
+
+/** The parts of what a booking costs, each with where it stands at this moment. */
+export function instalmentViews(
+  booking: Booking,
+  instalments: readonly Instalment[],
+  now: Instant,
+): InstalmentView[] {
+  const due = dueInstalment(booking, instalments, now);
+  const over = hasEnded(booking.status) || booking.status === 'expired';
+  return instalments
+    .filter(({ kind, paidAt }) => !over || paidAt !== null || kind === 'cancellation-fee')
+    .map(({ position, kind, amountPaise, dueAt, paidAt }) => ({
+      position,
+      kind,
+      amountPaise,
+      state:
+        paidAt !== null
+          ? 'paid'
+          : position !== due?.position
+            ? 'later'
+            : now > dueAt + OVERDUE_AFTER
+              ? 'overdue'
+              : 'due',
+      dueAt: toIndiaIso(dueAt),
+      paidAt: paidAt === null ? null : toIndiaIso(paidAt),
+    }));
+}
