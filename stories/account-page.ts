@@ -120,3 +120,15 @@ export async function signInByCall(
   });
   expect(answer.status()).toBe(200);
 }
+
+/** What a browser says that would install the app; a headless one never does. */
+export async function offerToInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = async () => {
+      document.title = 'installing';
+    };
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(Object.assign(offer, { prompt }));
+    if (!offer.defaultPrevented) throw new Error('The browser would show a banner of its own.');
+  });
+}

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
 import { type Product, startProduct } from '#testing/product.ts';
+import { offerToInstall } from './account-page.ts';
 import { expectAccessible, PHONE } from './booking-page.ts';
 
 let product: Product;
@@ -174,6 +175,18 @@ describe('the page', () => {
         area: 'Sahyadri Heights, Andheri',
       },
     ]);
+  });
+
+  test('LAND-09 where the browser would install the app, it can be had here, and only there', async () => {
+    const page = await visit();
+    await awake(page);
+    const install = page.getByRole('button', { name: 'Without a store Install' });
+    expect(await install.count()).toBe(0);
+    await offerToInstall(page);
+    await install.scrollIntoViewIfNeeded();
+    await install.click();
+    expect(await page.evaluate(() => document.title)).toBe('installing');
+    await install.waitFor({ state: 'detached' });
   });
 
   test('languages change without scripts, and are remembered', async () => {

@@ -14,6 +14,7 @@ import {
   openProfile,
   profileDialog,
 } from './account-dialogs.ts';
+import { offerToInstall } from './account-page.ts';
 import { bookNow, dialogOf, expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
 
 let product: Product;
@@ -62,6 +63,25 @@ describe('the profile', () => {
       cast.asha.mobile,
       cast.asha.email,
     ]);
+  });
+
+  test('offers the app where the browser would install it, and never again once waved away', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    await offerToInstall(page);
+    const profile = await openProfile(page);
+    await profile.getByText('your bookings can be read without a network').waitFor();
+    await expectAccessible(page);
+    await profile.getByRole('button', { name: 'Install', exact: true }).click();
+    expect(await page.evaluate(() => document.title)).toBe('installing');
+
+    await page.reload();
+    await offerToInstall(page);
+    await openProfile(page);
+    await profile.getByRole('button', { name: 'Do not offer this again' }).click();
+    await page.reload();
+    await offerToInstall(page);
+    await openProfile(page);
+    expect(await profile.getByText('Install the app').count()).toBe(0);
   });
 
   test('PROF-02 Logout signs out and goes to the landing page with a fresh document', async () => {

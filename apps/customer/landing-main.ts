@@ -1,6 +1,7 @@
 import { openAuthModal } from './auth/open-auth-modal.ts';
 import { showCurrentYear } from './current-year.ts';
 import { askForACall, fillInInterest } from './landing/asking-for-a-call.ts';
+import { offerTheApp } from './landing/offering-the-app.ts';
 import { openByItself, rememberDismissal } from './landing/opening-by-itself.ts';
 import { turnVoices } from './landing/turning-voices.ts';
 import { isVisitor } from './landing/visitor.ts';
@@ -15,6 +16,9 @@ if (form) {
   askForACall(form);
   fillInInterest(form);
 }
+
+const installing = document.querySelector<HTMLElement>('.store.install');
+if (installing) offerTheApp(installing);
 
 const sections = document.getElementById('sections');
 sections?.addEventListener('click', () => {

@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { loadWords } from '#i18n/index.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { keepInstallOffer } from './shell/install-offer.ts';
 import { LanguageRoot, langOfBrowser } from './shell/language.tsx';
 import { Root } from './shell/root.tsx';
 import { startSession } from './shell/session.ts';
@@ -40,6 +41,7 @@ void start();
 
 async function start(): Promise<void> {
   startSession();
+  keepInstallOffer();
   startWorker({
     app: new URL(import.meta.url).pathname,
     open: (path) => void router.navigate(path),

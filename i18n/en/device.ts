@@ -4,6 +4,7 @@ export const device = {
   book: 'Book',
   myBookings: 'My bookings',
   install: 'Install the app',
+  installNow: 'Install',
   installText: 'Opens from your home screen; your bookings can be read without a network.',
   installByHand: 'Tap Share, then Add to Home Screen.',
   dismiss: 'Do not offer this again',

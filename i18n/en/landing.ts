@@ -127,6 +127,8 @@ export const landing = {
     getItFor: 'Get it for',
     android: 'Android',
     iphone: 'iPhone',
+    withoutStore: 'Without a store',
+    install: 'Install',
     picture:
       'The app on a phone: the Karigar’s route on a map, a rangoli with two petals of six, and the start code',
   },

@@ -5,6 +5,7 @@ export const device: typeof english = {
   book: 'बुक करें',
   myBookings: 'मेरी बुकिंग',
   install: 'ऐप इंस्टॉल करें',
+  installNow: 'इंस्टॉल करें',
   installText: 'होम स्क्रीन से खुलता है; आपकी बुकिंग बिना इंटरनेट के भी पढ़ी जा सकती हैं।',
   installByHand: 'Share दबाएँ, फिर Add to Home Screen चुनें।',
   dismiss: 'यह दोबारा न पूछें',

@@ -116,6 +116,8 @@ export const landing: typeof english = {
     getItFor: 'डाउनलोड करें',
     android: 'Android',
     iphone: 'iPhone',
+    withoutStore: 'बिना स्टोर के',
+    install: 'इंस्टॉल करें',
     picture: 'फ़ोन पर ऐप: नक़्शे पर कारीगर का रास्ता, छह में से दो पंखुड़ियों वाली रंगोली और स्टार्ट कोड',
   },
   contact: {

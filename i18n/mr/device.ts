@@ -5,6 +5,7 @@ export const device: typeof english = {
   book: 'बुक करा',
   myBookings: 'माझी बुकिंग',
   install: 'ॲप इन्स्टॉल करा',
+  installNow: 'इन्स्टॉल करा',
   installText: 'होम स्क्रीनवरून उघडते; तुमची बुकिंग इंटरनेटशिवायही वाचता येतात.',
   installByHand: 'Share दाबा, मग Add to Home Screen निवडा.',
   dismiss: 'हे पुन्हा विचारू नका',

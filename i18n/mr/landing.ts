@@ -119,6 +119,8 @@ export const landing: typeof english = {
     getItFor: 'डाउनलोड करा',
     android: 'Android',
     iphone: 'iPhone',
+    withoutStore: 'स्टोअरशिवाय',
+    install: 'इन्स्टॉल करा',
     picture: 'काम सुरू असताना ॲप: कारागीर वाटेत आहेत आणि रांगोळीच्या सहापैकी दोन पाकळ्या भरल्या आहेत',
   },
   contact: {

@@ -97,6 +97,7 @@ export const drawings = {
       <circle cx="12" cy="14.5" r="1.9" />
     </>
   ),
+  install: <path d="M12 4v10.5M7.5 10.5 12 15l4.5-4.5M4.5 16v3.5h15V16" />,
   language: (
     <path d="M4 6h9M8.5 4v2M6 6c.6 3 2.6 5.5 5.5 7M11 6c-.6 3-2.6 5.5-6 7M13 20l4-9.5L21 20M14.4 17h5.2" />
   ),

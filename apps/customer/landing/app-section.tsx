@@ -23,6 +23,15 @@ export function AppSection({ words }: { words: LandingWords }) {
           <p className="stores">
             <Store address={brand.androidApp} icon="play" words={app} name={app.android} />
             <Store address={brand.iphoneApp} icon="apple" words={app} name={app.iphone} />
+            <button type="button" className="store install" hidden>
+              <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+                {drawings.install}
+              </svg>
+              <span>
+                <small>{app.withoutStore}</small>
+                {app.install}
+              </span>
+            </button>
           </p>
         </div>
       </div>

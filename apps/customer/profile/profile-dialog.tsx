@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { signOut } from '../shell/session.ts';
+import { InstallRow } from './install-row.tsx';
 import { LockCountdown } from './lock-countdown.tsx';
 import { Portrait } from './portrait.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
@@ -66,6 +67,7 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
           <span>{everyday.bookingHistory}</span>
           <Icon name="arrow-right" />
         </button>
+        <InstallRow />
         <Logout />
       </div>
     </Dialog>

@@ -101,12 +101,16 @@ export function userChanged(user: PersonView): void {
 /** Signs out and leaves the app by a hard navigation, so that nothing of the person stays in memory (PROF-02). */
 export async function signOut(): Promise<boolean> {
   const answer = await call(signOutOperation, {});
-  if (!answer.ok) return false;
+  if (answer.ok) await leaveNothingBehind();
+  return answer.ok;
+}
+
+/** The session is over by this person's own wish: what this browser keeps of him goes, and so does the app. */
+export async function leaveNothingBehind(): Promise<void> {
   forgetUser();
   forgetDrafts({ ofTheTab: true });
   await Promise.all([keepFor(undefined), stopTellingQuickly()]);
   location.assign('/');
-  return true;
 }
 
 function change(next: Session): void {
