@@ -157,5 +157,6 @@ function takeTokenOfAddress(): string | undefined {
     new URLSearchParams(location.search).get('token');
   if (given === null) return undefined;
   history.replaceState(history.state, '', location.pathname);
-  return given;
+  // A link that was cut short is as good as one that is over, and is told as such.
+  return given || 'none';
 }
