@@ -57,4 +57,8 @@ export const policy = {
   callBackKeptDays: 180,
   /** What was sent to whom can be looked up for so many days. */
   messagesKeptDays: 30,
+  /** What the bell has told is forgotten after so many days. */
+  notificationsKeptDays: 365,
+  /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
+  gatewayNoticesKeptDays: 90,
 } as const;

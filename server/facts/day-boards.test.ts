@@ -76,6 +76,32 @@ test('what is taken and freed elsewhere is seen, and only its own answers change
   expect((await board(date)).slots(question)).not.toBe(before);
 });
 
+test('a hold that is freed while an older one comes in its place, committed late, is seen', async () => {
+  const date = '2026-11-26';
+  const board = createBoards(world.db, () => findPlaces(world.db));
+  const placesAt = async (hour: number) =>
+    (await board(date, 'fresh')).slots(question).find((slot) => slot.hour === hour)?.places;
+  const holdAt = (hour: number) =>
+    `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+      select gen_random_uuid(), min(id), '400001', t - interval '10 minutes', t, t + interval '1 hour'
+        from karigars, (values (timestamptz '2026-11-26 ${hour}:00+05:30')) v (t) group by t`;
+  const free = await placesAt(10);
+  const late = await world.db.connect();
+  try {
+    await late.query('begin');
+    await late.query(holdAt(10));
+    // Earlier and later than it, so that neither the newest nor their number tells.
+    await world.db.query(holdAt(14));
+    await world.db.query(holdAt(18));
+    expect(await placesAt(14)).toBe((free as number) - 1);
+    await late.query('commit');
+  } finally {
+    late.release();
+  }
+  await world.db.query("delete from holds where starts_at = timestamptz '2026-11-26 14:00+05:30'");
+  expect([await placesAt(10), await placesAt(14)]).toEqual([(free as number) - 1, free]);
+});
+
 test('for a choice that is verified an older board serves as well, as long as the same people work', async () => {
   let counted = 0;
   const db = new Proxy(world.db, {

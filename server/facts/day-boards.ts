@@ -88,13 +88,14 @@ export function createBoards(
     from: Instant,
     until: Instant,
   ): Promise<boolean> {
-    const unchanged = seen.count === known.seen.count && seen.newest === known.seen.newest;
+    const unchanged = seen.count === known.seen.count && seen.sum === known.seen.sum;
     if (unchanged) return told.length === 0;
     const more = await listHolds(db, from, until, known.seen.newest);
     const ids = new Set(more.map(({ id }) => id));
     if (told.some((id) => !ids.has(id))) return false;
-    const before = more.filter((hold) => hold.id <= seen.newest).length;
-    if (known.seen.count + before !== seen.count) return false;
+    const before = more.filter((hold) => hold.id <= seen.newest);
+    if (known.seen.count + before.length !== seen.count) return false;
+    if (before.reduce((sum, { id }) => sum + id, known.seen.sum) !== seen.sum) return false;
     known.board.add(more.map((row) => holdOf(row, known.board.places)));
     return true;
   }

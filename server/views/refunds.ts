@@ -62,6 +62,7 @@ const selectRefunds = statement<[userId: string, bookingId: string], RefundRow>(
   text: `select r.id, r.amount_paise, p.mode, r.state, r.gateway_reference, r.requested_at, r.credited_at, r.next_ask_at
     from refunds r join bookings b on b.id = r.booking_id
       join payment_attempts a on a.id = r.attempt_id
-      join payments p on p.pg_txn_id = a.gateway_reference and p.pg_txn_id <> ''
+      join payments p
+        on p.origin = a.provider and p.pg_txn_id = a.gateway_reference and p.pg_txn_id <> ''
     where b.user_id = $1 and b.id = $2 order by r.requested_at, r.id`,
 });

@@ -32,11 +32,11 @@ beforeEach(async () => {
   await world.db.query('delete from holds');
 });
 
-async function begun(bookingId: string, amountPaise = 80_000) {
+async function begun(bookingId: string, amountPaise = 80_000, provider = 'sandbox') {
   const outcome = await beginPayment(house, {
     bookingId,
     userId: asha.id,
-    provider: 'sandbox',
+    provider,
     amountPaise,
   });
   if (!outcome.ok) throw new Error(outcome.refusal.code);
@@ -52,6 +52,9 @@ const receiptFor = (attempt: { id: string; orderReference: string; amountPaise: 
     instrument: 'upi' as const,
   },
 });
+
+/** An hour at which nobody else is at work. */
+const LATER = { time: '04:00 PM' };
 
 const accountsOf = (bookingId: string) => balancesOf(world.db, bookingId);
 
@@ -96,6 +99,20 @@ describe('settle: the money makes the booking firm', () => {
     const before = await lookAt(world.db, bookingId);
     expect(await recordPayment(house, reported)).toBe('known');
     expect(await lookAt(world.db, bookingId)).toEqual(before);
+  });
+
+  test('two gateways may give two payments the same name: each counts at its own', async () => {
+    const [here, there] = [await bookOnline(house, asha), await bookOnline(house, asha, LATER)];
+    const gatewayReference = newId();
+    for (const [bookingId, provider] of [
+      [here, 'sandbox'],
+      [there, 'phonepe'],
+    ] as const) {
+      const { receipt, attemptId } = receiptFor(await begun(bookingId, 80_000, provider));
+      const reported = { attemptId, receipt: { ...receipt, gatewayReference } };
+      expect(await recordPayment(house, reported)).toBe('settled');
+      expect(await lookAt(world.db, bookingId)).toMatchObject({ firm: true, paid: 80_000 });
+    }
   });
 
   test('the advance of an event is 80 %, the rest stays to be paid', async () => {
@@ -261,14 +278,16 @@ describe('late settle: the money comes after the hold', () => {
   });
 });
 
-test('after all of this the ledger sums to zero and the gateway holds what was received', async () => {
+test('after all of this the ledger sums to zero and each gateway holds what was received there', async () => {
   expect(await sumOfLedger(world.db)).toBe(0);
-  const { rows } = await world.db.query<{ sum: number }>(
-    'select sum(amount_paise)::int as sum from payments where mode <> $1',
+  const balances = await listBalances(world.db);
+  const { rows } = await world.db.query<{ origin: string; sum: number }>(
+    'select origin, sum(amount_paise)::int as sum from payments where mode <> $1 group by origin',
     ['cash'],
   );
-  const clearing = (await listBalances(world.db)).find(
-    ({ account }) => account === 'gateway_clearing:sandbox',
-  );
-  expect(clearing?.balance).toBe(rows[0]?.sum);
+  expect(rows.map(({ origin }) => origin).sort()).toEqual(['phonepe', 'sandbox']);
+  for (const { origin, sum } of rows) {
+    const clearing = balances.find(({ account }) => account === `gateway_clearing:${origin}`);
+    expect(clearing?.balance).toBe(sum);
+  }
 });

@@ -77,6 +77,11 @@ test('credited: the ledger is closed and the customer can be told, once', async 
   expect((await balancesOf(world.db, bookingId)).refunds_payable).toBe(0);
   const { events } = await lookAt(world.db, bookingId);
   expect(events.filter((event) => event === 'RefundCredited')).toHaveLength(1);
+  const { rows } = await world.db.query(
+    `select actor from events where subject = $1 and type = 'RefundCredited'`,
+    [bookingId],
+  );
+  expect(rows).toEqual([{ actor: 'gateway:sandbox' }]);
 });
 
 test('another amount than ours is no credit, and is said to be a mismatch', async () => {

@@ -44,10 +44,10 @@ export async function recordRefundResult(
     if (!booking || !refund || !attempt) return {};
     // The answer to an earlier try says nothing about this one.
     if (refundReference(refund) !== command.refundReference) return {};
-    const telling = { db, now: world.now(), booking, refund };
+    const telling = { db, now: world.now(), booking, refund, provider: attempt.provider };
     switch (command.said.state) {
       case 'credited':
-        return credit(telling, attempt.provider, command.said);
+        return credit(telling, command.said);
       case 'failed':
         return fail(telling);
       default:
@@ -64,14 +64,11 @@ type Telling = {
   readonly now: Instant;
   readonly booking: Booking;
   readonly refund: Refund;
+  readonly provider: string;
 };
 
-async function credit(
-  telling: Telling,
-  provider: string,
-  said: Extract<RefundSaid, { state: 'credited' }>,
-) {
-  const { db, now, booking, refund } = telling;
+async function credit(telling: Telling, said: Extract<RefundSaid, { state: 'credited' }>) {
+  const { db, now, booking, refund, provider } = telling;
   if (said.amountPaise !== refund.amountPaise) {
     await wait(telling, null);
     return { mismatch: true } as const;
@@ -101,11 +98,11 @@ async function wait({ db, now, refund }: Telling, gatewayReference: string | nul
 }
 
 const tell = (
-  { db, now, booking, refund }: Telling,
+  { db, now, booking, refund, provider }: Telling,
   event: 'RefundCredited' | 'RefundFailed',
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<number> =>
-  recordEvent(db, booking.id, event, now, 'gateway', {
+  recordEvent(db, booking.id, event, now, `gateway:${provider}`, {
     ...aboutBooking(booking),
     refundId: refund.id,
     amountPaise: refund.amountPaise,

@@ -1,17 +1,27 @@
-import type { Instant } from '#kernel/time.ts';
+import { policy } from '#contract/policy.ts';
+import { DAY, type Instant } from '#kernel/time.ts';
 import { forgetPersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
+import { forgetOldNotifications } from '#server/modules/notification/store.ts';
 import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
 import { recordsKeptSince } from '#server/modules/payment/records.ts';
+import { forgetOldWebhooks } from '#server/modules/payment/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Once a night: who had booked and paid is forgotten when no law asks for it any more. Safe to repeat. */
-export async function sweepOldRecords(
-  db: Database,
-  now: Instant,
-): Promise<{ readonly bookings: number; readonly payments: number }> {
+const NOTIFICATIONS_KEPT = policy.notificationsKeptDays * DAY;
+const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
+
+/**
+ * Once a night: who had booked and paid is forgotten when no law asks for it any more, and so is what nobody looks at
+ * after a while. Safe to repeat.
+ */
+export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept> {
   const before = recordsKeptSince(now);
   return {
     bookings: await forgetPersonsInOldBookings(db, before),
     payments: await forgetPersonsInOldPayments(db, before),
+    notifications: await forgetOldNotifications(db, now - NOTIFICATIONS_KEPT),
+    gatewayNotices: await forgetOldWebhooks(db, now - NOTICES_KEPT),
   };
 }
+
+type Swept = Readonly<Record<'bookings' | 'payments' | 'notifications' | 'gatewayNotices', number>>;

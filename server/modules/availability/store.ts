@@ -8,12 +8,15 @@ export type HoldRow = Omit<Hold, 'place'> & {
   readonly pincode: string;
 };
 
-export type HoldsSeen = { readonly count: number; readonly newest: number };
+export type HoldsSeen = { readonly count: number; readonly newest: number; readonly sum: number };
 
-/** How many holds start in the window, and the newest id among them: changes whenever one is taken or freed. */
+/**
+ * How many holds start in the window, the newest id among them and the sum of all ids: changes whenever one is taken or
+ * freed, also when one is freed and an older one, committed late, comes in its place.
+ */
 export async function countHolds(db: Database, from: Instant, until: Instant): Promise<HoldsSeen> {
   const row = await selectHoldsSeen.first(db, [new Date(from), new Date(until)]);
-  return { count: row?.count ?? 0, newest: row?.newest ?? 0 };
+  return { count: row?.count ?? 0, newest: row?.newest ?? 0, sum: row?.sum ?? 0 };
 }
 
 /** Holds that start in the window, in the order of their start; only those newer than `after` when given. */
@@ -129,9 +132,13 @@ const toHold = (row: HoldColumns): HoldRow => ({
   endsAt: row.ends_at,
 });
 
-const selectHoldsSeen = statement<[Date, Date], { count: number; newest: number | null }>({
+const selectHoldsSeen = statement<
+  [Date, Date],
+  { count: number; newest: number | null; sum: number | null }
+>({
   name: 'count-holds',
-  text: 'select count(*) as count, max(id) as newest from holds where starts_at >= $1 and starts_at < $2',
+  text: `select count(*) as count, max(id) as newest, sum(id)::bigint as sum
+    from holds where starts_at >= $1 and starts_at < $2`,
 });
 
 const HOLD_COLUMNS = 'id, booking_id, karigar_id, pincode, leave_at, starts_at, ends_at';

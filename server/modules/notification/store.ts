@@ -57,6 +57,14 @@ export const recordRead = async (
 ): Promise<boolean> =>
   (await markRead.count(db, [notification.id, notification.userId, new Date(now)])) === 1;
 
+const deleteOld = statement<[before: Date]>({
+  name: 'notification-forget-old',
+  text: 'delete from notifications where created_at < $1',
+});
+
+export const forgetOldNotifications = (db: Database, before: Instant): Promise<number> =>
+  deleteOld.count(db, [new Date(before)]);
+
 const deleteNotification = statement<[string, string]>({
   name: 'notification-record-deletion',
   text: 'delete from notifications where id = $1 and user_id = $2',

@@ -81,3 +81,11 @@ const insertWebhook = statement<[string, string, string, Date]>({
   text: `insert into gateway_notices (provider, notice_id, reference, received_at) values ($1, $2, $3, $4)
     on conflict (provider, notice_id) do nothing`,
 });
+
+const deleteWebhooks = statement<[before: Date]>({
+  name: 'payment-forget-old-webhooks',
+  text: 'delete from gateway_notices where received_at < $1',
+});
+
+export const forgetOldWebhooks = (db: Database, before: Instant): Promise<number> =>
+  deleteWebhooks.count(db, [new Date(before)]);

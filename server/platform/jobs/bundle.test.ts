@@ -5,6 +5,7 @@ import type { HouseEvent, Job } from './job.ts';
 import { runBundle } from './run-bundle.ts';
 
 const AT = 1_000_000;
+const LATER = Date.now() + 3_600_000;
 const event = (id: number, data = {}): HouseEvent => ({
   ...{ id, type: 'Happened', subject: String(id), at: AT, data },
 });
@@ -50,7 +51,7 @@ test('one of many that fails is done again alone, and those that want to come ba
     ...{ name: 'tell', atOnce: 9 },
     run: async ({ id }) => {
       if (id === 2) throw new Error('not yet');
-      return id === 3 ? { againAt: AT } : undefined;
+      return id === 3 ? { againAt: LATER } : undefined;
     },
     runTogether: () => Promise.reject(new Error('one of them is wrong')),
   };
@@ -58,6 +59,19 @@ test('one of many that fails is done again alone, and those that want to come ba
   const again = await runBundle(job, events, silentLog);
   expect(again.map(({ event: { id } }) => id)).toEqual([2, 3]);
   expect(again[0]?.at).toBeGreaterThan(before);
-  expect(again[1]?.at).toBe(AT);
+  expect(again[1]?.at).toBe(LATER);
   await expect(runBundle(job, [event(2)], silentLog)).rejects.toThrow('not yet');
 });
+
+test.each([[AT], [Date.now()], [0]])(
+  'whoever wants to come back at a moment that is over comes back a second later (%i)',
+  async (againAt) => {
+    const job: Job = { ...{ name: 'tell', atOnce: 9 }, run: async () => ({ againAt }) };
+    const before = Date.now();
+    const [again] = await runBundle(job, [event(1)], silentLog);
+    expect(again?.at).toBeGreaterThanOrEqual(before + 1_000);
+    const idOf = (at: number | undefined) =>
+      bundlesOf('tell', alone, [{ event: event(1), at }])[0]?.id;
+    expect(idOf(again?.at)).not.toBe(idOf(againAt));
+  },
+);

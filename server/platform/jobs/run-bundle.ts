@@ -7,6 +7,12 @@ import type { Again, HouseEvent, Job } from './job.ts';
 const FIRST_PAUSE_MS = 2 * SECOND;
 
 /**
+ * Nobody comes back at once: a moment that is over would make a circle without a pause, and one that this very job was
+ * filed for would give the new job the name of the old one, which the queue takes for the same and drops.
+ */
+const LEAST_PAUSE_MS = SECOND;
+
+/**
  * Does a job for its events, and answers for which it is to be done again, and when. An event alone that fails throws.
  * Among several it is done again alone, so that it keeps none of the others from being done.
  */
@@ -41,5 +47,5 @@ const returning = (
 ): Filed[] =>
   events.flatMap((event, index) => {
     const again = answers[index];
-    return again ? [{ event, at: again.againAt }] : [];
+    return again ? [{ event, at: Math.max(again.againAt, Date.now() + LEAST_PAUSE_MS) }] : [];
   });
