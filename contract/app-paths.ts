@@ -7,6 +7,7 @@ const PATHS: ReadonlySet<string> = new Set([
   '/main',
   '/booking-history',
   '/payment-success',
+  '/account-deleted',
 ]);
 
 const BOOKING = /^\/bookings\/[^/]+$/;

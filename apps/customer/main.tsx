@@ -23,6 +23,7 @@ const router = createBrowserRouter([
       { path: '/signup', lazy: page(() => import('./routes/signup.tsx')) },
       { path: '/forgot-password', lazy: page(() => import('./routes/reset-password.tsx')) },
       { path: '/reset-password', lazy: page(() => import('./routes/reset-password.tsx')) },
+      { path: '/account-deleted', lazy: page(() => import('./routes/account-deleted.tsx')) },
       { path: '/payment-success', lazy: page(() => import('./routes/payment-success.tsx')) },
       {
         lazy: page(() => import('./routes/signed-in.tsx')),

@@ -52,7 +52,7 @@ export const messages = {
     subject: 'Your account has been deleted',
     line: 'Your account has been deleted as you asked. Your name, contact details, addresses and messages are erased; this is the last message you get from us.',
     stays: (filled: { years: number }) =>
-      `Of your bookings we keep number, service, pincode, day and money, without your name, for ${filled.years} financial years, as the law on accounts asks.`,
+      `Of your bookings we keep number, service, pincode, day and money, without your name, for at least ${filled.years} financial years, as the law on accounts asks.`,
     notYou: 'If this was not you, write to us or call us at once.',
   },
   booking: {

@@ -29,13 +29,14 @@ export const myData = {
   ],
   staysTitle: 'This has to stay',
   stays: (filled: { years: number }) =>
-    `What the law on accounts asks for: of each booking its number, service, pincode, day and money, without anything that names you, for ${filled.years} financial years.`,
+    `What the law on accounts asks for: of each booking its number, service, pincode, day and money, without anything that names you, for at least ${filled.years} financial years.`,
   anew: 'You may sign up again at any time with the same email and mobile, as somebody new.',
   bookingsAhead: (filled: { count: number }) =>
     filled.count === 1
       ? 'You have 1 booking that is not over yet.'
       : `You have ${filled.count} bookings that are not over yet.`,
-  moneyUnderWay: 'A payment or refund of yours is still on its way.',
+  moneyUnderWay:
+    'Money for one of your bookings is not settled yet: a payment, a refund or an amount due.',
   obstacleHelp: 'You can delete your account once this is over. If it cannot wait, write to us:',
   staff: 'This account belongs to somebody who works with us. Please write to us to close it:',
   seeBookings: 'See my bookings',

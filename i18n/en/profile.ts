@@ -3,6 +3,7 @@ type Time = { readonly hours: number; readonly minutes: number; readonly seconds
 /** The profile and its editing. */
 export const profile = {
   edit: 'Edit Profile',
+  myData: 'Privacy and my data',
   fullName: 'Full Name',
   email: 'Email',
   mobile: 'Mobile',

@@ -17,6 +17,7 @@ type ProfileDialogProps = {
   user: PersonView;
   onEdit: () => void;
   onHistory: () => void;
+  onMyData: () => void;
   onHelp: () => void;
   onProve: (contact: 'email' | 'mobile') => void;
   onClose: () => void;
@@ -65,6 +66,11 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
         <button type="button" className="row" onClick={on.onHistory}>
           <Icon name="calendar" />
           <span>{everyday.bookingHistory}</span>
+          <Icon name="arrow-right" />
+        </button>
+        <button type="button" className="row" onClick={on.onMyData}>
+          <Icon name="shield" />
+          <span>{profile.myData}</span>
           <Icon name="arrow-right" />
         </button>
         <InstallRow />

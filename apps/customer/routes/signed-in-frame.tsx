@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useProofOffer } from '../auth/use-proof-offer.ts';
 import { useHelpAddress } from '../help/help-address.ts';
 import { AskTerms } from '../my-data/ask-terms.tsx';
+import { useMyDataAddress } from '../my-data/my-data-address.ts';
 import { Bell } from '../notifications/bell.tsx';
 import { ProfileButton } from '../profile/profile-button.tsx';
 import { Frame } from '../shell/frame.tsx';
@@ -13,9 +14,10 @@ const HelpDialog = lazy(() => import('../help/help-dialog.tsx'));
 const HistoryDialog = lazy(() => import('../history/history-dialog.tsx'));
 const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx'));
 const ProveContactDialog = lazy(() => import('../auth/prove-contact-dialog.tsx'));
+const MyDataDialog = lazy(() => import('../my-data/my-data-dialog.tsx'));
 const EditProfileDialog = lazy(() => import('../profile/edit-profile-dialog.tsx'));
 
-type DialogName = 'profile' | 'edit' | 'history';
+type DialogName = 'profile' | 'edit' | 'history' | 'my-data';
 
 /** The frame, and the dialogs that open over whatever is on the screen, each by itself (MODAL-01). */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -28,6 +30,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     setOpen((before) => new Set([...before].filter((one) => one !== name)));
   const [proving, setProving] = useState<'email' | 'mobile'>();
   useProofOffer(user, () => setProving('mobile'));
+  useMyDataAddress(() => show('my-data'));
   const helpAboutProfile = () => help.open('profile');
 
   return (
@@ -58,6 +61,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
               hide('profile');
               show('history');
             }}
+            onMyData={() => show('my-data')}
             onClose={() => hide('profile')}
           />
         )}
@@ -74,6 +78,19 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <Suspense>
         {open.has('edit') && (
           <EditProfileDialog user={user} onHelp={helpAboutProfile} onClose={() => hide('edit')} />
+        )}
+      </Suspense>
+      <Suspense>
+        {open.has('my-data') && (
+          <MyDataDialog
+            user={user}
+            onHistory={() => {
+              hide('my-data');
+              hide('profile');
+              show('history');
+            }}
+            onClose={() => hide('my-data')}
+          />
         )}
       </Suspense>
       <Suspense>

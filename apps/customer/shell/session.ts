@@ -106,11 +106,11 @@ export async function signOut(): Promise<boolean> {
 }
 
 /** The session is over by this person's own wish: what this browser keeps of him goes, and so does the app. */
-export async function leaveNothingBehind(): Promise<void> {
+export async function leaveNothingBehind(to = '/'): Promise<void> {
   forgetUser();
   forgetDrafts({ ofTheTab: true });
   await Promise.all([keepFor(undefined), stopTellingQuickly()]);
-  location.assign('/');
+  location.assign(to);
 }
 
 function change(next: Session): void {

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { OtpField } from '#ui/otp-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useWords } from '#ui/words.tsx';
+import { rememberPath } from '../shell/remembered-path.ts';
+import { signOut } from '../shell/session.ts';
+import type { Confirming, Privacy } from './use-confirming.ts';
+
+type ConfirmFieldsProps = { confirming: Confirming; privacy: Privacy };
+
+/** What somebody shows who has shown once already that he may be here. */
+export function ConfirmFields({ confirming, privacy }: ConfirmFieldsProps) {
+  const { auth, myData } = useWords();
+  const { typed, type, fieldError, sent } = confirming;
+  const error = fieldError || undefined;
+  if (privacy.confirmBy === 'password') {
+    return (
+      <PasswordField
+        label={myData.password}
+        showLabel={auth.showPassword}
+        hideLabel={auth.hidePassword}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={typed}
+        onValue={type}
+        error={error}
+      />
+    );
+  }
+  const to = privacy.codeTo ?? '';
+  if (privacy.confirmBy === 'code' && !sent) {
+    return (
+      <div className="by-code">
+        <p>{myData.codeGoesTo({ to })}</p>
+        <Button look="soft" busy={confirming.sending} onClick={() => void confirming.send()}>
+          {myData.sendCode}
+        </Button>
+      </div>
+    );
+  }
+  if (privacy.confirmBy === 'code' && sent) {
+    return (
+      <div className="by-code">
+        <p role="status">{myData.codeSent({ to })}</p>
+        <OtpField
+          key={sent.challengeId}
+          label={myData.code}
+          name="code"
+          value={typed}
+          onValue={type}
+          // What follows is pressed, never set off by the last digit.
+          onComplete={() => {}}
+          bySms={to.startsWith('+')}
+          error={error}
+        />
+        <Resend key={`${sent.challengeId} again`} at={sent.resendAt} confirming={confirming} />
+      </div>
+    );
+  }
+  return privacy.isFresh ? null : <SignInAgain />;
+}
+
+function Resend({ at, confirming }: { at: number; confirming: Confirming }) {
+  const { myData } = useWords();
+  const [now, setNow] = useState(() => performance.now());
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Button
+      look="soft"
+      disabled={seconds > 0}
+      busy={confirming.sending}
+      onClick={() => void confirming.send()}
+    >
+      {seconds > 0 ? myData.resendIn({ seconds }) : myData.resend}
+    </Button>
+  );
+}
+
+/** Nothing of such an account can be asked for here; afterwards he comes back to where he was. */
+function SignInAgain() {
+  const { myData } = useWords();
+  const again = async () => {
+    rememberPath('/main?my-data');
+    await signOut();
+  };
+  return (
+    <div className="by-code">
+      <p>{myData.signInAgainText}</p>
+      <Button look="soft" onClick={() => void again()}>
+        {myData.signInAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { brand } from '#contract/brand-of-build.ts';
+import { deleteAccount } from '#contract/customer/delete-account.ts';
+import { policy } from '#contract/policy.ts';
+import { Button } from '#ui/button.tsx';
+import { useWords } from '#ui/words.tsx';
+import { call } from '../api/call.ts';
+import { leaveNothingBehind } from '../shell/session.ts';
+import { ConfirmFields } from './confirm-fields.tsx';
+import { type Privacy, useConfirming } from './use-confirming.ts';
+
+type DeletePartProps = {
+  privacy: Privacy;
+  onBack: () => void;
+  onHistory: () => void;
+  /** What stood in the way, or did not, has changed. */
+  onStale: () => void;
+};
+
+/** Says what goes and what stays before it asks; where it cannot be, why not and what to do. */
+export function DeletePart({ privacy, onBack, onHistory, onStale }: DeletePartProps) {
+  const { myData } = useWords();
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const confirming = useConfirming(privacy);
+  useEffect(() => heading.current?.focus(), []);
+  const { obstacle } = privacy;
+  const mayConfirm = privacy.confirmBy !== 'sign-in' || privacy.isFresh;
+
+  const erase = async (event: FormEvent) => {
+    event.preventDefault();
+    const proof = confirming.proof();
+    if (busy || !proof) return;
+    setBusy(true);
+    const answer = await call(deleteAccount, proof);
+    if (answer.ok) return leaveNothingBehind('/account-deleted');
+    setBusy(false);
+    if (answer.refusal.code in OBSTACLES || answer.refusal.code === 'sign-in-again') onStale();
+    confirming.refused(answer.refusal);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void erase(event)}>
+      <h3 ref={heading} tabIndex={-1}>
+        {myData.goesTitle}
+      </h3>
+      <ul>
+        {myData.goes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <h3>{myData.staysTitle}</h3>
+      <p>{myData.stays({ years: policy.moneyRecordsYears })}</p>
+      <p>{myData.anew}</p>
+      {obstacle ? (
+        <Obstacle obstacle={obstacle} onHistory={onHistory} />
+      ) : (
+        <>
+          <h3>{myData.confirmTitle}</h3>
+          <ConfirmFields confirming={confirming} privacy={privacy} />
+        </>
+      )}
+      <p className="trouble" role="alert">
+        {confirming.trouble}
+      </p>
+      <div className="buttons">
+        <Button look="soft" disabled={busy} onClick={onBack}>
+          {myData.back}
+        </Button>
+        {!obstacle && mayConfirm && (
+          <Button type="submit" look="danger" busy={busy}>
+            {myData.deleteForGood}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const OBSTACLES: Readonly<Record<string, true>> = {
+  'bookings-ahead': true,
+  'money-under-way': true,
+  'account-of-staff': true,
+};
+
+type ObstacleProps = { obstacle: NonNullable<Privacy['obstacle']>; onHistory: () => void };
+
+function Obstacle({ obstacle: { code, count }, onHistory }: ObstacleProps) {
+  const { myData } = useWords();
+  const reason = {
+    'bookings-ahead': myData.bookingsAhead({ count }),
+    'money-under-way': myData.moneyUnderWay,
+    'account-of-staff': myData.staff,
+  }[code];
+  return (
+    <div className="obstacle">
+      <p>
+        <b>{reason}</b>
+      </p>
+      <p>
+        {code !== 'account-of-staff' && `${myData.obstacleHelp} `}
+        <a className="link" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+      </p>
+      {code !== 'account-of-staff' && (
+        <Button look="line" onClick={onHistory}>
+          {myData.seeBookings}
+        </Button>
+      )}
+    </div>
+  );
+}

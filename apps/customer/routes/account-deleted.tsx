@@ -1,0 +1,1 @@
+export { AccountGone as default } from '../my-data/account-gone.tsx';
