@@ -27,6 +27,7 @@ export function WhereStep({ booking }: { booking: Booking }) {
   return (
     <>
       <StepHeading>{words.whereTitle}</StepHeading>
+      <MobileAsked booking={booking} />
       <KnownPlaces booking={booking} />
       <div className="address-fields">
         <TextField
@@ -101,7 +102,6 @@ export function WhereStep({ booking }: { booking: Booking }) {
         />
       </div>
       <SavePlace booking={booking} />
-      <MobileAsked booking={booking} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { readPrivacy } from '#contract/customer/read-privacy.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { Button } from '#ui/button.tsx';
-import { shownFullDay, shownMonth } from '#ui/dates.ts';
+import { shownDayAndMonth, shownMonth } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -76,7 +76,7 @@ function ConsentPart({ consent }: Pick<Privacy, 'consent'>) {
         {consent
           ? myData.consent({
               version: shownMonth(`${consent.version}-01`, lang),
-              day: shownFullDay(consent.acceptedAt.slice(0, 10), lang),
+              day: `${shownDayAndMonth(consent.acceptedAt.slice(0, 10), lang)} ${consent.acceptedAt.slice(0, 4)}`,
             })
           : myData.noConsent}
       </p>
