@@ -23,10 +23,15 @@ export type LegalFacts = {
   readonly capNoShow: number;
   readonly refundFrom: number;
   readonly refundTo: number;
+  readonly recordsYears: number;
+  readonly callBackDays: number;
+  readonly messagesDays: number;
 };
 
 type LegalBlock =
   | string
+  /** A paragraph that ends with the way to what it speaks of. */
+  | { readonly say: string; readonly link: string; readonly href: string }
   | { readonly list: readonly string[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 

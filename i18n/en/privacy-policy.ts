@@ -15,7 +15,8 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
             'Your bookings: service, date, time, address, landmark, price, and what happened at each step.',
             'Your payments: amount, method, status and the gateway’s reference. Card numbers and UPI PINs are entered at the payment gateway and never reach us.',
             'Requests and messages: what you write in the call-back form, to support, or in a review.',
-            'Technical data: network address, time and outcome of requests, kept for a short time to keep accounts safe.',
+            'Your agreements: which version of the terms and of this policy you accepted, when, in which language and how.',
+            'Technical data: the kind of browser of each login; and, to keep accounts safe, a one-way fingerprint of the network address of requests, for two days at most.',
           ],
         },
       ],
@@ -33,7 +34,7 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
             'to meet tax, consumer and other laws.',
           ],
         },
-        'We send advertising only if you have asked for it, and every such message can be stopped.',
+        'We send no advertising.',
       ],
     },
     {
@@ -52,7 +53,8 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
             'a session cookie, which keeps you signed in and cannot be read by scripts;',
             'a cookie that says only that you are signed in, so that the first page can greet you;',
             'a cookie with your language;',
-            'a copy of your own profile in your browser, removed when you log out.',
+            'for an hour at most, a cookie while a code or the answer of another company is awaited;',
+            'what you have begun to book, and, for reading without a connection, a copy of your own profile and bookings: all of it is removed when you log out.',
           ],
         },
         'There are no cookies for advertising or for following you across sites.',
@@ -62,7 +64,9 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
       id: 'how-long',
       title: 'How Long We Keep It',
       blocks: [
-        'Your account stays until you ask us to erase it. Bookings, payments and invoices are kept as long as tax and accounting law demands, then erased. Call-back requests are erased when they have been dealt with and are no longer needed.',
+        'Your account stays until you delete it. Then everything that names you is erased at once.',
+        `Of each booking stay its number, service, pincode, day and money, without your name, for ${f.recordsYears} financial years: the Companies Act, 2013 (section 128) asks for that; the tax laws ask for less. Bookings of open accounts lose name, contact and address after the same time.`,
+        `What was sent to you is listed for ${f.messagesDays} days, its contents only until it has arrived. Call-back requests are erased after ${f.callBackDays} days at the latest.`,
       ],
     },
     {
@@ -70,6 +74,11 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
       title: 'Your Rights',
       blocks: [
         'You may ask what we hold about you, correct it, have it erased where the law lets us, withdraw a consent, name somebody who acts for you after death or incapacity, and complain. Write from your registered email, or call.',
+        {
+          say: 'Two of these need nobody: you download everything we keep about you in one file, and you delete your account, which is also how you withdraw your consent. Both are found in your profile:',
+          link: 'Privacy and my data',
+          href: '/main?my-data',
+        },
       ],
     },
     {

@@ -13,6 +13,16 @@ export function LegalBlocks({ blocks }: { blocks: Blocks }) {
         </p>
       );
     }
+    if ('say' in block) {
+      return (
+        <p key={block.say}>
+          <WithLinks text={block.say} />{' '}
+          <a className="link" href={block.href}>
+            {block.link}
+          </a>
+        </p>
+      );
+    }
     if ('list' in block) {
       return (
         <ul key={block.list[0]}>

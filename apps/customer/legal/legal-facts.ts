@@ -29,4 +29,7 @@ export const legalFacts: LegalFacts = {
   capNoShow: cancellation.capPercent.noShow,
   refundFrom: refund.workingDays.from,
   refundTo: refund.workingDays.to,
+  recordsYears: policy.moneyRecordsYears,
+  callBackDays: policy.callBackKeptDays,
+  messagesDays: policy.messagesKeptDays,
 };

@@ -61,6 +61,21 @@ describe('refund and cancellation policy', () => {
   });
 });
 
+describe('what the product does itself', () => {
+  test.each(LANGS)('%s: the privacy policy and the terms lead to one’s own data', (lang) => {
+    for (const name of ['privacy-policy', 'terms-of-service'] as const)
+      expect(renderPage(name, lang, assets)).toContain('href="/main?my-data"');
+  });
+
+  test('says how long what is kept, by the figures that the house forgets by', () => {
+    const text = english('privacy-policy');
+    expect(text).toContain(`for ${policy.moneyRecordsYears} financial years`);
+    expect(text).toContain('Companies Act, 2013 (section 128)');
+    expect(text).toContain(`listed for ${policy.messagesKeptDays} days`);
+    expect(text).toContain(`after ${policy.callBackKeptDays} days at the latest`);
+  });
+});
+
 describe('LEGAL-03', () => {
   test.each([
     ['privacy-policy', 'First published: June 30, 2025'],
