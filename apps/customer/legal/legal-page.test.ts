@@ -69,7 +69,7 @@ describe('what the product does itself', () => {
 
   test('says how long what is kept, by the figures that the house forgets by', () => {
     const text = english('privacy-policy');
-    expect(text).toContain(`for ${policy.moneyRecordsYears} financial years`);
+    expect(text).toContain(`for at least ${policy.moneyRecordsYears} financial years`);
     expect(text).toContain('Companies Act, 2013 (section 128)');
     expect(text).toContain(`listed for ${policy.messagesKeptDays} days`);
     expect(text).toContain(`after ${policy.callBackKeptDays} days at the latest`);
