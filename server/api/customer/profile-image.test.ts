@@ -111,7 +111,7 @@ describe('API-05 R7 changing the picture', () => {
   test('somebody who sends pictures without end has to wait', async () => {
     const { client } = await signedIn();
     for (let sent = 0; sent < 60; sent += 1)
-      await client.call(updateProfileImage, { profileImage: 'data:image/png;base64,' });
+      await client.call(updateProfileImage, { profileImage: 'data:image/png;base64,PHN2Zy8+' });
     const { status, headers } = await client.call(updateProfileImage, { profileImage: png });
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('PROF-07 R7 what is refused by its name, and the old picture stays', ()
     ['no data-URL', 'https://example.com/cat.png', 422, field('image-not-supported')],
     ['SVG', 'data:image/svg+xml;base64,PHN2Zy8+', 422, field('image-not-supported')],
     ['a page', 'data:text/html;base64,PGgxPg==', 422, field('image-not-supported')],
-    ['an empty file', 'data:image/png;base64,', 400, { code: 'image-not-supported' }],
+    ['an empty file', 'data:image/png;base64,', 422, field('image-not-supported')],
     [
       'SVG that calls itself PNG',
       'data:image/png;base64,PHN2Zy8+',
