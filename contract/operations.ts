@@ -17,6 +17,7 @@ import { listSessions } from './customer/list-sessions.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
 import { readCancellation } from './customer/read-cancellation.ts';
+import { readLedger } from './customer/read-ledger.ts';
 import { readNotification } from './customer/read-notification.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
@@ -95,6 +96,7 @@ export const operations: readonly Operation[] = [
   placeBooking,
   initiatePayment,
   readBooking,
+  readLedger,
   readCancellation,
   cancelBooking,
   rescheduleBooking,

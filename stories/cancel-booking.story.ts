@@ -67,7 +67,7 @@ describe('cancelling a booking', () => {
     await page.getByText('You cancelled this booking').waitFor();
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
     await page.getByRole('button', { name: /Notifications/ }).click();
-    await page.getByText(/is cancelled\.$/).waitFor();
+    await page.getByRole('button', { name: /^Booking cancelled/ }).waitFor();
   });
 
   test('keeping it changes nothing, by button, Escape and the back button', async () => {
@@ -115,6 +115,21 @@ describe('cancelling a booking', () => {
     await refunds.getByText('Credited to you').waitFor();
     expect(await refunds.textContent()).toMatch(/Who has it nowYouCredited on.+Reference/);
     await page.getByText('Refund credited to you ₹560').waitFor();
+
+    await page.getByText('Every rupee of this booking').click();
+    const entries = page.locator('.ledger li');
+    await entries.nth(3).waitFor();
+    expect(await entries.locator('h3').allTextContents()).toEqual([
+      'Your payment reached us',
+      'The cancellation fee was taken out of it',
+      'A refund was set aside for you',
+      'The refund was paid out to you',
+    ]);
+    expect(await entries.nth(1).locator('dl').textContent()).toBe(
+      'Held for your visit₹240Cancellation fees−₹240',
+    );
+    expect(await entries.nth(0).textContent()).toMatch(/Reference: \S+/);
+    await expectAccessible(page);
   });
 
   test('LIFE-04 a refund says how much, by which way, who has it, and until which working day', async () => {

@@ -170,6 +170,10 @@ export const trials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId }),
     names: { id: strange((its) => its.bookingId) },
   },
+  readLedger: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    names: { id: strange((its) => its.bookingId) },
+  },
   readCancellation: {
     own: ({ bookingId }) => ({ id: bookingId }),
     names: { id: strange((its) => its.bookingId) },

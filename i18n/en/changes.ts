@@ -1,5 +1,6 @@
 import type { FeeReason } from '#contract/customer/cancellation.ts';
 import type { InstalmentKind } from '#contract/customer/instalment.ts';
+import type { LedgerAccount, LedgerKind } from '#contract/customer/read-ledger.ts';
 import type { RefundStateView } from '#contract/customer/refund.ts';
 import { policy } from '#contract/policy.ts';
 
@@ -77,6 +78,31 @@ export const changes = {
     overdue: (filled: { day: string }) => `Overdue since ${filled.day}`,
     later: (filled: { day: string }) => `Due on ${filled.day}`,
     laterDone: 'Due when the work is done and accepted',
+  },
+  ledger: {
+    title: 'Every rupee of this booking',
+    empty: 'No money has moved yet.',
+    kinds: {
+      settled: 'Your payment reached us',
+      'fee-kept': 'The cancellation fee was taken out of it',
+      'fee-due': 'A cancellation fee is due',
+      'fee-paid': 'The fee that was due is paid',
+      'credit-granted': 'We credited you for our failure',
+      'refund-due': 'A refund was set aside for you',
+      'refund-credited': 'The refund was paid out to you',
+    } satisfies Record<LedgerKind, string>,
+    accounts: {
+      gateway_clearing: 'Payment company',
+      customer_advances: 'Held for your visit',
+      refunds_payable: 'Set aside for your refund',
+      customer_dues: 'Due from you',
+      cancellation_fees: 'Cancellation fees',
+      goodwill: 'Paid by us',
+      account_credit: 'Your credit with us',
+    } satisfies Record<LedgerAccount, string>,
+    reference: 'Reference',
+    policy: (filled: { version: string }) =>
+      `Each entry adds up to zero: what one account gives, another takes. Policy of ${filled.version}.`,
   },
   refunds: {
     title: 'Refunds',

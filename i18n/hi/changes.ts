@@ -73,6 +73,31 @@ export const changes: typeof english = {
     later: (filled) => `${filled.day} को देय`,
     laterDone: 'काम पूरा होने और स्वीकार करने पर देय',
   },
+  ledger: {
+    title: 'इस बुकिंग का एक-एक रुपया',
+    empty: 'अभी तक कोई लेन-देन नहीं हुआ।',
+    kinds: {
+      settled: 'आपका भुगतान हम तक पहुँचा',
+      'fee-kept': 'इसमें से रद्दीकरण शुल्क लिया गया',
+      'fee-due': 'रद्दीकरण शुल्क देय हुआ',
+      'fee-paid': 'देय शुल्क चुका दिया गया',
+      'credit-granted': 'हमारी चूक के लिए आपके खाते में जोड़ा गया',
+      'refund-due': 'आपका रिफ़ंड अलग रखा गया',
+      'refund-credited': 'रिफ़ंड आपको दे दिया गया',
+    },
+    accounts: {
+      gateway_clearing: 'भुगतान कंपनी',
+      customer_advances: 'आपकी विज़िट के लिए रखा',
+      refunds_payable: 'आपके रिफ़ंड के लिए रखा',
+      customer_dues: 'आपसे लेना है',
+      cancellation_fees: 'रद्दीकरण शुल्क',
+      goodwill: 'हमारी ओर से',
+      account_credit: 'हमारे पास आपकी जमा राशि',
+    },
+    reference: 'संदर्भ',
+    policy: (filled) =>
+      `हर प्रविष्टि का जोड़ शून्य है: जो एक खाते से जाता है, वह दूसरे में आता है। ${filled.version} की नीति।`,
+  },
   refunds: {
     title: 'रिफ़ंड',
     methods: { upi: 'UPI', card: 'कार्ड' },

@@ -70,6 +70,31 @@ export const changes: typeof english = {
     later: (filled) => `${filled.day} रोजी देय`,
     laterDone: 'काम पूर्ण होऊन स्वीकारल्यावर देय',
   },
+  ledger: {
+    title: 'या बुकिंगचा प्रत्येक रुपया',
+    empty: 'अजून कोणताही व्यवहार झालेला नाही.',
+    kinds: {
+      settled: 'तुमचे पैसे आमच्यापर्यंत पोहोचले',
+      'fee-kept': 'त्यातून रद्द शुल्क घेतले',
+      'fee-due': 'रद्द शुल्क देय झाले',
+      'fee-paid': 'देय शुल्क भरले',
+      'credit-granted': 'आमच्या चुकीबद्दल तुमच्या खात्यात जमा केले',
+      'refund-due': 'तुमचा परतावा बाजूला ठेवला',
+      'refund-credited': 'परतावा तुम्हाला दिला',
+    },
+    accounts: {
+      gateway_clearing: 'पेमेंट कंपनी',
+      customer_advances: 'तुमच्या भेटीसाठी ठेवलेले',
+      refunds_payable: 'तुमच्या परताव्यासाठी ठेवलेले',
+      customer_dues: 'तुमच्याकडून येणे',
+      cancellation_fees: 'रद्द शुल्क',
+      goodwill: 'आमच्याकडून',
+      account_credit: 'आमच्याकडे तुमची जमा',
+    },
+    reference: 'संदर्भ',
+    policy: (filled) =>
+      `प्रत्येक नोंदीची बेरीज शून्य असते: एका खात्यातून जाते ते दुसऱ्यात येते. ${filled.version} चे धोरण.`,
+  },
   refunds: {
     title: 'परतावा',
     methods: { upi: 'UPI', card: 'कार्ड' },

@@ -17,6 +17,7 @@ import { calendarFile } from './calendar-file.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { DetailHelp } from './detail-help.tsx';
+import { DetailLedger } from './detail-ledger.tsx';
 import { DetailMoney } from './detail-money.tsx';
 import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
@@ -77,6 +78,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <DetailPlan instalments={instalments} />
         <DetailRefunds refunds={refunds} />
         <DetailTimeline timeline={timeline} />
+        <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
         <DetailHelp service={service} reference={booking.reference} />
       </div>
       {paying.alert}

@@ -3,6 +3,7 @@ import { listBookings } from '#contract/customer/list-bookings.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
+import { readLedger } from '#contract/customer/read-ledger.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/errands/hurry-payment.ts';
@@ -12,6 +13,7 @@ import * as rescheduling from '#server/flows/booking/reschedule-booking.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
 import * as cancellation from '#server/views/cancellation.ts';
+import * as ledger from '#server/views/ledger.ts';
 import { type Answer, answer } from '../http/door.ts';
 
 /** Booking a slot, and reading one's own bookings. */
@@ -42,6 +44,7 @@ export const bookingAnswers: readonly Answer[] = [
     if (outcome.ok && outcome.value.booking.payment.state === 'checking') hurryPayment(world, id);
     return outcome;
   }),
+  answer(readLedger, ({ id }, { db, person }) => ledger.readLedger(db, person.id, id)),
   answer(readCancellation, ({ id }, { db, person, now }) =>
     cancellation.readCancellation(db, person.id, id, now),
   ),

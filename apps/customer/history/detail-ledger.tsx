@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readLedger } from '#contract/customer/read-ledger.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownClock, shownDay } from '#ui/dates.ts';
+import { useLang, useWords } from '#ui/words.tsx';
+import { queryOf } from '../api/query.ts';
+
+type DetailLedgerProps = {
+  id: string;
+  /** Changes whenever the booking does, so that the books are read anew. */
+  version: string;
+};
+
+/** Every rupee of a booking as it stands in the books; asked for when somebody wants to know. */
+export function DetailLedger({ id, version }: DetailLedgerProps) {
+  const { changes, everyday } = useWords();
+  const words = changes.ledger;
+  const [open, setOpen] = useState(false);
+  const asked = useQuery({
+    ...queryOf(readLedger, { id }),
+    queryKey: [readLedger.name, id, version],
+    enabled: open,
+  });
+  return (
+    <details className="detail-card ledger" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{words.title}</h2>
+      </summary>
+      {asked.isError && <p role="alert">{everyday.somethingWentWrong}</p>}
+      {asked.data?.entries.length === 0 && <p>{words.empty}</p>}
+      {asked.data && asked.data.entries.length > 0 && <Entries {...asked.data} />}
+    </details>
+  );
+}
+
+function Entries({ entries, policyVersion }: OutputOf<typeof readLedger>) {
+  const { changes } = useWords();
+  const words = changes.ledger;
+  const lang = useLang();
+  return (
+    <>
+      <ol>
+        {entries.map(({ id, kind, at, gatewayReference, lines }) => (
+          <li key={id}>
+            <h3>{words.kinds[kind]}</h3>
+            <time dateTime={at} className="num">
+              {shownDay(at.slice(0, 10), lang)}, {shownClock(at)}
+            </time>
+            <dl>
+              {lines.map(({ account, amountPaise }) => (
+                <div key={account}>
+                  <dt>{words.accounts[account]}</dt>
+                  <dd className="num">{formatRupees(amountPaise)}</dd>
+                </div>
+              ))}
+            </dl>
+            {gatewayReference && (
+              <p>
+                {words.reference}: <span translate="no">{gatewayReference}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="note">{words.policy({ version: policyVersion })}</p>
+    </>
+  );
+}

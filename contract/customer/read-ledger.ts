@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { operation } from '../operation.ts';
+
+/** What happened to money, one for each kind of entry in the books. */
+export const LEDGER_KINDS = [
+  'settled',
+  'fee-kept',
+  'fee-due',
+  'fee-paid',
+  'credit-granted',
+  'refund-due',
+  'refund-credited',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Where money can be; the gateways have one account each and are shown as one. */
+export const LEDGER_ACCOUNTS = [
+  'gateway_clearing',
+  'customer_advances',
+  'refunds_payable',
+  'customer_dues',
+  'cancellation_fees',
+  'goodwill',
+  'account_credit',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export const readLedger = operation({
+  name: 'readLedger',
+  door: 'customer',
+  method: 'GET',
+  path: '/api/bookings/:id/ledger',
+  summary:
+    'Every rupee of one’s own booking: what happened to it, by which event and policy, between which accounts, and under which reference a gateway knows it. The lines of an entry add up to zero.',
+  input: z.object({ id: bookingId }),
+  output: z.object({
+    policyVersion: z.string(),
+    entries: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(LEDGER_KINDS),
+        at: z.string(),
+        /** The event of the booking in whose transaction it was posted. */
+        event: z.object({ id: z.number(), type: z.string() }),
+        gateway: z.nullable(z.string()),
+        gatewayReference: z.nullable(z.string()),
+        lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountPaise: z.number() })),
+      }),
+    ),
+  }),
+  refusals: { 'booking-not-found': 404 },
+});

@@ -1,0 +1,67 @@
+import type {
+  readLedger as contract,
+  LedgerAccount,
+  LedgerKind,
+} from '#contract/customer/read-ledger.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** The books of one's own booking, entry by entry, each with the event and the gateway's reference behind it. */
+export async function readLedger(
+  db: Database,
+  userId: string,
+  bookingId: string,
+): Promise<Outcome<OutputOf<typeof contract>, 'booking-not-found'>> {
+  const booking = await selectPolicy.first(db, [userId, bookingId]);
+  if (!booking) return refuse('booking-not-found');
+  const entries = await selectEntries.run(db, [bookingId]);
+  return accept({
+    policyVersion: booking.policy_version,
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      kind: entry.kind,
+      at: toIndiaIso(entry.posted_at),
+      event: { id: entry.event_id, type: entry.event_type },
+      gateway: entry.gateway,
+      gatewayReference: entry.gateway_reference,
+      lines: entry.lines.map(({ account, amountPaise }) => ({
+        account: account.replace(/:.*/, '') as LedgerAccount,
+        amountPaise,
+      })),
+    })),
+  });
+}
+
+const selectPolicy = statement<[string, string], { policy_version: string }>({
+  name: 'view-ledger-booking',
+  text: 'select policy_version from bookings where user_id = $1 and id = $2',
+});
+
+type EntryRow = {
+  id: number;
+  kind: LedgerKind;
+  posted_at: Instant;
+  event_id: number;
+  event_type: string;
+  gateway: string | null;
+  gateway_reference: string | null;
+  lines: { account: string; amountPaise: Paise }[];
+};
+
+// The reference of an entry names what it is about: 'settled:<gateway>:<payment>', 'refund-due:<refund>' …
+const selectEntries = statement<[string], EntryRow>({
+  name: 'view-ledger',
+  text: `select e.id, e.kind, e.posted_at, e.event_id, ev.type as event_type,
+      case when e.kind = 'settled' then split_part(e.reference, ':', 2) else a.provider end as gateway,
+      case when e.kind = 'settled' then split_part(e.reference, ':', 3) else r.gateway_reference end as gateway_reference,
+      (select jsonb_agg(jsonb_build_object('account', l.account, 'amountPaise', l.amount_paise) order by l.position)
+        from ledger_lines l where l.entry_id = e.id) as lines
+    from ledger_entries e join events ev on ev.id = e.event_id
+      left join refunds r on e.kind in ('refund-due', 'refund-credited') and r.id::text = split_part(e.reference, ':', 2)
+      left join payment_attempts a on a.id = r.attempt_id
+    where e.booking_id = $1 order by e.id`,
+});
