@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { openCheckoutDoors } from '#server/api/checkout/open-checkout-doors.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openOutboxPage } from '#server/api/development/outbox-page.ts';
+import { openSettlementsPage } from '#server/api/development/settlements-page.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { openDoors } from '#server/api/http/door.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
@@ -99,7 +100,10 @@ export async function openHouse(config: Config): Promise<void> {
   for (const channel of messages.missing) log.warn('channel-missing', { channel });
   const pages = new Hono();
   const health = openHealth(pages, pool);
-  if (!config.production) openOutboxPage(pages, world);
+  if (!config.production) {
+    openOutboxPage(pages, world);
+    openSettlementsPage(pages, world);
+  }
   if (site) openSite(pages, site);
   const serving = await serve({
     fetch: forkAt('/api/', api, pages),

@@ -2,6 +2,7 @@ import { askPayment } from '#server/errands/ask-payment.ts';
 import { endHold } from '#server/errands/end-hold.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
+import { reconcileSettlements } from '#server/errands/reconcile-settlements.ts';
 import { type MessageHouse, sendMessage, sendMessages } from '#server/errands/send-message.ts';
 import { sweepMessages } from '#server/errands/sweep-messages.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
@@ -17,7 +18,7 @@ import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import { reactionsTo } from './reactions.ts';
-import { NIGHTLY, SWEEP, TIDY, timersOf } from './timers.ts';
+import { NIGHTLY, RECONCILE, SWEEP, TIDY, timersOf } from './timers.ts';
 
 /** What every event sets going, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
@@ -128,6 +129,7 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
 export const routinesOf = (house: JobsHouse): readonly Routine[] => [
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(house) },
   { name: 'check-ledger', cron: TIDY, run: () => checkLedger(house) },
+  { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(house) },
   { name: 'sweep-messages', cron: SWEEP, run: () => sweepMessages(house) },
   {
     name: 'sweep-identity',

@@ -29,6 +29,9 @@ export const TIDY = '37 * * * *';
 /** Once a day, while India sleeps: what has become too old to be kept. */
 export const NIGHTLY = '23 21 * * *';
 
+/** Reports of gateways come in the morning; each is read once, so asking every hour costs little. */
+export const RECONCILE = '20 7-22 * * *';
+
 export const timersOf = ({ type, data }: HouseEvent): Planned[] =>
   (timers[type] ?? []).flatMap(({ moment, job }) => {
     const at = data[moment];

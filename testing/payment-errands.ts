@@ -10,7 +10,7 @@ import { developmentMessenger } from '#server/outside/messages/development-messe
 import type { Pool } from '#server/platform/database/connect.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type PaymentHouse, paymentHouse } from './payments.ts';
-import type { TestSandbox } from './sandbox.ts';
+import type { TestGateway } from './sandbox.ts';
 import { TEST_KEYS } from './ways-in.ts';
 
 export type ErrandTestHouse = PaymentHouse &
@@ -22,11 +22,15 @@ export type ErrandTestHouse = PaymentHouse &
   };
 
 /** Flows and errands over a test database and the sandbox, with a clock that a test turns. */
-export function errandHouse(pool: Pool, sandbox: TestSandbox, now: Instant): ErrandTestHouse {
+export function errandHouse(
+  pool: Pool,
+  { gateway }: Pick<TestGateway, 'gateway'>,
+  now: Instant,
+): ErrandTestHouse {
   const logged: LogLine[] = [];
   return {
     ...paymentHouse(pool, now),
-    gateways: registerGateways([sandbox.gateway]),
+    gateways: registerGateways([gateway]),
     keys: TEST_KEYS,
     messenger: developmentMessenger,
     live: { tell: async () => {} },

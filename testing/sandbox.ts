@@ -13,6 +13,8 @@ import {
   simulatorSecrets,
 } from '#server/outside/gateway/simulator/secrets.ts';
 
+import { simulatedFile } from '#server/outside/gateway/simulator/simulated-file.ts';
+
 export type Choice = 'pay' | 'decline' | 'undecided' | 'pay-silently';
 export type WebhookWay = 'once' | 'twice' | 'late' | 'never';
 
@@ -123,6 +125,7 @@ function clientOf(
         apiUrl: url,
         tokenUrl: url,
         payPageOrigins: [url],
+        settlementFile: simulatedFile(url, simulatorSecrets(folder, provider).controlKey),
         timeoutMs,
         ...simulatorSecrets(folder, provider),
       });

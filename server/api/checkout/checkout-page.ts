@@ -14,7 +14,7 @@ const STYLE = `:root{color-scheme:light dark;--page:light-dark(#fbf7ef,#121721);
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--page);color:var(--ink);font:17px/1.65 "Noto Sans Devanagari","Noto Sans",system-ui,sans-serif}
 main{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.75rem 1.5rem;border-radius:1.125rem;background:var(--card);text-align:center;box-shadow:0 10px 28px -8px rgb(70 40 20/.22)}
 h1{font-size:1.35rem;line-height:1.35;margin:.75rem 0 .5rem}p{margin:0 0 1.25rem;color:var(--soft)}svg{width:3.25rem;height:3.25rem}
-button,a{box-sizing:border-box;display:block;width:100%;min-height:3rem;padding:.7rem 1rem;border:0;border-radius:.75rem;font:700 1.0625rem/1.4 inherit;font-family:inherit;text-decoration:none;cursor:pointer;background:var(--go);color:var(--on-go)}
+button,a{box-sizing:border-box;display:block;width:100%;min-height:3rem;padding:.7rem 1rem;border:0;border-radius:.75rem;font:inherit;font-weight:700;line-height:1.4;text-decoration:none;cursor:pointer;background:var(--go);color:var(--on-go)}
 a+a{margin-top:.75rem;background:none;color:var(--ink);border:1.5px solid light-dark(#a68b6c,#7a7264)}:focus-visible{outline:3px solid var(--go);outline-offset:3px}`;
 
 const hashOf = (text: string): string =>

@@ -8,6 +8,11 @@ export const ACCOUNTS = [
   /** Fees that customers owe us. */
   'customer_dues',
   'cancellation_fees',
+  /** Paid out by gateways. */
+  'bank',
+  /** What gateways keep for their work, and the GST on it. */
+  'gateway_fees',
+  'tax_on_fees',
   /** What we pay of our own where we have failed, and what customers may still use of it. */
   'goodwill',
   'account_credit',

@@ -12,7 +12,8 @@ export type Entry = {
     | 'fee-paid'
     | 'credit-granted'
     | 'refund-due'
-    | 'refund-credited';
+    | 'refund-credited'
+    | 'paid-out';
   readonly reference: string;
   readonly lines: readonly Line[];
 };
@@ -78,6 +79,33 @@ export const refundCreditedEntry = (refund: {
   reference: `refund-credited:${refund.refundId}`,
   lines: move(refund.amountPaise, gatewayClearing(refund.provider), 'refunds_payable'),
 });
+
+/**
+ * A payment or refund was part of a payout: what the gateway held, or had advanced, is settled with our bank, less what
+ * it keeps for its work.
+ */
+export function paidOutEntry(line: {
+  readonly provider: string;
+  readonly kind: 'payment' | 'refund';
+  readonly gatewayReference: string;
+  readonly amountPaise: Paise;
+  readonly feePaise: Paise;
+  readonly taxPaise: Paise;
+}): Entry {
+  const { provider, kind, gatewayReference, amountPaise, feePaise, taxPaise } = line;
+  const gross = kind === 'payment' ? amountPaise : -amountPaise;
+  const lines: Line[] = [
+    { account: 'bank', amountPaise: gross - feePaise - taxPaise },
+    { account: 'gateway_fees', amountPaise: feePaise },
+    { account: 'tax_on_fees', amountPaise: taxPaise },
+    { account: gatewayClearing(provider), amountPaise: -gross },
+  ];
+  return {
+    kind: 'paid-out',
+    reference: `paid-out:${provider}:${kind}:${gatewayReference}`,
+    lines: lines.filter((one) => one.amountPaise !== 0),
+  };
+}
 
 function move(amountPaise: Paise, from: Account, to: Account): Line[] {
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)

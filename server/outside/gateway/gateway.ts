@@ -18,6 +18,8 @@ export type Gateway = {
   askRefund(refund: RefundRequest): Promise<RefundReport>;
   /** The content of a webhook that really comes from the gateway; nothing for a forged one. */
   verifyWebhook(webhook: ReceivedWebhook): WebhookHint | undefined;
+  /** What it has paid out to our bank on a day in India, and what it has kept for its work. */
+  readSettlement(day: string): Promise<SettlementRead>;
   /** For a gateway whose pay page is reached by a form instead of an address. */
   readonly checkout?: Checkout;
 };
@@ -81,6 +83,30 @@ export type WebhookHint = {
   readonly eventId: string;
   readonly about: 'order' | 'refund';
   readonly reference: string;
+};
+
+export type SettlementRead =
+  | { readonly state: 'read'; readonly lines: readonly SettlementLine[] }
+  /** There is none, or not yet: banks have holidays. */
+  | { readonly state: 'none' }
+  /** What came is not what their documents promise. */
+  | { readonly state: 'unreadable'; readonly reason: string }
+  | { readonly state: 'unknown'; readonly reason: string };
+
+/** Money that is ours, or that went back, in a payout of the gateway to our bank. */
+export type SettlementLine = {
+  readonly kind: 'payment' | 'refund' | 'adjustment';
+  /** The gateway's name for the payment or refund. */
+  readonly gatewayReference: string;
+  /** Ours for the order or refund, where it says so. */
+  readonly ourReference: string | null;
+  /** What the customer paid or got back; of an adjustment what it changes, below zero when it takes. */
+  readonly amountPaise: Paise;
+  readonly feePaise: Paise;
+  /** GST on the fee. */
+  readonly taxPaise: Paise;
+  /** By which our bank names the payout. */
+  readonly payoutReference: string | null;
 };
 
 /** Our own page stands between: it sends the browser on with a form, and the browser comes back by one. */

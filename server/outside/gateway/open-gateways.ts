@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import { type Gateway, type Gateways, registerGateways } from './gateway.ts';
@@ -6,6 +7,7 @@ import { createRazorpayClient, type RazorpayAccount } from './razorpay/client.ts
 import { createSandboxClient } from './sandbox/client.ts';
 import { type KeepOptions, keepSimulator } from './simulator/keep-simulator.ts';
 import { simulatorSecrets } from './simulator/secrets.ts';
+import { simulatedFile } from './simulator/simulated-file.ts';
 
 export type GatewayOptions = {
   readonly payments: {
@@ -44,7 +46,7 @@ export type OpenGateways = {
 export function openGateways(options: GatewayOptions): OpenGateways {
   const { provider, accounts } = options.payments;
   const real = [
-    accounts.phonepe && realPhonepe(accounts.phonepe),
+    accounts.phonepe && realPhonepe(accounts.phonepe, options.dataFolder),
     accounts.razorpay && razorpay(options, accounts.razorpay, 'https://api.razorpay.com'),
   ].filter((gateway) => gateway !== undefined);
   if (real.some((gateway) => gateway.provider === provider))
@@ -67,17 +69,31 @@ const PHONEPE_PLACES = {
   },
 } as const;
 
-function realPhonepe({
-  at,
-  payPageOrigins,
-  ...account
-}: NonNullable<GatewayOptions['payments']['accounts']['phonepe']>): Gateway {
+function realPhonepe(
+  {
+    at,
+    payPageOrigins,
+    ...account
+  }: NonNullable<GatewayOptions['payments']['accounts']['phonepe']>,
+  dataFolder: string,
+): Gateway {
   const place = PHONEPE_PLACES[at];
   return createPhonepeClient({
     ...place,
     ...account,
     payPageOrigins: payPageOrigins ?? place.payPageOrigins,
+    settlementFile: (day) => readIfThere(join(dataFolder, 'settlements', 'phonepe', `${day}.csv`)),
   });
+}
+
+/** Whoever fetches the reports puts them there, one file for each day of a payout. */
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 const razorpay = (
@@ -119,6 +135,7 @@ function clientOf(
         tokenUrl: url,
         ...simulatorSecrets(dataFolder, provider),
         payPageOrigins: [payPageOrigin],
+        settlementFile: simulatedFile(url, simulatorSecrets(dataFolder, provider).controlKey),
       });
     case 'razorpay':
       return razorpay(options, simulatorSecrets(dataFolder, provider), url);

@@ -8,6 +8,7 @@ import type {
   WebhookHint,
 } from '../gateway.ts';
 import { parseAs, readAs, readRefusal, unknown } from '../reading.ts';
+import { readSettlementText } from '../settlement-file.ts';
 import { digest, isSame } from '../signature.ts';
 import {
   failure,
@@ -18,6 +19,7 @@ import {
   refundStatus,
   webhookBody,
 } from './protocol.ts';
+import { readPhonepeSettlement } from './settlement.ts';
 import { keepTokens } from './token.ts';
 
 export type PhonepeAccount = {
@@ -34,6 +36,8 @@ export type PhonepeClientOptions = PhonepeAccount & {
   readonly apiUrl: string;
   readonly tokenUrl: string;
   readonly payPageOrigins: readonly string[];
+  /** Their report of a day: a file from their dashboard or by SFTP, for which they document no call. */
+  readonly settlementFile: (day: string) => Promise<string | undefined>;
   readonly timeoutMs?: number;
 };
 
@@ -118,6 +122,13 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
       const status = readAs(refundStatus, answer);
       if (status) return refundReport(status);
       return isNotFound(answer) ? { state: 'not-found' } : unknown(answer);
+    },
+
+    async readSettlement(day) {
+      const text = await options.settlementFile(day);
+      return text === undefined
+        ? { state: 'none' }
+        : readSettlementText(text, readPhonepeSettlement);
     },
 
     verifyWebhook: (webhook) => readWebhook(options, webhook),

@@ -41,11 +41,13 @@ async function against(
   server = await openRecordingServer(answer);
   const { url } = server;
   const payPageOrigins = ['https://mercury-t2.phonepe.com'];
+  const settlementFile = async () => undefined;
   return createPhonepeClient({
     ...ACCOUNT,
     apiUrl: `${url}/apis/pg`,
     tokenUrl: url,
     payPageOrigins,
+    settlementFile,
   });
 }
 

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { SECOND } from '#kernel/time.ts';
+import { writeCsv } from '#server/platform/csv.ts';
+import { rupeesOf } from '../settlement-file.ts';
 import { digest } from '../signature.ts';
 import { answerCall, distort, isSilent, silence } from '../simulator/befall.ts';
 import type { Desk, News, Protocol } from '../simulator/desk.ts';
 import { newGatewayId, type Order, type Refund } from '../simulator/orders.ts';
 import type { PhonepeAccount } from './client.ts';
+import { SETTLEMENT_COLUMNS } from './settlement.ts';
 
 /** PhonePe's own side of its protocol, as documented; see `protocol.ts`. */
 export function phonepeProtocol(account: PhonepeAccount): Protocol {
@@ -35,6 +38,26 @@ export function phonepeProtocol(account: PhonepeAccount): Protocol {
         headers: { authorization: digest(`${account.webhookUser}:${account.webhookPassword}`) },
       },
     ],
+    settlementFile: (rows) =>
+      writeCsv(
+        SETTLEMENT_COLUMNS,
+        rows.map((row) => [
+          row.kind.toUpperCase(),
+          row.ourReference,
+          row.gatewayReference,
+          'Customer',
+          row.mode === 'CARD' ? 'PG_REDEMPTION_CC' : 'UPI_REDEMPTION',
+          new Date(row.at).toISOString(),
+          rupeesOf(row.kind === 'payment' ? row.amountPaise : -row.amountPaise),
+          rupeesOf(-row.feePaise),
+          new Date(row.at).toISOString(),
+          row.payoutReference.slice(3),
+          row.payoutReference,
+          '0.00',
+          rupeesOf(-Math.floor(row.taxPaise / 2)),
+          rupeesOf(-Math.ceil(row.taxPaise / 2)),
+        ]),
+      ),
     forge: ({ body }) => ({
       body: body.replaceAll('"FAILED"', '"COMPLETED"'),
       headers: { authorization: digest('aangan:a guess') },

@@ -1,6 +1,12 @@
 import { SECOND } from '#kernel/time.ts';
 import { type Answer, ask } from '../calling.ts';
-import type { Gateway, ReceivedWebhook, RefundRequest, WebhookHint } from '../gateway.ts';
+import type {
+  Gateway,
+  ReceivedWebhook,
+  RefundRequest,
+  SettlementLine,
+  WebhookHint,
+} from '../gateway.ts';
 import { parseAs, readAs, readRefusal, unknown } from '../reading.ts';
 import { digest, isSigned } from '../signature.ts';
 import { createCheckout } from './checkout.ts';
@@ -17,6 +23,7 @@ import {
   webhookBody,
 } from './protocol.ts';
 import { orderReport, refundReport } from './reports.ts';
+import { readRazorpaySettlement, reconciliation } from './settlement.ts';
 
 export type RazorpayAccount = {
   readonly keyId: string;
@@ -131,10 +138,27 @@ export function createRazorpayClient(options: RazorpayClientOptions): Gateway {
       return made ? refundReport(made) : { state: 'not-found' };
     },
 
+    async readSettlement(day) {
+      const [year, month, date] = day.split('-');
+      const lines: SettlementLine[] = [];
+      for (let skip = 0; ; skip += PAGE) {
+        const query = `year=${year}&month=${month}&day=${date}&count=${PAGE}&skip=${skip}`;
+        const answer = await call('GET', `/v1/settlements/recon/combined?${query}`);
+        const read = readAs(reconciliation, answer);
+        if (!read) return unknown(answer);
+        lines.push(...readRazorpaySettlement(read.items));
+        if (read.items.length < PAGE)
+          return lines.length > 0 ? { state: 'read', lines } : { state: 'none' };
+      }
+    },
+
     verifyWebhook: (webhook) => readWebhook(options.webhookSecret, webhook),
   };
   return gateway;
 }
+
+/** As many as they give at once; an answer must also fit into what we read. */
+const PAGE = 200;
 
 /** They give back a payment, not an order. */
 async function paymentOf(gateway: Gateway, wanted: RefundRequest): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { SECOND } from '#kernel/time.ts';
-import type { Order, Payment, Refund } from '../simulator/orders.ts';
+import type { Order, Payment, Refund, SettledRow } from '../simulator/orders.ts';
 import { REFERENCE_NOTE } from './protocol.ts';
 
 /** Their entities, as their documentation shows them. */
@@ -62,6 +62,32 @@ export const refundOf = (refund: Refund, paymentId: string | undefined): object 
   speed_processed: 'normal',
   speed_requested: 'normal',
 });
+
+/** A row of their reconciliation: the fee includes its tax. */
+export function settledOf(row: SettledRow): object {
+  const fee = row.feePaise + row.taxPaise;
+  const isPayment = row.kind === 'payment';
+  return {
+    entity_id: row.gatewayReference,
+    type: row.kind,
+    debit: isPayment ? 0 : row.amountPaise + fee,
+    credit: isPayment ? row.amountPaise - fee : 0,
+    amount: row.amountPaise,
+    currency: 'INR',
+    fee,
+    tax: row.taxPaise,
+    on_hold: false,
+    settled: true,
+    created_at: seconds(row.at),
+    settlement_id: `setl_${row.payoutReference}`,
+    description: null,
+    payment_id: null,
+    settlement_utr: row.payoutReference,
+    order_id: row.orderId,
+    order_receipt: isPayment ? row.ourReference : row.orderReference,
+    method: row.mode === 'CARD' ? 'card' : 'upi',
+  };
+}
 
 const REFUND_STATUS = { PENDING: 'pending', COMPLETED: 'processed', FAILED: 'failed' } as const;
 

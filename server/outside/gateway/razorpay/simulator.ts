@@ -5,10 +5,11 @@ import { isSame, sign } from '../signature.ts';
 import { answerCall, distort, isSilent, silence } from '../simulator/befall.ts';
 import type { Desk, News, Protocol, Webhook } from '../simulator/desk.ts';
 import { newGatewayId, type Order, paidBy } from '../simulator/orders.ts';
+import { settlementOf } from '../simulator/settling.ts';
 import type { RazorpayAccount } from './client.ts';
 import { REFERENCE_NOTE } from './protocol.ts';
 import { openRefunds } from './simulated-refunds.ts';
-import { orderOf, paymentsOf, refundOf } from './simulated-words.ts';
+import { orderOf, paymentsOf, refundOf, settledOf } from './simulated-words.ts';
 
 /** Razorpay's own side of its protocol, as documented; see `protocol.ts`. */
 export const razorpayProtocol = (account: RazorpayAccount): Protocol => ({
@@ -25,6 +26,7 @@ export const razorpayProtocol = (account: RazorpayAccount): Protocol => ({
     );
     openOrders(app, desk);
     openRefunds(app, desk);
+    openReconciliation(app, desk);
   },
   refuse,
   write: (news) => announcements(news).map((one) => seal(account.webhookSecret, one)),
@@ -123,6 +125,18 @@ function openOrders(app: Hono, desk: Desk): void {
     const expand = context.req.query('expand[]') === 'payments';
     return answerCall(desk, context, { call: 'ask-order', about: receipt }, (fault) => {
       const items = order ? [orderOf(distort(order, fault), expand)] : [];
+      return context.json({ entity: 'collection', count: items.length, items });
+    });
+  });
+}
+
+function openReconciliation(app: Hono, desk: Desk): void {
+  app.get('/v1/settlements/recon/combined', (context) => {
+    const { year, month, day, count = '10', skip = '0' } = context.req.query();
+    const call = { call: 'read-settlement', about: undefined } as const;
+    return answerCall(desk, context, call, () => {
+      const rows = settlementOf(desk, `${year}-${month}-${day}`);
+      const items = rows.slice(Number(skip), Number(skip) + Number(count)).map(settledOf);
       return context.json({ entity: 'collection', count: items.length, items });
     });
   });

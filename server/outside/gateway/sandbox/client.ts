@@ -11,6 +11,7 @@ import {
   type RefundStatus,
   refundStatus,
   SIGNATURE_HEADER,
+  settlement,
   webhookBody,
 } from './protocol.ts';
 
@@ -84,6 +85,13 @@ export function createSandboxClient(options: SandboxClientOptions): Gateway {
       if (status) return refundReport(status);
       if (readRefusal(failure, answer)?.code === 'REFUND_NOT_FOUND') return { state: 'not-found' };
       return unknown(answer);
+    },
+
+    async readSettlement(day) {
+      const answer = await call('GET', `/v1/settlements/${encodeURIComponent(day)}`);
+      const read = readAs(settlement, answer);
+      if (read) return { state: 'read', lines: read.lines };
+      return readRefusal(failure, answer) ? { state: 'none' } : unknown(answer);
     },
 
     verifyWebhook: (webhook) => readWebhook(options.webhookSecret, webhook),

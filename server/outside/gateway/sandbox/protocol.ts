@@ -61,6 +61,20 @@ export const refundStatus = z.object({
 });
 export type RefundStatus = z.infer<typeof refundStatus>;
 
+export const settlement = z.object({
+  lines: z.array(
+    z.object({
+      kind: z.enum(['payment', 'refund']),
+      gatewayReference: z.string(),
+      ourReference: z.string(),
+      amountPaise: z.number(),
+      feePaise: z.number(),
+      taxPaise: z.number(),
+      payoutReference: z.string(),
+    }),
+  ),
+});
+
 export const failure = z.object({ code: z.string(), message: z.string() });
 
 export const WEBHOOK_EVENTS = [

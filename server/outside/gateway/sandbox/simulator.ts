@@ -4,6 +4,7 @@ import { isSame, sign } from '../signature.ts';
 import { answerCall, distort, isSilent, silence } from '../simulator/befall.ts';
 import type { Desk, News, Protocol, Webhook } from '../simulator/desk.ts';
 import { newGatewayId, type Order, type Refund } from '../simulator/orders.ts';
+import { settlementOf } from '../simulator/settling.ts';
 import {
   createOrderRequest,
   createRefundRequest,
@@ -107,6 +108,17 @@ function openMerchantApi(app: Hono, desk: Desk): void {
       const refunded = desk.book.refundedOf(order.merchantOrderId);
       if (refunded + wanted.amount > order.amount) return refuse(context, 400, 'AMOUNT_TOO_LARGE');
       return context.json(refundOf(desk.refunding.begin(wanted, desk.switches.refunds)));
+    });
+  });
+
+  app.get('/v1/settlements/:day', (context) => {
+    const { day } = context.req.param();
+    const call = { call: 'read-settlement', about: undefined } as const;
+    return answerCall(desk, context, call, () => {
+      const rows = settlementOf(desk, day);
+      return rows.length > 0
+        ? context.json({ day, lines: rows })
+        : refuse(context, 404, 'SETTLEMENT_NOT_FOUND');
     });
   });
 

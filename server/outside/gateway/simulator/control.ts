@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Desk } from './desk.ts';
 import { faultSwitches } from './faults.ts';
 import { decide } from './pay-routes.ts';
+import { settlementOf } from './settling.ts';
 
 const control = z.object({
   /** All switches at once; what is left out is switched off. */
@@ -25,6 +26,11 @@ export function controlApi(desk: Desk): Hono {
   api.get('/', (context) =>
     context.json({ gateway: desk.protocol.provider, faults: desk.switches }),
   );
+  api.get('/settlement/:day', (context) => {
+    const rows = settlementOf(desk, context.req.param('day'));
+    const file = rows.length > 0 ? desk.protocol.settlementFile?.(rows) : undefined;
+    return file === undefined ? context.notFound() : context.text(file);
+  });
   api.post('/', async (context) => {
     const wanted = control.safeParse(await context.req.json().catch(() => undefined));
     if (!wanted.success) return context.json({ code: 'BAD_REQUEST', message: 'bad request' }, 400);

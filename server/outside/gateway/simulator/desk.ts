@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#contract/customer/booking.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Book } from './book.ts';
 import type { FaultSwitches } from './faults.ts';
-import type { Order, Refund } from './orders.ts';
+import type { Order, Refund, SettledRow } from './orders.ts';
 
 /** What the merchant is told about. */
 export type News =
@@ -30,6 +30,8 @@ export type Protocol = {
   write(news: News): readonly Webhook[];
   /** What a stranger would send who saw that webhook. */
   forge(webhook: Webhook): Webhook;
+  /** The report of a payout, for a gateway that gives it as a file instead of by a call. */
+  settlementFile?(rows: readonly SettledRow[]): string;
   /** How the browser comes back to the shop, when that is more than an address. */
   returnForm?(order: Order): Readonly<Record<string, string>>;
 };

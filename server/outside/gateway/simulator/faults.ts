@@ -4,7 +4,15 @@ import * as z from 'zod/mini';
  * What a simulated gateway does wrong on demand. A real gateway does all of this, only not when we are watching.
  */
 const callFault = z.object({
-  call: z.enum(['token', 'create-order', 'ask-order', 'create-refund', 'ask-refund', 'any']),
+  call: z.enum([
+    'token',
+    'create-order',
+    'ask-order',
+    'create-refund',
+    'ask-refund',
+    'read-settlement',
+    'any',
+  ]),
   kind: z.enum([
     /** Answers, but only after `delayMs`. */
     'slow',
@@ -34,6 +42,8 @@ const callFault = z.object({
 });
 export type CallFault = z.infer<typeof callFault>;
 
+const count = z.number().check(z.int(), z.minimum(0), z.maximum(20));
+
 export const faultSwitches = z.object({
   calls: z._default(z.array(callFault), []),
   webhooks: z._default(
@@ -47,6 +57,17 @@ export const faultSwitches = z.object({
       forged: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(20)), 0),
     }),
     { copies: 1, spreadMs: 0, delayMs: 0, forged: 0 },
+  ),
+  /** How many rows of a settlement are left out, made up, told with another amount or fee, or told twice. */
+  settlement: z._default(
+    z.object({
+      omit: z._default(count, 0),
+      foreign: z._default(count, 0),
+      wrongAmount: z._default(count, 0),
+      wrongFee: z._default(count, 0),
+      duplicate: z._default(count, 0),
+    }),
+    { omit: 0, foreign: 0, wrongAmount: 0, wrongFee: 0, duplicate: 0 },
   ),
   refunds: z._default(
     z.object({

@@ -50,6 +50,21 @@ export type Refund = {
   readonly endsAs: 'COMPLETED' | 'FAILED';
 };
 
+/** A row of a settlement as the gateway knows it, before it is put into its own form. */
+export type SettledRow = {
+  readonly kind: 'payment' | 'refund';
+  readonly gatewayReference: string;
+  readonly orderReference: string;
+  readonly ourReference: string;
+  readonly orderId: string;
+  readonly amountPaise: number;
+  readonly feePaise: number;
+  readonly taxPaise: number;
+  readonly mode: Mode;
+  readonly at: Instant;
+  readonly payoutReference: string;
+};
+
 /** A payment that the bank has not decided keeps its order open this much longer, then it fails. */
 const BANK_DECIDES_WITHIN = 20 * MINUTE;
 

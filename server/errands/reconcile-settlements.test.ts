@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
+import { DAY, dateInIndia, type Instant } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
+import { listSettlements } from '#server/views/settlements.ts';
+import { type ErrandTestHouse, errandHouse } from '#testing/payment-errands.ts';
+import { bookOnline, lookAt } from '#testing/payments.ts';
+import { openTestGateway, type TestGateway } from '#testing/sandbox.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { askPayment } from './ask-payment.ts';
+import { moveRefund } from './move-refund.ts';
+import { reconcileSettlements } from './reconcile-settlements.ts';
+import { startPayment } from './start-payment.ts';
+
+/** Eight hundred rupees, two of a hundred for the gateway, 18 % GST on that. */
+const [PRICE, FEE, TAX] = [80_000, 1_600, 288];
+
+describe.each(PAYMENT_PROVIDERS)('the morning after, at %s', (provider) => {
+  let world: World;
+  let at: TestGateway;
+  let house: ErrandTestHouse;
+  let asha: Customer;
+  /** The simulator lives by the real clock: it pays out on its own tomorrow. */
+  let tomorrow: Instant;
+
+  beforeEach(async () => {
+    [world, at] = await Promise.all([createWorld(), openTestGateway(provider)]);
+    tomorrow = Date.now() + DAY;
+    await sowSmallTown(world.db);
+    asha = await sowCustomer(world.db);
+    for (let one = 0; one < 3; one += 1) await sowKarigar(world.db, { skills: [3] });
+    house = errandHouse(world.db, at, NOW);
+  });
+  afterEach(async () => {
+    expect(await sumOfLedger(world.db)).toBe(0);
+    await at.close();
+    await world.close();
+  });
+
+  async function begin(): Promise<{ bookingId: string; attemptId: string; payUrl: string }> {
+    const bookingId = await bookOnline(house, asha);
+    const command = { bookingId, userId: asha.id, provider, amountPaise: PRICE };
+    const begun = await beginPayment(house, command);
+    if (!begun.ok) throw new Error(begun.refusal.code);
+    const back = 'http://localhost:4200/payment-success';
+    const started = await startPayment(house, begun.value, back);
+    if (started.kind !== 'go') throw new Error(started.kind);
+    return { bookingId, attemptId: begun.value.attempt.id, payUrl: started.payUrl };
+  }
+  async function paid() {
+    const begun = await begin();
+    await at.press(begun.payUrl, 'pay');
+    await askPayment(house, { attemptId: begun.attemptId });
+    return begun;
+  }
+  const reconcile = async () => {
+    house.pass(tomorrow - house.now());
+    await reconcileSettlements(house);
+    return (await listSettlements(world.db))[0];
+  };
+  const balances = async () =>
+    Object.fromEntries(
+      (await listBalances(world.db)).map(({ account, balance }) => [account, balance]),
+    );
+  test('what was paid is booked to the bank, with its fee and the tax on it, once however often it is read', async () => {
+    const { bookingId } = await paid();
+    const report = await reconcile();
+    expect(report).toMatchObject({
+      provider,
+      day: dateInIndia(tomorrow),
+      lines: 1,
+      differences: [],
+    });
+    const booked = {
+      bank: PRICE - FEE - TAX,
+      customer_advances: -PRICE,
+      gateway_fees: FEE,
+      [`gateway_clearing:${provider}`]: 0,
+      tax_on_fees: TAX,
+    };
+    expect(await balances()).toEqual(booked);
+    expect((await lookAt(world.db, bookingId)).events).toContain('PaidOut');
+    await reconcile();
+    expect(await balances()).toEqual(booked);
+    expect(await listSettlements(world.db)).toHaveLength(1);
+  });
+
+  test('a payment that we never heard of is asked about, counts at last, and fits', async () => {
+    const { bookingId, payUrl } = await begin();
+    await at.press(payUrl, 'pay');
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ received: 0 });
+    expect(await reconcile()).toMatchObject({ lines: 1, differences: [] });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ received: PRICE });
+    expect((await balances()).bank).toBe(PRICE - FEE - TAX);
+  });
+
+  test('a refund leaves the bank again', async () => {
+    const { bookingId, attemptId } = await paid();
+    await at.control({ faults: { refunds: { afterMs: 0 } } });
+    await world.db.query(
+      `insert into refunds (id, booking_id, attempt_id, amount_paise, reason, state, requested_at, next_ask_at)
+        values ($1, $2, $1, $3, 'paid-twice', 'approved', now(), now())`,
+      [attemptId, bookingId, PRICE],
+    );
+    const stateOf = async () =>
+      (await world.db.query<{ state: string }>('select state from refunds')).rows[0]?.state;
+    await expect
+      .poll(async () => {
+        await moveRefund(house, { refundId: attemptId });
+        return stateOf();
+      })
+      .toBe('credited');
+    expect(await reconcile()).toMatchObject({ lines: 2, differences: [] });
+    expect((await balances()).bank).toBe(-FEE - TAX);
+  });
+
+  test('another amount, a stranger’s payment and one told twice are named and not booked; told rightly, it is', async () => {
+    await paid();
+    const settlement = { wrongAmount: 1, foreign: 1, duplicate: 1 };
+    await at.control({ faults: { settlement } });
+    const report = await reconcile();
+    expect(report?.differences).toMatchObject([
+      { kind: 'amount', oursPaise: PRICE, theirsPaise: PRICE - 100 },
+      { kind: 'duplicate' },
+      { kind: 'missing-here', oursPaise: null, theirsPaise: PRICE - 100 },
+    ]);
+    expect((await balances()).bank).toBeUndefined();
+    const named = house.logged.filter(({ event }) => event === 'settlement-difference');
+    expect(named).toHaveLength(3);
+
+    await at.control({ faults: {} });
+    await world.db.query('update settlements set day = day - 10');
+    expect(await reconcile()).toMatchObject({ lines: 1, differences: [] });
+    expect((await balances()).bank).toBe(PRICE - FEE - TAX);
+  });
+
+  test('a fee above the terms is named, and booked as it was kept', async () => {
+    await paid();
+    await at.control({ faults: { settlement: { wrongFee: 1 } } });
+    expect((await reconcile())?.differences).toMatchObject([{ kind: 'fee' }]);
+    expect((await balances()).gateway_fees).toBe(3 * FEE);
+  });
+
+  test('money that is not paid out is missed after some days, also when no report comes', async () => {
+    await paid();
+    await at.control({ faults: { settlement: { omit: 9 } } });
+    await world.db.query('update payment_attempts set settled_at = $1', [
+      new Date(tomorrow - 15 * DAY),
+    ]);
+    expect((await reconcile())?.differences).toMatchObject([
+      { kind: 'missing-there', oursPaise: PRICE, theirsPaise: null },
+    ]);
+  });
+
+  test('a report that does not come, or is no report, is no settlement', async () => {
+    await paid();
+    const calls = [{ call: 'read-settlement', kind: 'server-error' }];
+    await at.control({ faults: { calls, settlement: { omit: 9 } } });
+    expect(await reconcile()).toBeUndefined();
+  });
+});

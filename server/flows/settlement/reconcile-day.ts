@@ -1,0 +1,101 @@
+import { newId } from '#kernel/ids.ts';
+import { addDays, type Clock, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { paidOutEntry } from '#server/modules/ledger/entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { findMoved, listMoved, type Moved } from '#server/modules/payment/settled-store.ts';
+import {
+  type Difference,
+  keyOf,
+  type Line,
+  type Reconciliation,
+  reconcile,
+} from '#server/modules/settlement/reconciling.ts';
+import {
+  findLines,
+  recordBooked,
+  recordDifferences,
+  recordLine,
+  recordSettlement,
+  type Settlement,
+} from '#server/modules/settlement/store.ts';
+import {
+  LOOKED_FOR_DAYS,
+  PAID_OUT_WITHIN_DAYS,
+  termsOf,
+} from '#server/modules/settlement/terms.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+/**
+ * A gateway's report of a payout, held against payments, refunds and ledger. What is ours to the paisa is booked: the
+ * bank has it, less what the gateway has kept; everything else is written down as a difference. The same report read
+ * again changes nothing. A day without any report is looked at as well: money may have been waited for.
+ */
+export async function reconcileDay(
+  world: { readonly pool: Pool; readonly now: Clock },
+  report: {
+    readonly provider: string;
+    readonly day: LocalDate;
+    readonly digest: string;
+    readonly lines: readonly Line[];
+  },
+): Promise<{ readonly booked: number; readonly differences: readonly Difference[] } | 'known'> {
+  const { provider, day, digest, lines } = report;
+  const settlement: Settlement = { id: newId(world.now()), provider, day, digest };
+  return transaction(world.pool, async (db) => {
+    const references = lines.map(({ gatewayReference }) => gatewayReference);
+    const before = await findLines(db, provider, references);
+    const { matched, differences } = reconcile({
+      day,
+      lines,
+      named: await findMoved(db, provider, references),
+      overdue: await findOverdue(db, provider, day),
+      toldOn: new Map(before.map((one) => [keyOf(one), one.day])),
+      terms: termsOf(provider, day),
+    });
+    if (lines.length === 0 && differences.length === 0) return 'known';
+    if (!(await recordSettlement(db, settlement, lines, world.now()))) return 'known';
+    await recordDifferences(db, settlement, differences);
+    const inLedger = new Set(before.filter(({ booked }) => booked).map(keyOf));
+    const fresh = matched.filter(({ line }) => !inLedger.has(keyOf(line)));
+    for (const match of fresh) await book(db, settlement, match, world.now());
+    for (const line of lines) await recordLine(db, settlement, line, false);
+    return { booked: fresh.length, differences };
+  });
+}
+
+/** Ours, old enough to have been paid out, and on no report so far. */
+async function findOverdue(db: Database, provider: string, day: LocalDate): Promise<Moved[]> {
+  const moved = await listMoved(db, provider, {
+    from: instantInIndia(addDays(day, -LOOKED_FOR_DAYS)),
+    until: instantInIndia(addDays(day, -PAID_OUT_WITHIN_DAYS)),
+  });
+  const references = moved.map(({ gatewayReference }) => gatewayReference);
+  const told = new Set((await findLines(db, provider, references)).map(keyOf));
+  return moved.filter((one) => !told.has(keyOf(one)));
+}
+
+async function book(
+  db: Database,
+  settlement: Settlement,
+  { line, ours }: Reconciliation['matched'][number],
+  now: number,
+): Promise<void> {
+  const { provider, day } = settlement;
+  const { gatewayReference, amountPaise, feePaise, taxPaise } = line;
+  const data = {
+    provider,
+    day,
+    about: ours.kind,
+    gatewayReference,
+    amountPaise,
+    feePaise,
+    taxPaise,
+  };
+  const actor = `gateway:${provider}`;
+  const eventId = await recordEvent(db, ours.bookingId, 'PaidOut', now, actor, data);
+  const entry = paidOutEntry({ ...line, kind: ours.kind, provider });
+  await postEntry(db, entry, { eventId, bookingId: ours.bookingId, at: now });
+  if ((await recordLine(db, settlement, line, true)) === 0) await recordBooked(db, provider, line);
+}

@@ -1,0 +1,154 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant, LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Difference, Line } from './reconciling.ts';
+
+export type Settlement = {
+  readonly id: string;
+  readonly provider: string;
+  readonly day: LocalDate;
+  readonly digest: string;
+};
+
+/** False when this very report was read before. */
+export async function recordSettlement(
+  db: Database,
+  { id, provider, day, digest }: Settlement,
+  lines: readonly Line[],
+  at: Instant,
+): Promise<boolean> {
+  const sum = (kind: Line['kind']) =>
+    lines.filter((line) => line.kind === kind).reduce((all, line) => all + line.amountPaise, 0);
+  const sumOf = (name: 'feePaise' | 'taxPaise') => lines.reduce((all, line) => all + line[name], 0);
+  const written = await insertSettlement.count(db, [
+    id,
+    provider,
+    day,
+    digest,
+    new Date(at),
+    lines.length,
+    sum('payment'),
+    sum('refund'),
+    sum('adjustment'),
+    sumOf('feePaise'),
+    sumOf('taxPaise'),
+  ]);
+  return written === 1;
+}
+
+/** A line is written once, when it is told for the first time. */
+export async function recordLine(
+  db: Database,
+  { id, provider, day }: Settlement,
+  line: Line,
+  booked: boolean,
+): Promise<number> {
+  return insertLine.count(db, [
+    provider,
+    line.kind,
+    line.gatewayReference,
+    day,
+    id,
+    line.amountPaise,
+    line.feePaise,
+    line.taxPaise,
+    line.payoutReference,
+    booked,
+  ]);
+}
+
+export async function recordDifferences(
+  db: Database,
+  { id }: Settlement,
+  differences: readonly Difference[],
+): Promise<void> {
+  for (const [position, one] of differences.entries()) {
+    await insertDifference.run(db, [
+      id,
+      position,
+      one.kind,
+      one.about,
+      one.gatewayReference,
+      one.bookingId,
+      one.oursPaise,
+      one.theirsPaise,
+    ]);
+  }
+}
+
+/** Whether any report of that day was read. */
+export const isReconciled = async (
+  db: Database,
+  provider: string,
+  day: LocalDate,
+): Promise<boolean> => (await selectDay.first(db, [provider, day])) !== undefined;
+
+/** Which of these were told before, when, and whether they are in the ledger. */
+export async function findLines(
+  db: Database,
+  provider: string,
+  references: readonly string[],
+): Promise<{ kind: Line['kind']; gatewayReference: string; day: LocalDate; booked: boolean }[]> {
+  const rows = await selectLines.run(db, [provider, [...references]]);
+  return rows.map(({ kind, gateway_reference: gatewayReference, day, booked }) => ({
+    kind,
+    gatewayReference,
+    day,
+    booked,
+  }));
+}
+
+/** A line that did not fit when it was told first does now. */
+export const recordBooked = (
+  db: Database,
+  provider: string,
+  { kind, gatewayReference }: Pick<Line, 'kind' | 'gatewayReference'>,
+): Promise<number> => updateBooked.count(db, [provider, kind, gatewayReference]);
+
+const insertSettlement = statement<
+  [string, string, string, string, Date, number, Paise, Paise, Paise, Paise, Paise]
+>({
+  name: 'settlement-record',
+  text: `insert into settlements (id, provider, day, digest, read_at, lines, payments_paise, refunds_paise,
+      adjustments_paise, fees_paise, taxes_paise)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (provider, day, digest) do nothing`,
+});
+
+const insertLine = statement<
+  [string, string, string, string, string, Paise, Paise, Paise, string | null, boolean]
+>({
+  name: 'settlement-record-line',
+  text: `insert into settlement_lines (provider, kind, gateway_reference, day, settlement_id, amount_paise, fee_paise,
+      tax_paise, payout_reference, booked)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (provider, kind, gateway_reference) do nothing`,
+});
+
+const insertDifference = statement<
+  [string, number, string, string, string, string | null, Paise | null, Paise | null]
+>({
+  name: 'settlement-record-difference',
+  text: `insert into settlement_differences (settlement_id, position, kind, about, gateway_reference, booking_id,
+      ours_paise, theirs_paise)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+});
+
+const selectDay = statement<[string, string]>({
+  name: 'settlement-find-day',
+  text: 'select 1 from settlements where provider = $1 and day = $2 limit 1',
+});
+
+const selectLines = statement<
+  [string, string[]],
+  { kind: Line['kind']; gateway_reference: string; day: LocalDate; booked: boolean }
+>({
+  name: 'settlement-find-lines',
+  text: `select kind, gateway_reference, day, booked from settlement_lines
+    where provider = $1 and gateway_reference = any($2)`,
+});
+
+const updateBooked = statement<[string, string, string]>({
+  name: 'settlement-record-booked',
+  text: `update settlement_lines set booked = true
+    where provider = $1 and kind = $2 and gateway_reference = $3 and not booked`,
+});

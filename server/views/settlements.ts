@@ -1,0 +1,41 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant, LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type SettlementReport = {
+  readonly provider: string;
+  readonly day: LocalDate;
+  readonly readAt: Instant;
+  readonly lines: number;
+  readonly paymentsPaise: Paise;
+  readonly refundsPaise: Paise;
+  readonly feesPaise: Paise;
+  readonly taxesPaise: Paise;
+  readonly differences: readonly {
+    readonly kind: string;
+    readonly about: string;
+    readonly gatewayReference: string;
+    readonly booking: string | null;
+    readonly oursPaise: Paise | null;
+    readonly theirsPaise: Paise | null;
+  }[];
+};
+
+/** The latest reports of gateways about what they have paid out, each with everything that did not fit. */
+export const listSettlements = (db: Database): Promise<SettlementReport[]> =>
+  selectSettlements.run(db, [MOST]);
+
+const MOST = 60;
+
+const selectSettlements = statement<[number], SettlementReport>({
+  name: 'view-settlements',
+  text: `select s.provider, s.day, s.read_at as "readAt", s.lines, s.payments_paise as "paymentsPaise",
+      s.refunds_paise as "refundsPaise", s.fees_paise as "feesPaise", s.taxes_paise as "taxesPaise",
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'about', d.about,
+          'gatewayReference', d.gateway_reference, 'booking', b.reference, 'oursPaise', d.ours_paise,
+          'theirsPaise', d.theirs_paise) order by d.position), '[]')
+        from settlement_differences d left join bookings b on b.id = d.booking_id
+        where d.settlement_id = s.id) as differences
+    from settlements s order by s.day desc, s.read_at desc limit $1`,
+});
