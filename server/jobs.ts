@@ -43,24 +43,24 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
   {
     name: 'ask-payment',
     atOnce: 10,
-    run: async ({ data }) => again(await askPayment(house, { attemptId: text(data, 'attemptId') })),
+    ...eachAtOnce(async ({ data }) =>
+      again(await askPayment(house, { attemptId: text(data, 'attemptId') })),
+    ),
   },
   {
     // Hurried along by a webhook; the timer of the same attempt or refund goes on beside it.
     name: 'ask-gateway',
     atOnce: 10,
-    run: async ({ data }) => {
+    ...eachAtOnce(async ({ data }) => {
       if (data.refundId) await moveRefund(house, { refundId: text(data, 'refundId') });
       else await askPayment(house, { attemptId: text(data, 'attemptId') });
       return undefined;
-    },
+    }),
   },
   {
     name: 'end-hold',
     atOnce: 10,
-    run: async ({ subject }) => again(await endHold(house, { bookingId: subject })),
-    runTogether: (events) =>
-      all(events.map(async ({ subject }) => again(await endHold(house, { bookingId: subject })))),
+    ...eachAtOnce(async ({ subject }) => again(await endHold(house, { bookingId: subject }))),
   },
   {
     name: 'remind-of-payment',
@@ -147,11 +147,18 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
 const again = ({ againAt }: { readonly againAt?: number }): Again | undefined =>
   againAt === undefined ? undefined : { againAt };
 
-/** Each is waited for, also when one fails: nobody begins anew while another is still at it. */
-async function all<Answer>(answers: readonly Promise<Answer>[]): Promise<Answer[]> {
-  await Promise.allSettled(answers);
-  return Promise.all(answers);
-}
+/**
+ * They travel together and are done at once, each by itself. All are waited for, also when one fails: none is begun anew
+ * while it is still being done.
+ */
+const eachAtOnce = (run: Job['run']): Pick<Job, 'run' | 'runTogether'> => ({
+  run,
+  runTogether: async (events) => {
+    const answers = events.map(run);
+    await Promise.allSettled(answers);
+    return Promise.all(answers);
+  },
+});
 
 function text(data: HouseEvent['data'], name: string): string {
   const value = data[name];

@@ -20,6 +20,7 @@ import {
 } from './bench/measure-bookings.ts';
 import { measureDashboard } from './bench/measure-dashboard.ts';
 import { busyReads, measureReads, readsOfTheApi } from './bench/measure-reads.ts';
+import { measureSettlements } from './bench/measure-settlements.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { preparePgbench } from './bench/pgbench.ts';
 import { atMost, tellComparisons, tellFacts } from './bench/report.ts';
@@ -97,7 +98,7 @@ async function benchHttp(
     console.log(
       tellComparisons('Reads, against a bare node:http server', 'bare', [...reads, ...busy]),
     );
-    await benchBookings(database, bookers, log, pgbench);
+    await benchBookings(database, bookers, log, dataFolder, pgbench);
     console.log(
       tellFacts('After the load', [
         ['memory', `${Math.round((await server.residentMb()) ?? 0)} MB`],
@@ -114,6 +115,7 @@ async function benchBookings(
   database: BenchDatabase,
   bookers: Bookers,
   log: BookingLog,
+  dataFolder: string,
   pgbench: string | undefined,
 ): Promise<void> {
   if (!pgbench) {
@@ -121,11 +123,8 @@ async function benchBookings(
     return;
   }
   await preparePgbench(database.pool);
-  const rows = await measureBookings(bookers, log, {
-    program: pgbench,
-    url: database.url,
-    pool: database.pool,
-  });
+  const peer = { program: pgbench, url: database.url, pool: database.pool };
+  const rows = await measureBookings(bookers, log, peer);
   console.log(tellComparisons('Bookings over HTTP, against pgbench', 'pgbench', rows));
   const atMany = rows.at(-1);
   console.log(
@@ -134,6 +133,8 @@ async function benchBookings(
       ['answers', JSON.stringify(log.statuses)],
     ]),
   );
+  const settled = await measureSettlements(bookers, log, dataFolder, peer);
+  console.log(tellComparisons('Paid bookings settled, against pgbench', 'pgbench', settled));
 }
 
 /** Last, when the database is off: a browser wants both cores. */

@@ -1,3 +1,4 @@
+import { CannotStart } from '#server/platform/cannot-start.ts';
 import { type Chromium, openChromium } from './chromium.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
 import { startSite } from './site-process.ts';
@@ -56,12 +57,17 @@ export async function measureLanding(say: (sentence: string) => void): Promise<L
   }
 }
 
-const rowOf = (page: string, rounds: readonly PageFigures[], bytes: number): LandingRow => ({
-  page,
-  ...medians(rounds),
-  lcpQuietMs: Math.min(...rounds.map(({ lcpMs }) => lcpMs)),
-  htmlBrotliBytes: bytes,
-});
+/** Rounds in which Lighthouse saw no largest paint, as happens on a busy machine, say nothing of the page. */
+export function rowOf(page: string, measured: readonly PageFigures[], bytes: number): LandingRow {
+  const rounds = measured.filter(({ lcpMs }) => Number.isFinite(lcpMs));
+  if (rounds.length === 0) throw new CannotStart(`Lighthouse saw no largest paint of the ${page}.`);
+  return {
+    page,
+    ...medians(rounds),
+    lcpQuietMs: Math.min(...rounds.map(({ lcpMs }) => lcpMs)),
+    htmlBrotliBytes: bytes,
+  };
+}
 
 function medians(rounds: readonly PageFigures[]): PageFigures {
   const middle = (figure: keyof PageFigures): number => {

@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT, SERVER_BUNDLE } from '../project.ts';
 
 export type ServerProcess = {
   readonly port: number;
+  /** Where its simulated gateway listens. */
+  readonly sandboxPort: number;
   /** What a page of ours would send as `Origin`. */
   readonly origin: string;
   /** From being asked to start until it listened. */
@@ -23,6 +26,7 @@ const TICKS_PER_SECOND = 100;
 
 /** The server as `npm start` runs it, in a process of its own, with its log thrown away. */
 export async function startServer(databaseUrl: string, dataFolder: string): Promise<ServerProcess> {
+  const sandboxPort = await freePort();
   const startedAt = performance.now();
   const child = fork(join(SERVER_BUNDLE, 'main.js'), {
     cwd: ROOT,
@@ -31,7 +35,7 @@ export async function startServer(databaseUrl: string, dataFolder: string): Prom
       DATABASE_URL: databaseUrl,
       AANGAN_DATA: dataFolder,
       PORT: '0',
-      SANDBOX_PORT: '0',
+      SANDBOX_PORT: String(sandboxPort),
       PUBLIC_ORIGIN: ORIGIN,
       // A few people stand for a whole city.
       AANGAN_BOOKING_LIMITS: 'off',
@@ -43,6 +47,7 @@ export async function startServer(databaseUrl: string, dataFolder: string): Prom
   const pid = child.pid as number;
   return {
     port,
+    sandboxPort,
     origin: ORIGIN,
     startedInMs,
     residentMb: () => residentMb(pid),
@@ -53,6 +58,17 @@ export async function startServer(databaseUrl: string, dataFolder: string): Prom
       await gone;
     },
   };
+}
+
+/** One that nobody listens at now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 }
 
 function portOf(child: ChildProcess): Promise<number> {
