@@ -95,18 +95,18 @@ async function somebodyKnownEverywhere(): Promise<Account & { bookingId: string 
     person.mobile,
     at,
   ]);
-  const token = await insertSession(db(), person);
+  await insertSession(db(), person);
   await ask(
     `insert into push_subscriptions
       select '\\x01', $1, token_hash, 'https://fcm.googleapis.com/zubeida.daruwala@example.com', 'k', 'a', $2
         from sessions where user_id = $1 limit 1`,
     [id, at],
   );
-  expect(token).toBeTruthy();
+  const codeId = newId();
   await ask(
     `insert into codes (id, purpose, destination, user_id, created_at, expires_at)
     values ($1, 'sign-in', $2, null, $4, $4), ($3, 'contact', $5, $6, $4, $4)`,
-    [newId(), person.mobile, newId(), at, person.email, id],
+    [codeId, person.mobile, newId(), at, person.email, id],
   );
   const said = { template: 'welcome', language: 'en', params: { name: person.fullName! } } as const;
   const sent = {
@@ -117,6 +117,9 @@ async function somebodyKnownEverywhere(): Promise<Account & { bookingId: string 
     key: `to ${id}`,
   } as const;
   await recordMessage(db(), TEST_KEYS, sent, NOW);
+  // Of a code to a number nobody knew whose it was when it was sent.
+  const ofCode = { channel: 'sms', to: person.mobile!, key: `code ${codeId}` } as const;
+  await recordMessage(db(), TEST_KEYS, { ...said, ...ofCode, template: 'sign-in-code' }, NOW);
   return { ...person, bookingId };
 }
 
@@ -304,6 +307,11 @@ describe('an account without a password', () => {
     const thief = await browserOf(
       await insertStranger(db(), { password: null, mobile: freshMobile(), mobileProven: true }),
     );
+    expect((await thief.call(deleteAccount, { challengeId, code })).refusal?.code).toBe(
+      'otp-session-expired',
+    );
+    // Not even in the same browser, where somebody else has signed in since.
+    thief.cookies.set('aangan_browser', client.cookies.get('aangan_browser')!);
     expect((await thief.call(deleteAccount, { challengeId, code })).refusal?.code).toBe(
       'otp-session-expired',
     );
