@@ -30,6 +30,7 @@ describe.each([
     const { freeHoursBefore, capPercent } = policy.cancellation;
     expect(said[0]).toContain(String(freeHoursBefore));
     expect(said[1]).toContain(`${capPercent.futureDated}%`);
+    expect(said[2]).toContain(`${capPercent.sameDay}%`);
     expect(said[3]).toContain(`${capPercent.noShow}%`);
   });
 });

@@ -46,6 +46,16 @@ describe('refund and cancellation policy', () => {
     'consumables that have been delivered',
   ])('LEGAL-02 says: %s', (sentence) => expect(text).toContain(sentence));
 
+  test.each(LANGS)(
+    'LEGAL-02 %s: its tables name the fees that are charged, each in its row',
+    (lang) => {
+      const html = renderPage('refund-cancellation-policy', lang, assets);
+      const { under24Hours, under3Hours, dispatched, arrived } = cancellation.feePercent;
+      const fees = Array.from(html.matchAll(/<td[^>]*>(\d+)%<\/td>/g), ([, fee]) => Number(fee));
+      expect(fees).toEqual([under24Hours, under3Hours, dispatched, arrived]);
+    },
+  );
+
   test('LEGAL-02 the figures are the specification’s', () => {
     expect([80, 10, 10, 24, 20, 50, 50, 7, 10]).toEqual([
       event.advancePercent,
