@@ -66,6 +66,15 @@ describe('the header', () => {
 });
 
 describe('the bell', () => {
+  test('on a wide screen its list opens under it, at the right', async () => {
+    page = await visitDashboard(browser, product, { viewport: { width: 1280, height: 800 } });
+    await openBell();
+    const box = await bellPanel(page).boundingBox();
+    const rung = await bell(page).boundingBox();
+    expect(box && box.x + box.width).toBeGreaterThan(rung?.x ?? 1280);
+    expect(box?.y).toBeLessThan(120);
+  });
+
   test('NOTE-01 shows title, message and time; unread turns read on click, and stays read', async () => {
     await welcomed();
     page = await visitDashboard(browser, product);

@@ -99,16 +99,18 @@ async function renderShell(
   });
 }
 
-/** These entries and all they import. */
+/** These entries and all they import, in the order in which their styles rest on one another: what is imported comes first. */
 function partsOf({ entry }: Bundled, names: readonly string[]): ManifestEntry[] {
-  const found = new Set<string>();
+  const seen = new Set<string>();
+  const inOrder: ManifestEntry[] = [];
   const add = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
+    if (seen.has(name)) return;
+    seen.add(name);
     entry(name).imports?.forEach(add);
+    inOrder.push(entry(name));
   };
   names.forEach(add);
-  return [...found].map(entry);
+  return inOrder;
 }
 
 const unique = (files: readonly string[]): string[] =>
