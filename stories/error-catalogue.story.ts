@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
-import { type Product, startProduct } from '#testing/product.ts';
-import { fillLogin, newVisitor, openModal, pressLogin } from './account-page.ts';
+import type { Product } from '#testing/product.ts';
+import { fillLogin, openModal, pressLogin } from './account-page.ts';
 import { codeSentTo } from './outbox.ts';
+import { eachVisitor } from './visitors.ts';
 
 /** The two catalogues of specification §8, in its words. */
 const MODAL: readonly (readonly [string, string])[] = [
@@ -45,26 +45,14 @@ const LOGIN: readonly (readonly [string, string])[] = [
 ];
 
 let product: Product;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  product = await startProduct({
-    site: true,
-    environment: { AANGAN_TELL_ACCOUNTS_APART: 'on' },
-  });
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  context = await newVisitor(browser);
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+eachVisitor(
+  (stage) => {
+    ({ product, context, page } = stage);
+  },
+  { environment: { AANGAN_TELL_ACCOUNTS_APART: 'on' } },
+);
 
 const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
 const textOf = (catalogue: typeof MODAL, code: string) =>

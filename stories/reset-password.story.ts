@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import type { Product } from '#testing/product.ts';
 import {
   expectFieldError,
   farida,
@@ -14,24 +13,14 @@ import {
 } from './account-page.ts';
 import { expectAccessible, PHONE } from './booking-page.ts';
 import { codeSentTo, lastMessageTo, otherThan } from './outbox.ts';
+import { eachVisitor } from './visitors.ts';
 
 let product: Product;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  context = await newVisitor(browser);
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+eachVisitor((stage) => {
+  ({ product, browser, context, page } = stage);
 });
 
 const sendOtp = () => page.getByRole('button', { name: 'Send OTP' }).click();

@@ -1,30 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
-import { type Product, startProduct } from '#testing/product.ts';
-import { acceptTerms, farida, fillSignUp, newVisitor, pressSignUp } from './account-page.ts';
+import type { Product } from '#testing/product.ts';
+import { acceptTerms, farida, fillSignUp, pressSignUp } from './account-page.ts';
 import { codeSentTo } from './outbox.ts';
+import { eachVisitor } from './visitors.ts';
 
 const OFFLINE = 'Network error. Please check your connection and try again.';
 
 let product: Product;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  context = await newVisitor(browser);
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+eachVisitor((stage) => {
+  ({ product, context, page } = stage);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
