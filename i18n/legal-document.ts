@@ -26,6 +26,7 @@ export type LegalFacts = {
   readonly recordsYears: number;
   readonly callBackDays: number;
   readonly messagesDays: number;
+  readonly notificationsDays: number;
 };
 
 type LegalBlock =

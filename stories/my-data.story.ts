@@ -199,6 +199,25 @@ describe('Delete my account', () => {
     await deleting().getByRole('button', { name: 'Delete my account for good' }).click();
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
   });
+
+  test('with nothing to ask for it leads through a new sign-in and back', async () => {
+    const uid = await newcomer('zarine.again@example.com', '+919820033446');
+    await product.db.query('update users set password_hash = null where id = $1', [uid]);
+    await signedInLongAgo(uid);
+    await openMyData();
+    await myData().getByRole('button', { name: 'Delete my account…' }).click();
+    await deleting().getByText('For your safety, log in again first', { exact: false }).waitFor();
+    expect(
+      await deleting().getByRole('button', { name: 'Delete my account for good' }).count(),
+    ).toBe(0);
+    await expectAccessible(page);
+    await deleting().getByRole('button', { name: 'Log in again' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await page.goto(`${product.url}/login`);
+    await fillLogin(page, cast.imran.email);
+    await pressLogin(page);
+    await myData().waitFor();
+  });
 });
 
 describe('what was agreed to', () => {

@@ -81,7 +81,7 @@ const mobileOf = ({ lang, width }: Scene): string =>
 /** What a customer can see, from the first look around to the bill. */
 export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   const { product, words } = scene;
-  const { booking, everyday, history, payment, dashboard, notifications } = words;
+  const { booking, everyday, history, payment, dashboard, notifications, myData } = words;
   const asha = await customerOf(product, cast.asha.email);
   const { page, shoot, finish } = await openCamera(scene, 'asha');
   const go = (path: string) => page.goto(product.url + path);
@@ -120,6 +120,16 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await button(words.profile.edit).click();
   await page.locator('dialog.edit-profile, dialog[open]').nth(1).waitFor();
   await shoot('edit-profile');
+
+  await go('/main?my-data');
+  await page.locator('.my-data .to-delete').waitFor();
+  await shoot('my-data');
+  await page.locator('.my-data .to-delete').click();
+  await page.locator('.my-data').getByText(myData.goesTitle).waitFor();
+  await shoot('delete-account');
+  await go('/account-deleted');
+  await page.getByText(myData.goneTitle).waitFor();
+  await shoot('account-deleted');
 
   await go('/main?book=plumbing');
   await page.locator('.slots-area input').fill('400076');

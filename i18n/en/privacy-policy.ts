@@ -66,7 +66,7 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
       blocks: [
         'Your account stays until you delete it. Then everything that names you is erased at once.',
         `Of each booking stay its number, service, pincode, day and money, without your name, for at least ${f.recordsYears} financial years: the Companies Act, 2013 (section 128) asks for that; the tax laws ask for no more. Bookings of open accounts lose name, contact and address after the same time.`,
-        `What was sent to you is listed for ${f.messagesDays} days, its contents only until it has arrived. Call-back requests are erased after ${f.callBackDays} days at the latest.`,
+        `What was sent to you is listed for ${f.messagesDays} days, its contents only until it has arrived. Notifications are erased after ${f.notificationsDays} days, call-back requests after ${f.callBackDays} days at the latest.`,
       ],
     },
     {

@@ -32,4 +32,5 @@ export const legalFacts: LegalFacts = {
   recordsYears: policy.moneyRecordsYears,
   callBackDays: policy.callBackKeptDays,
   messagesDays: policy.messagesKeptDays,
+  notificationsDays: policy.notificationsKeptDays,
 };

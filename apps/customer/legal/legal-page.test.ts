@@ -82,6 +82,7 @@ describe('what the product does itself', () => {
     expect(text).toContain(`for at least ${policy.moneyRecordsYears} financial years`);
     expect(text).toContain('Companies Act, 2013 (section 128)');
     expect(text).toContain(`listed for ${policy.messagesKeptDays} days`);
+    expect(text).toContain(`Notifications are erased after ${policy.notificationsKeptDays} days`);
     expect(text).toContain(`after ${policy.callBackKeptDays} days at the latest`);
   });
 });

@@ -216,13 +216,19 @@ describe('deleting an account', () => {
       [person.id],
     );
     const at = house.clock.now;
-    const world = { pool: db(), now: () => house.clock.now };
+    const said: unknown[] = [];
+    const log = { security: (event: string, fields?: object) => said.push([event, fields]) };
+    const world = { pool: db(), now: () => house.clock.now, log };
+    const payments = paymentHouse(db(), NOW);
+    const address = { street: 'Latecomer', city: '', state: '', pincode: TOWN.near, landmark: '' };
+    const bookingId = await bookOnline(payments, person, { time: '07:00 PM', address });
     expect(await forgetStragglers(world, { userId: person.id, at })).toEqual({
       againAt: at + MINUTE,
     });
     house.clock.now += MINUTE;
     expect(await forgetStragglers(world, { userId: person.id, at })).toEqual({});
     expect(await findInDatabase(db(), ['latecomer'])).toEqual([]);
+    expect(said).toEqual([['booked-while-deleted', { bookingId }]]);
     house.clock.now = NOW;
   });
 });

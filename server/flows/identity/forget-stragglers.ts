@@ -1,6 +1,8 @@
 import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
+import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { forgetPerson } from '../steps/forget-person.ts';
 
 /** Longer than any request or job is under way that still took the account for an open one. */
@@ -8,14 +10,18 @@ const STRAGGLERS = MINUTE;
 
 /** What was being written about somebody at the moment in which he was forgotten is forgotten after him. */
 export async function forgetStragglers(
-  world: { readonly pool: Pool; readonly now: Clock },
+  world: { readonly pool: Pool; readonly now: Clock; readonly log: Pick<Log, 'security'> },
   deleted: { readonly userId: string; readonly at: Instant },
 ): Promise<{ readonly againAt?: Instant }> {
   const last = deleted.at + STRAGGLERS;
   const now = world.now();
   if (now < last) return { againAt: last };
-  await transaction(world.pool, (db) =>
-    forgetPerson(db, { id: deleted.userId, contacts: [] }, now),
-  );
+  const { userId } = deleted;
+  const late = await transaction(world.pool, async (db) => {
+    await forgetPerson(db, { id: userId, contacts: [] }, now);
+    return (await lockOwnBookings(db, userId, now)).filter(({ ahead }) => ahead);
+  });
+  // Placed and deleted in the same instant: people have to look at it, nobody would open the door.
+  for (const { id } of late) world.log.security('booked-while-deleted', { bookingId: id });
   return {};
 }

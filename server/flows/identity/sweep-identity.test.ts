@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { callBackBuckets } from '#server/modules/identity/throttling.ts';
+import { recordLead } from '#server/modules/support/store.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { sweepIdentity } from './sweep-identity.ts';
@@ -31,4 +33,23 @@ test('an attempt is counted in the window of its own time, also by a process who
   expect(await attemptsAt(NOW)).toBe(2);
   expect(await attemptsAt(NOW + HOUR)).toBe(1);
   expect(await attemptsAt(NOW + HOUR - 1)).toBe(2);
+});
+
+test('a request to be called back is forgotten after half a year, whatever has become of it', async () => {
+  for (const days of [179, 181])
+    await recordLead(
+      world.db,
+      {
+        id: newId(),
+        name: `${days} days`,
+        mobile: '+919820011223',
+        serviceInterest: 'plumbing',
+        area: 'Andheri',
+        language: 'en',
+      },
+      NOW - days * DAY,
+    );
+  expect(await sweepIdentity(world.db, NOW)).toMatchObject({ leads: 1 });
+  const { rows } = await world.db.query('select name from leads');
+  expect(rows).toEqual([{ name: '179 days' }]);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { insertPerson } from '#testing/cast.ts';
+import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { sweepOldRecords } from './sweep-old-records.ts';
 
@@ -35,4 +37,41 @@ test('what the bell told a year ago and what a gateway called about a quarter ag
     notifications: 0,
     gatewayNotices: 0,
   });
+});
+
+test('who had booked is forgotten when the eighth financial year before this one is over, the money is not', async () => {
+  const customer = await sowCustomer(world.db);
+  await sowSmallTown(world.db);
+  await sowKarigar(world.db, { skills: [3] });
+  const house = paymentHouse(world.db, NOW);
+  const [old, young] = [
+    await bookOnline(house, customer, { time: '10:00 AM' }),
+    await bookOnline(house, customer, { time: '04:00 PM' }),
+  ];
+  for (const [id, day] of [
+    [old, '2018-03-31'],
+    [young, '2018-04-01'],
+  ] as const) {
+    await payFor(house, customer, id);
+    for (const [table, key] of [
+      ['bookings', 'id'],
+      ['payments', 'booking_id'],
+    ]) {
+      await world.db.query(`update ${table} set created_at = $2 where ${key} = $1`, [
+        id,
+        `${day}T12:00:00+05:30`,
+      ]);
+    }
+  }
+  expect(await sweepOldRecords(world.db, NOW)).toMatchObject({ bookings: 1, payments: 1 });
+  const { rows } = await world.db.query(
+    `select b.email, b.address ->> 'street' as street, b.address ->> 'pincode' as pincode, p.user_email, p.amount_paise
+      from bookings b join payments p on p.booking_id = b.id order by b.created_at`,
+  );
+  const paid = { pincode: TOWN.near, amount_paise: 80_000 };
+  expect(rows).toEqual([
+    { ...paid, email: null, street: '', user_email: null },
+    { ...paid, email: customer.email, street: 'A-1', user_email: customer.email },
+  ]);
+  expect(await sweepOldRecords(world.db, NOW)).toMatchObject({ bookings: 0, payments: 0 });
 });
