@@ -163,6 +163,24 @@ describe('the modal of the landing page', () => {
     }
   });
 
+  test('closed and opened again in a hurry, it still closes with the back button, and the page stays', async () => {
+    await open('/privacy-policy');
+    // A step back in the history takes a few milliseconds: nothing that happens meanwhile may be lost.
+    for (const pause of [0, 1, 2, 3, 5]) {
+      const modal = await openModal(page, product);
+      await modal.evaluate(async (dialog, wait) => {
+        dialog.querySelector<HTMLElement>('.icon-btn[aria-label=Close]')?.click();
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        document.querySelector<HTMLElement>('[data-auth]')?.click();
+      }, pause);
+      await modal.waitFor();
+      await expect.poll(() => page.evaluate(() => history.state?.dialogs)).toBe(1);
+      await page.goBack();
+      await modal.waitFor({ state: 'detached' });
+      expect(page.url()).toBe(`${product.url}/`);
+    }
+  });
+
   test('works by keyboard alone, and the focus returns to the button that opened it', async () => {
     await delayMessages(page);
     await open('/');

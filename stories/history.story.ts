@@ -166,11 +166,11 @@ describe('the booking history', () => {
     expect(await filter('All').getAttribute('aria-pressed')).toBe('true');
     await page.reload();
     await filter('Past').click();
-    await page.getByText(over.reference).waitFor();
-    expect(await page.getByText(ahead.reference).count()).toBe(0);
+    await page.getByText(over.reference, { exact: true }).waitFor();
+    expect(await page.getByText(ahead.reference, { exact: true }).count()).toBe(0);
     await filter('Upcoming').click();
-    await page.getByText(ahead.reference).waitFor();
-    expect(await page.getByText(over.reference).count()).toBe(0);
+    await page.getByText(ahead.reference, { exact: true }).waitFor();
+    expect(await page.getByText(over.reference, { exact: true }).count()).toBe(0);
     await expectAccessible(page);
     const strange = await asha.call(listBookings, { show: 'every' as 'all' });
     expect(strange.refusal?.fields).toEqual({ show: 'filter-unknown' });
@@ -212,7 +212,7 @@ describe('coming back from the payment page', () => {
     await decideAtTheGateway(page, product, 'pay');
     await result('Booking Confirmed');
     await page.getByText('Payment received').waitFor();
-    await page.getByText(booking.reference).waitFor();
+    await page.getByText(booking.reference, { exact: true }).waitFor();
     await page.reload();
     await result('Booking Confirmed');
     await page.getByRole('link', { name: 'See your booking' }).click();
@@ -290,13 +290,13 @@ describe('coming back from the payment page', () => {
     await context.clearCookies();
     await open();
     await result('Log in to see your payment');
-    expect(await page.getByText(booking.reference).count()).toBe(0);
+    expect(await page.getByText(booking.reference, { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Login' }).click();
     const modal = page.getByRole('dialog');
     await fillLogin(modal, cast.imran.email);
     await pressLogin(modal);
     await result('This booking is not paid yet');
-    await page.getByText(booking.reference).waitFor();
+    await page.getByText(booking.reference, { exact: true }).waitFor();
     expect(page.url()).toContain(booking.id);
   });
 

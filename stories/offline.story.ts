@@ -53,7 +53,7 @@ describe('without a network', () => {
   test('HIST-01 the services, the bookings and a booking can be read, each as of its time', async () => {
     const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash');
     await visit('/booking-history');
-    await page.getByText(booking.reference).waitFor();
+    await page.getByText(booking.reference, { exact: true }).waitFor();
     await page.goto(`${product.url}/main`);
     await page.getByText('Your next visit').waitFor();
 
@@ -67,13 +67,13 @@ describe('without a network', () => {
 
     await page.goto(`${product.url}/booking-history`);
     await asOf().waitFor();
-    await page.getByText(booking.reference).waitFor();
+    await page.getByText(booking.reference, { exact: true }).waitFor();
     await expectAccessible(page);
 
     // Its page has never been open here.
     await page.goto(`${product.url}/bookings/${booking.id}`);
     await asOf().waitFor();
-    await page.getByText(booking.reference).first().waitFor();
+    await page.getByText(booking.reference, { exact: true }).first().waitFor();
 
     await page.getByRole('button', { name: 'Notifications' }).click();
     await page.getByRole('dialog').getByText('You are offline').waitFor();
@@ -136,7 +136,7 @@ describe('without a network', () => {
   test('signing out leaves nothing of a person behind', async () => {
     const booking = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', 2);
     await visit('/booking-history');
-    await page.getByText(booking.reference).waitFor();
+    await page.getByText(booking.reference, { exact: true }).waitFor();
     await expect.poll(keptByPeople).toHaveLength(1);
     await (await openProfile(page)).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${product.url}/`);
@@ -146,7 +146,7 @@ describe('without a network', () => {
     await context.setOffline(true);
     await page.goto(`${product.url}/booking-history`);
     await page.getByText('You are offline. Try again when you are connected.').waitFor();
-    expect(await page.getByText(booking.reference).count()).toBe(0);
+    expect(await page.getByText(booking.reference, { exact: true }).count()).toBe(0);
   });
 });
 

@@ -16,7 +16,7 @@ let page: Page;
 
 beforeAll(async () => {
   product = await startProduct({ site: true });
-  browser = await openBrowser();
+  browser = await openBrowser({ whole: true });
 });
 beforeEach(async () => {
   context = await newVisitor(browser, { serviceWorkers: 'allow', viewport: PHONE });

@@ -2,31 +2,31 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 
-/** The lean one first: without windows of its own it needs half the time for a page. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+/** Without windows of its own it needs half the time for a page; it knows no notifications. */
+const LEAN = 'chromium-headless-shell';
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** On a busy machine everything takes long; only what never comes is wrong. */
 const PATIENCE_MS = 60_000;
 
+export type BrowserWanted = {
+  /** Not the lean one, which has no notifications. */
+  readonly whole?: boolean;
+};
+
 /** The browser named by CHROMIUM_PATH, one of the system's, or the one that Playwright has installed. */
-export function findBrowser(): string | undefined {
+export function findBrowser({ whole = false }: BrowserWanted = {}): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const names = whole ? WHOLE : [LEAN, ...WHOLE];
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...places, chromium.executablePath()].find(isProgram);
 }
 
 const browsers = new Set<Browser>();
 
 /** A headless browser that reaches nothing but what a test opens in it. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
+export async function openBrowser(wanted: BrowserWanted = {}): Promise<Browser> {
+  const executablePath = findBrowser(wanted);
   if (!executablePath)
     throw new Error(
       'There is no Chromium: set CHROMIUM_PATH, or run `npx playwright install chromium`.',

@@ -7,13 +7,16 @@ import { showProgress } from './steps.ts';
 
 /** Installs Chromium where that is possible; answers with what a person can do where it is not. */
 export async function ensureBrowser(): Promise<string | undefined> {
-  if (await isUsable(findBrowser())) return undefined;
+  if (await areUsable()) return undefined;
   const said = await showProgress('Installing the browser for the stories', installBrowser);
-  const found = findBrowser();
-  if (await isUsable(found)) return undefined;
+  if (await areUsable()) return undefined;
   const reason = said.trim().split('\n').at(-1) ?? '';
   return `The stories were not run, because there is no Chromium and it could not be installed (${reason}); install one, or name it with CHROMIUM_PATH.`;
 }
+
+/** The lean one is a luxury; a few stories need the whole one. */
+const areUsable = async (): Promise<boolean> =>
+  (await isUsable(findBrowser())) && (await isUsable(findBrowser({ whole: true })));
 
 async function isUsable(program: string | undefined): Promise<boolean> {
   if (!program) return false;
@@ -28,9 +31,11 @@ async function installBrowser(): Promise<string> {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runStep(['apt-get', 'update'], { environment });
     const install = ['apt-get', 'install', '--yes', '--no-install-recommends'] as const;
-    // The lean one needs half the time for a page; older Debians do not have it.
-    const lean = await runStep([...install, 'chromium-headless-shell'], { environment });
-    if (lean.code === 0) return lean.said;
+    // Older Debians do not have the lean one.
+    const both = await runStep([...install, 'chromium', 'chromium-headless-shell'], {
+      environment,
+    });
+    if (both.code === 0) return both.said;
     return (await runStep([...install, 'chromium'], { environment })).said;
   }
   const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');

@@ -3,13 +3,17 @@
  *
  * Every open dialog has one history entry of its own, with the address and state of the page below, so that a router
  * sees no difference. `popstate` between these entries is kept from the router. Changes are settled together a moment
- * later: a dialog that closes while another opens hands its entry over. A screen that leaves from inside a dialog
+ * later: a dialog that closes while another opens hands its entry over. A step back takes a moment to arrive; an entry
+ * made meanwhile would be lost with it, so whatever opens then waits for it. A screen that leaves from inside a dialog
  * should navigate with `replace`, which turns the dialog's entry into the new page.
  */
+/** Another navigation may have taken the place of our step. */
+const NEVER_CAME_MS = 3_000;
+
 const open: (() => void)[] = [];
 let entries = 0;
 let address = '';
-let ignoreNextPop = false;
+let goingBack = false;
 let settling = false;
 let listening = false;
 
@@ -34,6 +38,7 @@ function settleSoon(): void {
 
 function settle(): void {
   settling = false;
+  if (goingBack) return;
   const here = depthOf(history.state);
   if (here !== entries) entries = 0;
   if (open.length > entries) {
@@ -43,23 +48,30 @@ function settle(): void {
       history.pushState({ ...history.state, dialogs: entries }, '');
     }
   } else if (open.length < entries) {
-    ignoreNextPop = true;
     history.go(open.length - entries);
     entries = open.length;
+    goingBack = true;
+    setTimeout(arrived, NEVER_CAME_MS);
   }
 }
 
 function onPop(event: PopStateEvent): void {
   const depth = depthOf(event.state);
-  if (ignoreNextPop) {
-    ignoreNextPop = false;
+  if (goingBack) {
     event.stopImmediatePropagation();
+    arrived();
     return;
   }
   if (depth >= entries || location.href !== address) return;
   event.stopImmediatePropagation();
   entries = depth;
   for (const close of open.splice(depth).reverse()) close();
+}
+
+function arrived(): void {
+  if (!goingBack) return;
+  goingBack = false;
+  settle();
 }
 
 function depthOf(state: unknown): number {

@@ -11,7 +11,7 @@ export type Chromium = { readonly port: number; close(): Promise<void> };
 
 /** A headless Chromium of its own that Lighthouse can talk to, with a fresh profile. */
 export async function openChromium(): Promise<Chromium> {
-  const program = findBrowser();
+  const program = findBrowser({ whole: true });
   if (!program) {
     throw new CannotStart(
       'Lighthouse needs a Chromium: set CHROMIUM_PATH, or run `npx playwright install chromium`.',
