@@ -48,7 +48,7 @@ export function createDayBoard(
     places,
     roster,
     holdsOf: (karigarId) => holds.get(karigarId) ?? NOTHING,
-    dutiesOf: (karigar) => roster.dutiesOn(karigar, date),
+    dutiesOf: roster.dutiesOn(date),
     slots(question) {
       const key = `${question.serviceId}:${question.durationMinutes}:${question.teamSize}:${question.place ?? ''}`;
       const known = counted.get(key);

@@ -46,7 +46,7 @@ function boardOf(karigars: readonly Karigar[], holds: readonly Hold[] = []): Boa
     date: DATE,
     places,
     roster,
-    dutiesOf: (one) => roster.dutiesOn(one, DATE),
+    dutiesOf: roster.dutiesOn(DATE),
     holdsOf: (id) =>
       holds
         .filter((hold) => hold.karigarId === id)

@@ -25,8 +25,8 @@ export type Roster = {
   candidates(serviceId: number, place: number | undefined): readonly Karigar[];
   /** The same people in circles of ten minutes around the place, the nearest first. */
   circles(serviceId: number, place: number | undefined): readonly (readonly Karigar[])[];
-  /** When he works on a day. */
-  dutiesOn(karigar: Karigar, date: LocalDate): readonly Duty[];
+  /** When each of them works on a day. */
+  dutiesOn(date: LocalDate): (karigar: Karigar) => readonly Duty[];
 };
 
 export const CIRCLE_MINUTES = 10;
@@ -56,16 +56,18 @@ export function createRoster(
   });
 
   // Duties repeat from week to week, except for those who have asked for leave.
-  const weekly = new Map<number, (readonly Duty[] | undefined)[]>();
-  const dutiesOfWeekday = (karigar: Karigar, date: LocalDate) => {
-    const week = weekly.get(karigar.id) ?? [];
-    weekly.set(karigar.id, week);
-    const day = weekday(date);
-    const known = week[day];
-    if (known) return known;
-    const duties = dutiesOn(karigar, date);
-    week[day] = duties;
-    return duties;
+  const weekly = Array.from({ length: 7 }, () => new Map<number, readonly Duty[]>());
+  const dutiesThatDay = (date: LocalDate) => {
+    const known = weekly[weekday(date)] as Map<number, readonly Duty[]>;
+    return (karigar: Karigar): readonly Duty[] => {
+      if (karigar.leaves.size > 0) return dutiesOn(karigar, date);
+      let duties = known.get(karigar.id);
+      if (!duties) {
+        duties = dutiesOn(karigar, date);
+        known.set(karigar.id, duties);
+      }
+      return duties;
+    };
   };
 
   return {
@@ -73,8 +75,7 @@ export function createRoster(
     karigars,
     candidates,
     circles,
-    dutiesOn: (karigar, date) =>
-      karigar.leaves.size > 0 ? dutiesOn(karigar, date) : dutiesOfWeekday(karigar, date),
+    dutiesOn: dutiesThatDay,
   };
 }
 
