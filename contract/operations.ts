@@ -14,6 +14,7 @@ import { listAddresses } from './customer/list-addresses.ts';
 import { listBookings } from './customer/list-bookings.ts';
 import { listNotifications } from './customer/list-notifications.ts';
 import { listSessions } from './customer/list-sessions.ts';
+import { payWithCredit } from './customer/pay-with-credit.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
 import { readCancellation } from './customer/read-cancellation.ts';
@@ -24,6 +25,7 @@ import { readProfile } from './customer/read-profile.ts';
 import { readPushKey } from './customer/read-push-key.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
+import { reportNoShow } from './customer/report-no-show.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
 import { requestOwnCode } from './customer/request-own-code.ts';
@@ -100,6 +102,8 @@ export const operations: readonly Operation[] = [
   readCancellation,
   cancelBooking,
   rescheduleBooking,
+  reportNoShow,
+  payWithCredit,
   listBookings,
   listAddresses,
   saveAddress,

@@ -174,6 +174,32 @@ describe('cancelling a booking', () => {
     expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
   });
 
+  test('nobody came: half an hour after the start one can say so, gets credit, and pays with it what is due', async () => {
+    const booking = await bookAsAsha('cash', 10);
+    await product.db.query(
+      `update bookings set status = 'dispatched', starts_at = now() - interval '40 minutes',
+        ends_at = now() + interval '1 hour' where id = $1`,
+      [booking.id],
+    );
+    await open(booking.id);
+    await page.getByRole('button', { name: 'Nobody came' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nobody came?' });
+    expect(await dialog.locator('dl').textContent()).toBe('Credit for any booking₹400');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Yes, nobody came' }).click();
+    await page.getByText('Karigar did not come', { exact: true }).waitFor();
+    await page.getByText('Nobody came; we are sorry').waitFor();
+
+    const other = await bookAsAsha('cash', 11);
+    await assignedBefore(other.id, 2);
+    await open(other.id);
+    await askToCancel();
+    await sheet().getByRole('button', { name: 'Cancel for ₹160' }).click();
+    await page.getByRole('button', { name: 'Use ₹160 of your credit' }).click();
+    await page.getByText('Paid with your credit ₹160').waitFor();
+    expect(await page.getByRole('button', { name: /^(Pay|Use) / }).count()).toBe(0);
+  });
+
   test('pressed again while it is sent it is sent once; a lost answer leaves the way open', async () => {
     const booking = await bookAsAsha('cash', 7);
     await open(booking.id);

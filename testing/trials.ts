@@ -170,6 +170,16 @@ export const trials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId }),
     names: { id: strange((its) => its.bookingId) },
   },
+  reportNoShow: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'no-show-too-early',
+    names: { id: strange((its) => its.bookingId) },
+  },
+  payWithCredit: {
+    own: ({ bookingId }) => ({ id: bookingId, shownPaise: 100 }),
+    refusedAs: 'amount-mismatch',
+    names: { id: strange((its) => its.bookingId) },
+  },
   readLedger: {
     own: ({ bookingId }) => ({ id: bookingId }),
     names: { id: strange((its) => its.bookingId) },

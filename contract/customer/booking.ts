@@ -34,7 +34,7 @@ export const PAYMENT_PROVIDERS = ['sandbox', 'phonepe', 'razorpay'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /** What the owner may do at this moment, as the server sees it. */
-export const ACTIONS = ['pay', 'reschedule', 'cancel'] as const;
+export const ACTIONS = ['pay', 'use-credit', 'reschedule', 'cancel', 'report-no-show'] as const;
 
 /** A booking as its owner sees it: the record of specification §3, with money and permissions already decided. */
 export const booking = z.object({
@@ -67,6 +67,8 @@ export const booking = z.object({
     totalPaise: z.number(),
     paidPaise: z.number(),
     dueNowPaise: z.number(),
+    /** How much of what is due the person’s credit can pay. */
+    creditPaise: z.number(),
     /** To be paid later: in cash, or when its part is due. */
     laterPaise: z.number(),
     /** What its end cost: of a cancelled booking, or of a visit that nobody was at home for. */

@@ -10,6 +10,8 @@ const NOTIFICATION_KINDS = [
   'booking-rescheduled',
   'booking-cancelled',
   'payment-due',
+  'called-off',
+  'nobody-at-home',
   'payment-returned',
   'refund-started',
   'refund-credited',
@@ -27,6 +29,7 @@ const params = z.object({
   amountPaise: z.optional(z.number()),
   feePaise: z.optional(z.number()),
   refundPaise: z.optional(z.number()),
+  goodwillPaise: z.optional(z.number()),
 });
 export type NotificationParams = z.infer<typeof params>;
 

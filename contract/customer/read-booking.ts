@@ -16,6 +16,10 @@ export const TIMELINE_EVENTS = [
   'BookingReseated',
   'BookingRescheduled',
   'BookingCancelled',
+  'BookingCalledOff',
+  'KarigarDidNotCome',
+  'CustomerNotThere',
+  'CreditUsed',
   'PaymentReturned',
   'RefundInitiated',
   'RefundCredited',
@@ -32,6 +36,8 @@ export const readBooking = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     booking,
+    /** What the customer gets once he says that nobody came. */
+    ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
     /** What is still wanted or has been paid; of a booking that has ended, no part that nobody wants any more. */
     instalments: z.array(instalment),
     refunds: z.array(refund),

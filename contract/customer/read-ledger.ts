@@ -9,6 +9,8 @@ export const LEDGER_KINDS = [
   'fee-due',
   'fee-paid',
   'credit-granted',
+  'credit-returned',
+  'credit-used',
   'refund-due',
   'refund-credited',
 ] as const;

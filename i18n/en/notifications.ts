@@ -57,6 +57,22 @@ export const notifications = {
       message: (filled: Money) =>
         `${filled.amount} for ${filled.service} is due. You can pay it on the page of your booking.`,
     },
+    'called-off': {
+      title: 'We are sorry',
+      message: (filled: Visit & { refund: string; credit: string }) =>
+        [
+          `${filled.service}, ${filled.time}, could not take place.`,
+          filled.refund && `${filled.refund} will be refunded.`,
+          filled.credit && `${filled.credit} is credited to you for any booking.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+    'nobody-at-home': {
+      title: 'Nobody could be reached',
+      message: (filled: Visit & { fee: string }) =>
+        `${filled.service}, ${filled.time}, was closed as a no-show. Fee: ${filled.fee}. If this is not right, please contact us.`,
+    },
     'payment-returned': {
       title: 'Payment on its way back',
       message: (filled: Money) =>

@@ -87,6 +87,8 @@ export const refusals = {
   'not-reschedulable': 'This booking can no longer be moved to another time.',
   'rescheduled-too-often':
     'This booking has been moved as often as it can be. You can cancel it and book anew.',
+  'no-show-too-early': 'You can say so half an hour after the start, if nobody has come.',
+  'payment-under-way': 'A payment is on its way. Please wait until it is settled.',
   'fee-changed': 'The fee has changed while you were looking. Please look at it again.',
   'booking-expired': 'The time for paying has passed, and the slot is free again.',
   'cursor-invalid': 'Something went wrong. Please reload the page and try again.',

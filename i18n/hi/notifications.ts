@@ -53,6 +53,22 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service} के ${filled.amount} देय हैं। आप अपनी बुकिंग के पेज पर भुगतान कर सकते हैं।`,
     },
+    'called-off': {
+      title: 'हमें खेद है',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time} की विज़िट नहीं हो सकी।`,
+          filled.refund && `${filled.refund} वापस किए जाएँगे।`,
+          filled.credit && `${filled.credit} किसी भी बुकिंग के लिए आपके खाते में जोड़े गए हैं।`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+    'nobody-at-home': {
+      title: 'किसी से संपर्क नहीं हो सका',
+      message: (filled) =>
+        `${filled.service}, ${filled.time} अनुपस्थिति के रूप में बंद की गई। शुल्क: ${filled.fee}। यदि यह सही नहीं है, तो हमसे संपर्क करें।`,
+    },
     'payment-returned': {
       title: 'भुगतान वापस भेजा जा रहा है',
       message: (filled) =>

@@ -53,6 +53,22 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service} चे ${filled.amount} देय आहेत. तुम्ही तुमच्या बुकिंगच्या पानावर पैसे भरू शकता.`,
     },
+    'called-off': {
+      title: 'क्षमस्व',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time} ची भेट होऊ शकली नाही.`,
+          filled.refund && `${filled.refund} परत केले जातील.`,
+          filled.credit && `${filled.credit} कोणत्याही बुकिंगसाठी तुमच्या खात्यात जमा केले आहेत.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+    'nobody-at-home': {
+      title: 'कोणाशीही संपर्क झाला नाही',
+      message: (filled) =>
+        `${filled.service}, ${filled.time} अनुपस्थिती म्हणून बंद केले. शुल्क: ${filled.fee}. हे बरोबर नसेल तर आमच्याशी संपर्क साधा.`,
+    },
     'payment-returned': {
       title: 'पैसे परत पाठवत आहोत',
       message: (filled) =>

@@ -15,6 +15,7 @@ export type Row = BookingRow & {
   newest_attempt: string | null;
   refunded_paise: number;
   refunding_paise: number;
+  credit_paise: number;
 };
 
 export const viewOf = (row: Row, at: ViewedAt): BookingView =>
@@ -25,6 +26,7 @@ export const viewOf = (row: Row, at: ViewedAt): BookingView =>
       newestAttempt: row.newest_attempt,
       refundedPaise: row.refunded_paise,
       refundingPaise: row.refunding_paise,
+      creditPaise: row.credit_paise,
     },
     at,
   );
@@ -39,5 +41,6 @@ export const SELECT_BOOKING = `select b.*,
   coalesce((select sum(r.amount_paise) from refunds r
     where r.booking_id = b.id and r.state = 'credited'), 0)::bigint as refunded_paise,
   coalesce((select sum(r.amount_paise) from refunds r
-    where r.booking_id = b.id and r.state <> 'credited'), 0)::bigint as refunding_paise
+    where r.booking_id = b.id and r.state <> 'credited'), 0)::bigint as refunding_paise,
+  coalesce((select sum(c.amount_paise) from credits c where c.user_id = b.user_id), 0)::bigint as credit_paise
   from bookings b`;

@@ -3,9 +3,11 @@ import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { mayReportNoShow } from '#server/modules/booking/failing.ts';
 import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
 import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
+import { usableCredit } from '#server/modules/payment/crediting.ts';
 
 /** What the payments of a booking say about it, beside its instalments. */
 export type PaymentFacts = {
@@ -13,6 +15,8 @@ export type PaymentFacts = {
   readonly newestAttempt: string | null;
   readonly refundedPaise: Paise;
   readonly refundingPaise: Paise;
+  /** What the person has for any booking. */
+  readonly creditPaise: Paise;
 };
 
 /** What every booking is looked at with: the server's clock, and the gateway in use. */
@@ -22,6 +26,7 @@ export const NO_PAYMENTS: PaymentFacts = {
   newestAttempt: null,
   refundedPaise: 0,
   refundingPaise: 0,
+  creditPaise: 0,
 };
 
 /** A booking in its owner's words: money and permissions are decided here, on the server's clock. */
@@ -33,6 +38,11 @@ export function bookingView(
 ): BookingView {
   const due = dueInstalment(booking, instalments, now);
   const paidPaise = paidOf(instalments);
+  const isUnderWay = OPEN.includes(payments.newestAttempt ?? '');
+  const isHeld = booking.holdUntil !== null;
+  const creditPaise = isUnderWay
+    ? 0
+    : usableCredit(payments.creditPaise, due?.amountPaise ?? 0, { isHeld });
   const state = paymentState(due, paidPaise, payments);
   return {
     id: booking.id,
@@ -61,6 +71,7 @@ export function bookingView(
       totalPaise: booking.pricePaise,
       paidPaise,
       dueNowPaise: due?.amountPaise ?? 0,
+      creditPaise,
       laterPaise: laterOf(booking, paidPaise + (due?.amountPaise ?? 0), now),
       feePaise: booking.feePaise,
       refundingPaise: payments.refundingPaise,
@@ -68,7 +79,7 @@ export function bookingView(
       provider: paymentProvider,
     },
     holdUntil: booking.holdUntil === null ? null : toIndiaIso(booking.holdUntil),
-    actions: actionsOf(booking, due !== undefined, now),
+    actions: actionsOf(booking, { isDue: due !== undefined, hasCredit: creditPaise > 0 }, now),
     movesLeft: movesLeft(booking),
     createdAt: toIndiaIso(booking.createdAt),
   };
@@ -85,10 +96,16 @@ const ENDED: readonly Booking['status'][] = [
 const laterOf = ({ status, holdUntil, pricePaise }: Booking, takenPaise: Paise, now: Instant) =>
   ENDED.includes(status) || (holdUntil !== null && holdUntil <= now) ? 0 : pricePaise - takenPaise;
 
-const actionsOf = (booking: Booking, isDue: boolean, now: Instant): BookingView['actions'] => [
+const actionsOf = (
+  booking: Booking,
+  { isDue, hasCredit }: { readonly isDue: boolean; readonly hasCredit: boolean },
+  now: Instant,
+): BookingView['actions'] => [
   ...(isDue ? (['pay'] as const) : []),
+  ...(hasCredit ? (['use-credit'] as const) : []),
   ...(mayReschedule(booking, now) ? (['reschedule'] as const) : []),
   ...(canMove('cancel', booking.status, 'customer') ? (['cancel'] as const) : []),
+  ...(mayReportNoShow(booking, now) ? (['report-no-show'] as const) : []),
 ];
 
 function paymentState(

@@ -11,7 +11,10 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
+import { mayReportNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
@@ -61,6 +64,7 @@ export async function readBooking(
   if (!row) return refuse('booking-not-found');
   return accept({
     booking: viewOf(row, at),
+    ifNobodyCame: ifNobodyCame(toBooking(row), row.instalments, at.now),
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
     timeline: events.map(({ type, at, amount_paise }) => ({
@@ -69,6 +73,11 @@ export async function readBooking(
       amountPaise: amount_paise,
     })),
   });
+}
+
+function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
+  if (!mayReportNoShow(booking, now)) return null;
+  return { refundPaise: paidOf(instalments), creditPaise: quoteMirrorFee(booking, now) };
 }
 
 const NEWEST = { at: 8_640_000_000_000_000 / 10, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };

@@ -107,7 +107,9 @@ function receive(life: Life, attempt: Attempt, receipt: Receipt, dice: Dice): vo
     part.position === attempt.instalment ? { ...part, paidAt: life.now } : part,
   );
   if (instalment?.kind === 'cancellation-fee') {
-    life.entries.push(feePaidEntry({ bookingId: 'b', amountPaise }));
+    life.entries.push(
+      feePaidEntry({ bookingId: 'b', instalment: attempt.instalment, amountPaise }),
+    );
   }
   if (reseated) moveOn(life, 'lateSettle', { firmAt: life.now, holdUntil: null });
   else if (life.booking.status === 'pending') {

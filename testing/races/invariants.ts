@@ -39,7 +39,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       where not exists (select from bookings where bookings.id = acknowledged.id)`,
   'every live booking has the time of its whole team, and no time is taken for nobody': `
     select count(*) as wrong from (
-        select * from bookings where status not in ('expired', 'cancelled')
+        select * from bookings where status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
       ) live
       full join (select booking_id, count(*) as held from holds group by booking_id) team
         on team.booking_id = live.id
@@ -59,7 +59,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
           where kind <> 'cancellation-fee' group by booking_id
       ) parts on parts.booking_id = bookings.id
       where due is distinct from price_paise`,
-  'what was paid in is given back, kept as a fee or still held, to the paisa, and nothing is held of what was cancelled': `
+  'what was paid in, also with credit, is given back, credited, kept as a fee or still held, to the paisa, and nothing is held of what was called off': `
     select count(*) as wrong from bookings b
       cross join lateral (
         select coalesce(sum(amount_paise), 0) as received from payments
@@ -70,7 +70,14 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
         select coalesce(-sum(amount_paise) filter (where account = 'customer_advances'), 0) as held,
             coalesce(-sum(amount_paise) filter (where account in ('cancellation_fees', 'customer_dues')), 0) as kept
           from ledger_lines l join ledger_entries e on e.id = l.entry_id where e.booking_id = b.id) l
-      where received <> back + kept + held or (b.status = 'cancelled' and held <> 0)`,
+      cross join lateral (
+        select coalesce(-sum(amount_paise) filter (where reason = 'used'), 0) as used,
+            coalesce(sum(amount_paise) filter (where reason = 'not-returnable'), 0) as credited
+          from credits where booking_id = b.id) c
+      where received + used <> back + credited + kept + held
+        or (b.status in ('cancelled', 'no_show_customer', 'no_show_provider') and held <> 0)`,
+  'nobody has used more credit than he had': `
+    select count(*) as wrong from (select from credits group by user_id having sum(amount_paise) < 0) overdrawn`,
   'the ledger sums to zero, and so does each of its entries': `
     select coalesce(sum(abs(total)), 0)::bigint as wrong
       from (select sum(amount_paise) as total from ledger_lines group by entry_id) entries`,

@@ -22,6 +22,8 @@ import { DetailMoney } from './detail-money.tsx';
 import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
+import { PayWithCredit } from './pay-with-credit.tsx';
+import { ReportNoShow } from './report-no-show.tsx';
 import { usePaying } from './use-paying.tsx';
 
 type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
@@ -32,7 +34,7 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, instalments, refunds, onChanged, Reschedule } = props;
+  const { booking, timeline, ifNobodyCame, instalments, refunds, onChanged, Reschedule } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
@@ -57,9 +59,15 @@ export function BookingDetail(props: BookingDetailProps) {
               : history.payNow({ amount: formatRupees(booking.payment.dueNowPaise) })}
           </Button>
         )}
+        {booking.actions.includes('use-credit') && (
+          <PayWithCredit booking={booking} onChanged={onChanged} />
+        )}
         <CopyCode code={booking.reference} />
         <VisitFacts booking={booking} service={service} />
         <div className="change-actions">
+          {ifNobodyCame && (
+            <ReportNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />
+          )}
           {booking.actions.includes('reschedule') && (
             <Reschedule booking={booking} onChanged={onChanged} />
           )}

@@ -91,7 +91,10 @@ async function keptBooking(
     const found = await keptAnswer(listBookings, list);
     const booking = found?.value.bookings.find((one) => one.id === id);
     if (found && booking)
-      return { value: { booking, timeline: [], instalments: [], refunds: [] }, at: found.at };
+      return {
+        value: { booking, timeline: [], ifNobodyCame: null, instalments: [], refunds: [] },
+        at: found.at,
+      };
   }
   return undefined;
 }

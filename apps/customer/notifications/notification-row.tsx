@@ -13,6 +13,8 @@ const ICONS = {
   'booking-rescheduled': 'calendar',
   'booking-cancelled': 'close',
   'payment-due': 'rupee',
+  'called-off': 'close',
+  'nobody-at-home': 'house',
   'payment-returned': 'rupee',
   'refund-started': 'rupee',
   'refund-credited': 'rupee',

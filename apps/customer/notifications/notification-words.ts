@@ -14,7 +14,7 @@ export function wordsOf(
   lang: Lang,
 ): Told {
   const { serviceSlug, serviceName = '', startsAt, reference = '' } = params;
-  const { amountPaise, feePaise, refundPaise } = params;
+  const { amountPaise, feePaise, refundPaise, goodwillPaise } = params;
   const service = catalogue.services[serviceSlug as ServiceSlug]?.name ?? serviceName;
   const filled = {
     service,
@@ -22,6 +22,7 @@ export function wordsOf(
     time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
     amount: amountPaise === undefined ? '' : formatRupees(amountPaise),
     fee: feePaise ? formatRupees(feePaise) : '',
+    credit: goodwillPaise ? formatRupees(goodwillPaise) : '',
     refund: refundPaise ? formatRupees(refundPaise) : '',
   };
   const { title, message } = notifications.kinds[kind];

@@ -1,15 +1,19 @@
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
+import { payWithCredit } from '#contract/customer/pay-with-credit.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { readLedger } from '#contract/customer/read-ledger.ts';
+import { reportNoShow } from '#contract/customer/report-no-show.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/errands/hurry-payment.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import * as cancelling from '#server/flows/booking/cancel-booking.ts';
+import * as noShow from '#server/flows/booking/report-no-show.ts';
 import * as rescheduling from '#server/flows/booking/reschedule-booking.ts';
+import * as credit from '#server/flows/payment/pay-with-credit.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
 import * as cancellation from '#server/views/cancellation.ts';
@@ -60,5 +64,19 @@ export const bookingAnswers: readonly Answer[] = [
     if (!outcome.ok) return outcome;
     const at = { now, paymentProvider: world.paymentProvider };
     return views.readBooking(db, person.id, input.id, at);
+  }),
+  answer(reportNoShow, async ({ id }, { world, db, person, now }) => {
+    const command = { bookingId: id, userId: person.id };
+    const outcome = await noShow.reportNoShow(world, command);
+    if (!outcome.ok) return outcome;
+    const at = { now, paymentProvider: world.paymentProvider };
+    return views.readBooking(db, person.id, id, at);
+  }),
+  answer(payWithCredit, async ({ id, shownPaise }, { world, db, person, now }) => {
+    const command = { bookingId: id, userId: person.id, shownPaise };
+    const outcome = await credit.payWithCredit(world, command);
+    if (!outcome.ok) return outcome;
+    const at = { now, paymentProvider: world.paymentProvider };
+    return views.readBooking(db, person.id, id, at);
   }),
 ];

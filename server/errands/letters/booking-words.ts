@@ -16,6 +16,7 @@ export type BookingWords = {
   /** What a cancellation cost, and what comes back of it; empty for nothing. */
   readonly fee: string;
   readonly refund: string;
+  readonly credit: string;
   readonly price: string;
   readonly paid: string | undefined;
   readonly method: string;
@@ -40,6 +41,7 @@ export function bookingWords(params: Contents['params'], language: Language): Bo
     amount: formatRupees(Number(params.amountPaise ?? params.pricePaise)),
     fee: params.feePaise ? formatRupees(Number(params.feePaise)) : '',
     refund: params.refundPaise ? formatRupees(Number(params.refundPaise)) : '',
+    credit: params.goodwillPaise ? formatRupees(Number(params.goodwillPaise)) : '',
     price: formatRupees(Number(params.pricePaise)),
     paid: Number(params.paidPaise) > 0 ? formatRupees(Number(params.paidPaise)) : undefined,
     method: messages.booking.methods[params.paymentMethod as 'upi'] ?? '',

@@ -35,6 +35,7 @@ const BOOKING = {
   paidPaise: 2_000_000,
   amountPaise: 2_000_000,
   feePaise: 250_000,
+  goodwillPaise: 250_000,
   refundPaise: 1_750_000,
   paymentMethod: 'upi',
   refundReference: 'rfnd_0123',
@@ -47,6 +48,8 @@ const URGENT = [
   'booking-rescheduled',
   'booking-cancelled',
   'payment-due',
+  'called-off',
+  'nobody-at-home',
   'refund-credited',
 ];
 const CODES = ['sign-in-code', 'contact-code', 'join-code', 'reset-code'];

@@ -22,7 +22,7 @@ export function whatsAppOf({
   // Codes and links have no booking to tell of.
   if (params.reference === undefined) return undefined;
   const words = bookingWords(params, language);
-  const { service, time, reference, amount, price, paid, fee, refund, address } = words;
+  const { service, time, reference, amount, price, paid, fee, refund, credit, address } = words;
   switch (template) {
     case 'booking-confirmed':
     case 'booking-reseated':
@@ -43,6 +43,17 @@ export function whatsAppOf({
       const none = formatRupees(0);
       return letter('booking_cancelled_v1', reference, paid ?? none, fee || none, refund || none);
     }
+    case 'called-off':
+      return letter(
+        'booking_called_off_v1',
+        reference,
+        service,
+        time,
+        refund || formatRupees(0),
+        credit || formatRupees(0),
+      );
+    case 'nobody-at-home':
+      return letter('nobody_at_home_v1', reference, service, time, fee || formatRupees(0));
     case 'payment-due':
       return letter('payment_due_v1', amount, service, reference);
     case 'payment-received':

@@ -6,14 +6,11 @@ import { type Clock, DAY } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
-import { canMove, legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
-import { listInstalments, lockBooking, recordCancelled } from '#server/modules/booking/store.ts';
+import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
-import { aboutBooking } from '../steps/about-booking.ts';
-import { divideMoney } from '../steps/divide-money.ts';
-import { freeTeam } from '../steps/free-team.ts';
+import { endBooking } from '../steps/end-booking.ts';
 
 /**
  * The customer gives his booking up, for the fee and the refund that he was shown; if they have changed meanwhile,
@@ -48,20 +45,13 @@ export async function cancelBooking(
     if (feePaise !== command.shownFeePaise || refundPaise !== command.shownRefundPaise) {
       return refuse('fee-changed', { feePaise, refundPaise });
     }
-    await recordCancelled(db, booking.id, feePaise, now);
-    await freeTeam(db, places, booking.id);
-    const actor = `customer:${booking.userId}`;
-    const eventId = await recordEvent(db, booking.id, moves.cancel.event, now, actor, {
-      ...aboutBooking(booking),
-      feePaise,
-      refundPaise,
-      duePaise,
-      remindAt: duePaise > 0 ? now + DAY : null,
-      reason,
-      from: booking.status,
-      policyVersion: booking.policyVersion,
+    await endBooking(db, places, booking, {
+      move: 'cancel',
+      actor: `customer:${booking.userId}`,
+      now,
+      ...{ feePaise, duePaise, refundPaise, goodwillPaise: 0 },
+      more: { reason, remindAt: duePaise > 0 ? now + DAY : null },
     });
-    await divideMoney({ db, now, booking, eventId }, { feePaise, duePaise, refundPaise });
     return accept('cancelled');
   });
 }

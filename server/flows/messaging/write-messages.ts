@@ -113,7 +113,7 @@ function paramsOf(
 /** What the event itself says of money. */
 const amountsOf = (data: BookingEvent['data']): Params =>
   Object.fromEntries(
-    ['amountPaise', 'feePaise', 'refundPaise'].flatMap((name) =>
+    ['amountPaise', 'feePaise', 'refundPaise', 'goodwillPaise'].flatMap((name) =>
       typeof data[name] === 'number' ? [[name, data[name]]] : [],
     ),
   );

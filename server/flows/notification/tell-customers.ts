@@ -41,7 +41,7 @@ const notificationsAbout = ({ id, type, subject, at, data }: BookingEvent): Noti
     at,
   }));
 
-const AMOUNTS = ['amountPaise', 'feePaise', 'refundPaise'] as const;
+const AMOUNTS = ['amountPaise', 'feePaise', 'refundPaise', 'goodwillPaise'] as const;
 
 const amountsOf = (data: BookingEvent['data']) =>
   Object.fromEntries(

@@ -46,7 +46,7 @@ export async function countMoney(
   const move = { eventId, bookingId: booking.id, at: now };
   await postEntry(db, entry, move);
   if (paidFor === 'cancellation-fee') {
-    await postEntry(db, feePaidEntry({ bookingId: booking.id, amountPaise }), move);
+    await postEntry(db, feePaidEntry({ bookingId: booking.id, instalment, amountPaise }), move);
   }
   await recordPaymentReceived(db, {
     bookingId: booking.id,

@@ -2,8 +2,10 @@ import { newId } from '#kernel/ids.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { recordInstalmentAdded } from '#server/modules/booking/store.ts';
+import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
 import {
+  creditGrantedEntry,
+  creditReturnedEntry,
   type Entry,
   feeDueEntry,
   feeKeptEntry,
@@ -11,6 +13,7 @@ import {
 } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { listKeptAttempts } from '#server/modules/payment/attempt-store.ts';
+import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
 import { CANCELLED, planRefunds } from '#server/modules/payment/refunding.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -27,7 +30,8 @@ export type Ending = {
 
 /**
  * What becomes of the money of a booking that has come to its end: the fee is taken out of what was paid, what is
- * missing of it is an amount due, and the rest goes back the way it came, at once.
+ * missing of it is an amount due, and the rest goes back the way it came, at once. What cannot, cash or credit that was
+ * used, is credit for any booking (ruling R38), and so is what we pay for a failure of ours.
  */
 export async function divideMoney(
   ending: Ending,
@@ -35,6 +39,7 @@ export async function divideMoney(
     readonly feePaise: Paise;
     readonly duePaise: Paise;
     readonly refundPaise: Paise;
+    readonly goodwillPaise: Paise;
   },
 ): Promise<void> {
   const { db, now, booking } = ending;
@@ -52,12 +57,20 @@ export async function divideMoney(
     await post(ending, feeDueEntry({ bookingId: booking.id, amountPaise }));
   }
   if (shares.refundPaise > 0) await giveBack(ending, shares.refundPaise);
+  if (shares.goodwillPaise > 0) {
+    const amountPaise = shares.goodwillPaise;
+    await grantCredit(ending, 'failed-you', amountPaise);
+    await post(ending, creditGrantedEntry({ bookingId: booking.id, amountPaise }));
+  }
 }
 
 async function giveBack(ending: Ending, refundPaise: Paise): Promise<void> {
   const { db, now, booking } = ending;
   const { parts, leftPaise } = planRefunds(await listKeptAttempts(db, booking.id), refundPaise);
-  if (leftPaise > 0) throw new Error(`Nobody knows how ${leftPaise} paise of ${booking.id} came`);
+  if (leftPaise > 0) {
+    await grantCredit(ending, 'not-returnable', leftPaise);
+    await post(ending, creditReturnedEntry({ bookingId: booking.id, amountPaise: leftPaise }));
+  }
   for (const { attempt, amountPaise } of parts) {
     const refundId = newId(now);
     const refund = { id: refundId, bookingId: booking.id, attemptId: attempt.id, amountPaise };
@@ -70,6 +83,17 @@ async function giveBack(ending: Ending, refundPaise: Paise): Promise<void> {
     await post(ending, refundDueEntry({ refundId, amountPaise }));
   }
 }
+
+const grantCredit = (
+  { db, now, booking }: Ending,
+  reason: 'failed-you' | 'not-returnable',
+  amountPaise: Paise,
+): Promise<number> =>
+  recordCredit(
+    db,
+    { userId: booking.userId, bookingId: booking.id, instalment: 0, amountPaise, reason },
+    now,
+  );
 
 const post = ({ db, now, booking, eventId }: Ending, entry: Entry): Promise<void> =>
   postEntry(db, entry, { eventId, bookingId: booking.id, at: now });

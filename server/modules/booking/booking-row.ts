@@ -33,6 +33,7 @@ export type BookingRow = {
   fee_paise: Paise | null;
   fee_floor_paise: Paise | null;
   reschedules: number | null;
+  arrived_at: Instant | null;
   version: number;
   created_at: Instant;
 };
@@ -63,6 +64,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   feePaise: row.fee_paise ?? 0,
   feeFloorPaise: row.fee_floor_paise ?? 0,
   reschedules: row.reschedules ?? 0,
+  arrivedAt: row.arrived_at,
   version: row.version,
   createdAt: row.created_at,
 });

@@ -35,6 +35,8 @@ export type Booking = {
   readonly feePaise: Paise;
   /** Cancelling costs no less, whenever: fixed by moving the visit late. */
   readonly feeFloorPaise: Paise;
+  /** When the Karigar was at the door. */
+  readonly arrivedAt: Instant | null;
   /** How often it was moved to another time. */
   readonly reschedules: number;
   readonly version: number;

@@ -50,7 +50,7 @@ export function dueInstalment(
   instalments: readonly Instalment[],
   now: Instant,
 ): Instalment | undefined {
-  const unpaid = instalments.filter(({ paidAt }) => paidAt === null);
+  const unpaid = unpaidInTurn(instalments);
   if (hasEnded(status)) return unpaid.find(({ kind }) => kind === 'cancellation-fee');
   if (status === 'expired' || (holdUntil !== null && holdUntil <= now)) return undefined;
   const [first] = unpaid;
@@ -60,6 +60,20 @@ export function dueInstalment(
   if (first.kind === 'completion') return status === 'completed' ? first : undefined;
   return first.dueAt <= now ? first : undefined;
 }
+
+const TURNS: readonly Instalment['kind'][] = [
+  'full',
+  'advance',
+  'event-day',
+  'completion',
+  'cancellation-fee',
+];
+
+/** In the order in which they are wanted, also where a part was paid in two pieces. */
+export const unpaidInTurn = (instalments: readonly Instalment[]): Instalment[] =>
+  instalments
+    .filter(({ paidAt }) => paidAt === null)
+    .toSorted((one, other) => TURNS.indexOf(one.kind) - TURNS.indexOf(other.kind));
 
 /** What has come in for a booking. */
 export const paidOf = (instalments: readonly Instalment[]): Paise =>

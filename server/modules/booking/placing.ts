@@ -82,6 +82,7 @@ export function decidePlacing(
     feePaise: 0,
     feeFloorPaise: 0,
     reschedules: 0,
+    arrivedAt: null,
     version: 1,
     createdAt: now,
   };

@@ -1,5 +1,6 @@
 import { DAY, HOUR, type Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
+import { unpaidInTurn } from './instalments.ts';
 import { hasEnded } from './lifecycle.ts';
 
 export type Reminder = { readonly part: Instalment; readonly at: Instant };
@@ -19,9 +20,7 @@ export function nextReminder(
 ): Reminder | undefined {
   if (status === 'expired') return undefined;
   const over = hasEnded(status);
-  const part = instalments.find(
-    ({ kind, paidAt }) => paidAt === null && over === (kind === 'cancellation-fee'),
-  );
+  const part = unpaidInTurn(instalments).find(({ kind }) => over === (kind === 'cancellation-fee'));
   if (!part || (part.kind === 'advance' && paymentMethod !== 'cash')) return undefined;
   const after = REMINDERS[part.kind]?.[part.reminded ?? 0];
   return after === undefined ? undefined : { part, at: part.dueAt + after };

@@ -40,9 +40,9 @@ export function decideRescheduling(
   const { startsAt } = wish;
   const endsAt = startsAt + (booking.endsAt - booking.startsAt);
   const due = dueAnew(booking, instalments, { startsAt, endsAt });
-  const advance = instalments.find(({ kind }) => kind === 'advance');
+  const advance = instalments.find(({ kind, paidAt }) => kind === 'advance' && paidAt === null);
   // What expires it is an online payment's quarter of an hour, or the day on which an event's advance is due.
-  const isAdvanceDue = booking.paymentMethod === 'cash' && advance?.paidAt === null;
+  const isAdvanceDue = booking.paymentMethod === 'cash' && advance !== undefined;
   return accept({
     startsAt,
     endsAt,

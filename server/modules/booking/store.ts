@@ -76,12 +76,14 @@ export const recordHoldExtended = (
 export const recordExpired = (db: Database, id: string, at: Instant): Promise<number> =>
   updateExpired.count(db, [id, new Date(at)]);
 
-export const recordCancelled = (
+/** It has come to its end without the visit. */
+export const recordEnded = (
   db: Database,
   id: string,
+  status: Booking['status'],
   feePaise: Paise,
   at: Instant,
-): Promise<number> => updateCancelled.count(db, [id, feePaise, new Date(at)]);
+): Promise<number> => updateEnded.count(db, [id, status, feePaise, new Date(at)]);
 
 /** Another time, with all that hangs on it. Nobody is assigned any more. */
 export async function recordRescheduled(
@@ -105,20 +107,6 @@ export async function recordRescheduled(
     due.map(({ dueAt }) => new Date(dueAt)),
   ]);
 }
-
-export const recordReminded = (
-  db: Database,
-  bookingId: string,
-  position: number,
-  times: number,
-): Promise<number> => updateReminded.count(db, [bookingId, position, times]);
-
-/** One more part to be paid, behind those there are. */
-export const recordInstalmentAdded = (
-  db: Database,
-  bookingId: string,
-  { kind, amountPaise, dueAt }: Pick<Instalment, 'kind' | 'amountPaise' | 'dueAt'>,
-): Promise<number> => insertInstalment.count(db, [bookingId, kind, amountPaise, new Date(dueAt)]);
 
 /** An expired booking whose slot was still free lives again, firm. */
 export const recordReseated = (db: Database, id: string, at: Instant): Promise<number> =>
@@ -194,10 +182,10 @@ const updateExpired = statement<[string, Date]>({
     where id = $1 and status = 'pending'`,
 });
 
-const updateCancelled = statement<[string, Paise, Date]>({
-  name: 'record-cancelled',
+const updateEnded = statement<[string, Booking['status'], Paise, Date]>({
+  name: 'record-ended',
   text: `update bookings
-    set status = 'cancelled', fee_paise = nullif($2, 0), hold_until = null, version = version + 1, updated_at = $3
+    set status = $2, fee_paise = nullif($3, 0), hold_until = null, version = version + 1, updated_at = $4
     where id = $1 and status in ('pending', 'assigned', 'dispatched', 'arrived')`,
 });
 
@@ -215,17 +203,6 @@ const updateDue = statement<[string, number[], Date[]]>({
   name: 'record-instalments-due',
   text: `update instalments i set due_at = u.due_at from unnest($2::int[], $3::timestamptz[]) u (position, due_at)
     where i.booking_id = $1 and i.position = u.position and i.paid_at is null`,
-});
-
-const updateReminded = statement<[string, number, number]>({
-  name: 'record-reminded',
-  text: 'update instalments set reminded = $3 where booking_id = $1 and position = $2',
-});
-
-const insertInstalment = statement<[string, Instalment['kind'], Paise, Date]>({
-  name: 'record-instalment-added',
-  text: `insert into instalments (booking_id, position, kind, amount_paise, due_at)
-    select $1, max(position) + 1, $2, $3, $4 from instalments where booking_id = $1`,
 });
 
 const updateReseated = statement<[string, Date]>({

@@ -11,6 +11,8 @@ export type Entry = {
     | 'fee-due'
     | 'fee-paid'
     | 'credit-granted'
+    | 'credit-returned'
+    | 'credit-used'
     | 'refund-due'
     | 'refund-credited'
     | 'paid-out';
@@ -44,9 +46,9 @@ export const feeDueEntry = (fee: FeeOfBooking): Entry => ({
 });
 
 /** The money he owed has come. */
-export const feePaidEntry = (fee: FeeOfBooking): Entry => ({
+export const feePaidEntry = (fee: FeeOfBooking & { readonly instalment: number }): Entry => ({
   kind: 'fee-paid',
-  reference: `fee-paid:${fee.bookingId}`,
+  reference: `fee-paid:${fee.bookingId}:${fee.instalment}`,
   lines: move(fee.amountPaise, 'customer_dues', 'customer_advances'),
 });
 
@@ -55,6 +57,20 @@ export const creditGrantedEntry = (credit: FeeOfBooking): Entry => ({
   kind: 'credit-granted',
   reference: `credit-granted:${credit.bookingId}`,
   lines: move(credit.amountPaise, 'account_credit', 'goodwill'),
+});
+
+/** Money that cannot go back the way it came: instead of a visit we owe him what he may use for any other. */
+export const creditReturnedEntry = (credit: FeeOfBooking): Entry => ({
+  kind: 'credit-returned',
+  reference: `credit-returned:${credit.bookingId}`,
+  lines: move(credit.amountPaise, 'account_credit', 'customer_advances'),
+});
+
+/** He has used it: it is as if he had paid. */
+export const creditUsedEntry = (use: FeeOfBooking & { readonly instalment: number }): Entry => ({
+  kind: 'credit-used',
+  reference: `credit-used:${use.bookingId}:${use.instalment}`,
+  lines: move(use.amountPaise, 'customer_advances', 'account_credit'),
 });
 
 type FeeOfBooking = { readonly bookingId: string; readonly amountPaise: Paise };

@@ -15,6 +15,8 @@ const URGENT: ReadonlySet<string> = new Set([
   'booking-rescheduled',
   'booking-cancelled',
   'payment-due',
+  'called-off',
+  'nobody-at-home',
   'refund-credited',
 ]);
 /** What an SMS is registered for. */

@@ -21,6 +21,14 @@ export function notificationsOf(
       return ['booking-rescheduled'];
     case 'InstalmentDue':
       return ['payment-due'];
+    case 'BookingCalledOff':
+    case 'KarigarDidNotCome':
+      return ['called-off'];
+    case 'CustomerNotThere':
+      return ['nobody-at-home'];
+    // Paid with credit, it is confirmed as well.
+    case 'CreditUsed':
+      return data.becameFirm === true ? ['booking-confirmed'] : [];
     case 'BookingCancelled':
       return ['booking-cancelled'];
     case 'PaymentReturned':

@@ -7,19 +7,28 @@ const changeOwner = statement<[from: string, to: string]>({
   text: 'update payments set user_id = $2 where user_id = $1',
 });
 
+const changeCreditOwner = statement<[from: string, to: string]>({
+  name: 'payment-record-new-credit-owner',
+  text: 'update credits set user_id = $2 where user_id = $1',
+});
+
 /** Everything of one account goes over to another one of the same person. */
 export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
   await changeOwner.run(db, [from, to]);
+  await changeCreditOwner.run(db, [from, to]);
 }
 
 const underWay = statement<[bookingIds: string[]], { count: number }>({
   name: 'payment-count-under-way',
   text: `select (select count(*) from payment_attempts
         where booking_id = any($1) and state in ('created', 'pending', 'unknown'))::int
-      + (select count(*) from refunds where booking_id = any($1) and state <> 'credited')::int as count`,
+      + (select count(*) from refunds where booking_id = any($1) and state <> 'credited')::int
+      + (select count(*) from (
+          select from credits where user_id in (select user_id from credits where booking_id = any($1))
+            group by user_id having sum(amount_paise) > 0) owed)::int as count`,
 });
 
-/** How many payments and refunds of these bookings have not come to an end. */
+/** How many payments and refunds of these bookings have not come to an end, and whether credit of them is left. */
 export const countUnderWay = async (db: Database, bookingIds: readonly string[]): Promise<number> =>
   (await underWay.first(db, [[...bookingIds]]))?.count ?? 0;
 

@@ -106,6 +106,57 @@ The refund goes to your original payment method within 7-10 working days.`,
 
 ज्या मार्गाने पैसे भरले त्याच मार्गाने 7-10 कामकाजाच्या दिवसांत परतावा मिळेल.`,
   },
+  booking_called_off_v1: {
+    gaps: 5,
+    en: `We are sorry: your booking {{1}} could not take place.
+
+Service: {{2}}
+Date and time: {{3}}
+Refund: {{4}}
+Credit for any booking: {{5}}
+
+The refund goes to your original payment method within 7-10 working days; the credit is on your account already.`,
+    hi: `हमें खेद है: आपकी बुकिंग {{1}} पूरी नहीं हो सकी।
+
+सेवा: {{2}}
+तारीख़ और समय: {{3}}
+रिफ़ंड: {{4}}
+किसी भी बुकिंग के लिए जमा: {{5}}
+
+रिफ़ंड 7-10 कार्य दिवसों में मूल भुगतान माध्यम पर आएगा; जमा राशि आपके खाते में जुड़ चुकी है।`,
+    mr: `क्षमस्व: तुमचे बुकिंग {{1}} पूर्ण होऊ शकले नाही.
+
+सेवा: {{2}}
+दिनांक आणि वेळ: {{3}}
+परतावा: {{4}}
+कोणत्याही बुकिंगसाठी जमा: {{5}}
+
+परतावा 7-10 कामकाजाच्या दिवसांत मूळ पेमेंट पद्धतीत मिळेल; जमा रक्कम तुमच्या खात्यात आधीच आहे.`,
+  },
+  nobody_at_home_v1: {
+    gaps: 4,
+    en: `Nobody could be reached for your booking {{1}}, so it was closed as a no-show.
+
+Service: {{2}}
+Date and time: {{3}}
+Fee: {{4}}
+
+If this is not right, please contact us.`,
+    hi: `आपकी बुकिंग {{1}} पर किसी से संपर्क नहीं हो सका, इसलिए उसे अनुपस्थिति के रूप में बंद किया गया।
+
+सेवा: {{2}}
+तारीख़ और समय: {{3}}
+शुल्क: {{4}}
+
+यदि यह सही नहीं है, तो कृपया हमसे संपर्क करें।`,
+    mr: `तुमच्या बुकिंग {{1}} साठी कोणाशीही संपर्क झाला नाही, म्हणून ते अनुपस्थिती म्हणून बंद केले.
+
+सेवा: {{2}}
+दिनांक आणि वेळ: {{3}}
+शुल्क: {{4}}
+
+हे बरोबर नसेल तर कृपया आमच्याशी संपर्क साधा.`,
+  },
   payment_due_v1: {
     gaps: 3,
     en: 'A payment of {{1}} for {{2}}, booking {{3}}, is due. You can pay it in the app.',

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { listBookings } from '#contract/customer/list-bookings.ts';
+import type { Operation } from '#contract/operation.ts';
+import { toast } from '#ui/toast.tsx';
+import { useWords } from '#ui/words.tsx';
+import { call } from '../api/call.ts';
+
+/** A change of a booking that is sent once, however often it is pressed, and says what went wrong. */
+export function useChange<O extends Operation>(operation: O, done: string, onDone: () => void) {
+  const { everyday, refusals } = useWords();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  const send = async (input: z.input<O['input']>) => {
+    setBusy(true);
+    setTrouble('');
+    const answer = await call(operation, input);
+    setBusy(false);
+    if (answer.ok) {
+      void queries.invalidateQueries({ queryKey: [listBookings.name] });
+      toast(done);
+      return onDone();
+    }
+    const { code } = answer.refusal;
+    const known = code !== 'internal-error' && code in refusals;
+    setTrouble(known ? refusals[code as keyof typeof refusals] : everyday.somethingWentWrong);
+  };
+  return { busy, trouble, send };
+}

@@ -1,0 +1,38 @@
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
+import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { endBooking } from '../steps/end-booking.ts';
+
+/** We call a visit off: the customer gets everything back, and what he would have paid for cancelling now. */
+export async function callOffBooking(
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<Facts, 'places'> },
+  command: { readonly bookingId: string; readonly actor: string; readonly why: string },
+): Promise<Outcome<'ended' | 'had-ended', 'booking-not-found' | 'not-cancellable'>> {
+  const places = await world.facts.places();
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, command.bookingId);
+    if (!booking) return refuse('booking-not-found');
+    if (booking.status === 'cancelled') return accept('had-ended');
+    if (!canMove('platformCancel', booking.status, 'ops')) {
+      return refuse('not-cancellable', { moves: legalMoves(booking.status) });
+    }
+    const now = world.now();
+    await endBooking(db, places, booking, {
+      move: 'platformCancel',
+      actor: command.actor,
+      now,
+      ...{ feePaise: 0, duePaise: 0 },
+      refundPaise: paidOf(await listInstalments(db, booking.id)),
+      // Nobody has been promised anything before the money was there.
+      goodwillPaise: booking.firmAt === null ? 0 : quoteMirrorFee(booking, now),
+      more: { why: command.why },
+    });
+    return accept('ended');
+  });
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import { payWithCredit } from '#server/flows/payment/pay-with-credit.ts';
+import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import {
+  balancesOf,
+  bookOnline,
+  lookAt,
+  type PaymentHouse,
+  payFor,
+  paymentHouse,
+  refundsOf,
+} from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import type { Customer } from './book-slot.ts';
+import { callOffBooking } from './call-off-booking.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { markNoShow } from './mark-no-show.ts';
+import { reportNoShow } from './report-no-show.ts';
+
+const START = instantInIndia('2026-11-23', 600);
+
+let world: World;
+let asha: Customer;
+let house: PaymentHouse & { pass(ms: number): void };
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  for (let count = 0; count < 20; count += 1) await sowKarigar(world.db, { skills: [2, 3] });
+});
+afterAll(async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  expect(await listBroken(world.db)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  asha = await sowCustomer(world.db);
+  house = paymentHouse(world.db, NOW);
+});
+
+const turnTo = (at: number) => house.pass(at - house.now());
+const becomes = (bookingId: string, status: string) =>
+  world.db.query(
+    `update bookings set status = $2, arrived_at = case when $2 = 'arrived' then $3::timestamptz end where id = $1`,
+    [bookingId, status, new Date(house.now())],
+  );
+const creditOf = async () => {
+  const { rows } = await world.db.query<{ sum: number }>(
+    'select coalesce(sum(amount_paise), 0)::int as sum from credits where user_id = $1',
+    [asha.id],
+  );
+  return rows[0]?.sum;
+};
+const report = (bookingId: string) => reportNoShow(house, { bookingId, userId: asha.id });
+const use = (bookingId: string, shownPaise: number, by: PaymentHouse = house) =>
+  payWithCredit(by, { bookingId, userId: asha.id, shownPaise });
+
+/** A visit to which nobody came: everything goes back, and 40,000 paise are credited. */
+async function failed(): Promise<string> {
+  const bookingId = await bookOnline(house, asha);
+  await payFor(house, asha, bookingId);
+  await becomes(bookingId, 'dispatched');
+  const before = house.now();
+  turnTo(START + 30 * MINUTE);
+  expect(await report(bookingId)).toEqual({ ok: true, value: 'ended' });
+  turnTo(before);
+  return bookingId;
+}
+
+describe('when we fail', () => {
+  test('nobody came: from half an hour after the start the customer gets all he paid, and the mirror fee as credit', async () => {
+    const bookingId = await bookOnline(house, asha);
+    await payFor(house, asha, bookingId);
+    await becomes(bookingId, 'assigned');
+    turnTo(START + 30 * MINUTE - 1);
+    expect(await report(bookingId)).toMatchObject({ refusal: { code: 'no-show-too-early' } });
+    turnTo(START + 30 * MINUTE);
+    expect(await report(bookingId)).toEqual({ ok: true, value: 'ended' });
+    expect(await report(bookingId)).toEqual({ ok: true, value: 'had-ended' });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({
+      status: 'no_show_provider',
+      seats: 0,
+    });
+    expect(await refundsOf(world.db, bookingId)).toMatchObject([{ amount: 80_000 }]);
+    expect(await balancesOf(world.db, bookingId)).toEqual({
+      'gateway_clearing:sandbox': 80_000,
+      customer_advances: 0,
+      refunds_payable: -80_000,
+      goodwill: 40_000,
+      account_credit: -40_000,
+    });
+    expect(await creditOf()).toBe(40_000);
+  });
+
+  test.each([
+    ['a day ahead and more', 30 * HOUR, 0],
+    ['within the day', 5 * HOUR, 8_000],
+    ['in the last hours', HOUR, 16_000],
+    ['after the hour has come', -MINUTE, 40_000],
+  ])('called off %s it pays what the customer would have paid', async (_, before, credit) => {
+    const bookingId = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    turnTo(START - before);
+    const command = { bookingId, actor: 'ops:1', why: 'test' };
+    expect(await callOffBooking(house, command)).toEqual({ ok: true, value: 'ended' });
+    expect(await callOffBooking(house, command)).toEqual({ ok: true, value: 'had-ended' });
+    expect(await creditOf()).toBe(credit);
+  });
+
+  test('one that waits for its money is called off without a mirror fee', async () => {
+    const bookingId = await bookOnline(house, asha);
+    turnTo(NOW + MINUTE);
+    await callOffBooking(house, { bookingId, actor: 'clock', why: 'test' });
+    expect(await creditOf()).toBe(0);
+  });
+});
+
+describe('when the customer is not there', () => {
+  test('LIFE-03 after the wait and two calls the fee is 50 %, the cap; before that it is not marked', async () => {
+    const bookingId = await bookOnline(house, asha);
+    await payFor(house, asha, bookingId);
+    const mark = (contactTries: number) =>
+      markNoShow(house, { bookingId, actor: 'karigar:1', contactTries });
+    turnTo(START);
+    expect(await mark(2)).toMatchObject({ refusal: { code: 'not-at-the-door' } });
+    await becomes(bookingId, 'arrived');
+    turnTo(START + 15 * MINUTE - 1);
+    expect(await mark(2)).toMatchObject({ refusal: { code: 'wait-longer' } });
+    turnTo(START + 15 * MINUTE);
+    expect(await mark(1)).toMatchObject({ refusal: { code: 'try-to-reach', params: { left: 1 } } });
+    expect(await mark(2)).toEqual({ ok: true, value: 'ended' });
+    expect(await mark(2)).toEqual({ ok: true, value: 'had-ended' });
+    expect(await balancesOf(world.db, bookingId)).toEqual({
+      'gateway_clearing:sandbox': 80_000,
+      customer_advances: 0,
+      cancellation_fees: -40_000,
+      refunds_payable: -40_000,
+    });
+  });
+
+  test('LIFE-03 an event is waited for longer, and a cash booking owes the fee', async () => {
+    const event = { serviceId: 2, shownPricePaise: 200_000, paymentMethod: 'cash' } as const;
+    const bookingId = await bookOnline(house, asha, event);
+    turnTo(START);
+    await becomes(bookingId, 'arrived');
+    turnTo(START + 15 * MINUTE);
+    const command = { bookingId, actor: 'karigar:1', contactTries: 2 };
+    expect(await markNoShow(house, command)).toMatchObject({ refusal: { code: 'wait-longer' } });
+    turnTo(START + 30 * MINUTE);
+    expect(await markNoShow(house, command)).toMatchObject({ ok: true });
+    expect(await balancesOf(world.db, bookingId)).toEqual({
+      cancellation_fees: -100_000,
+      customer_dues: 100_000,
+    });
+  });
+});
+
+describe('credit', () => {
+  test('pays a booking whole and makes it firm; cancelled, it is credit again', async () => {
+    await failed();
+    await failed();
+    expect(await creditOf()).toBe(80_000);
+    const bookingId = await bookOnline(house, asha);
+    expect(await use(bookingId, 80_000)).toEqual({ ok: true, value: 'used' });
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ firm: true, hold_until: null });
+    expect(await creditOf()).toBe(0);
+    expect(await use(bookingId, 80_000)).toMatchObject({ refusal: { code: 'nothing-due' } });
+    await cancelBooking(house, {
+      bookingId,
+      userId: asha.id,
+      shownFeePaise: 0,
+      shownRefundPaise: 80_000,
+    });
+    expect(await creditOf()).toBe(80_000);
+    expect(await refundsOf(world.db, bookingId)).toEqual([]);
+  });
+
+  test('less than the price keeps no slot; but it pays a part of an amount due, and the rest can be paid', async () => {
+    await failed();
+    const held = await bookOnline(house, asha);
+    expect(await use(held, 40_000)).toMatchObject({ refusal: { code: 'amount-mismatch' } });
+
+    const event = { serviceId: 2, shownPricePaise: 2_000_00, paymentMethod: 'upi' } as const;
+    const bookingId = await bookOnline(house, asha, { ...event });
+    await payFor(house, asha, bookingId, 160_000);
+    turnTo(START);
+    expect(await use(bookingId, 20_000)).toEqual({ ok: true, value: 'used' });
+    const fee = await bookOnline(house, asha, { paymentMethod: 'cash', date: '2026-11-25' });
+    await becomes(fee, 'arrived');
+    const shown = { shownFeePaise: 40_000, shownRefundPaise: 0 };
+    await cancelBooking(house, { bookingId: fee, userId: asha.id, ...shown });
+    expect(await use(fee, 20_000)).toEqual({ ok: true, value: 'used' });
+    await payFor(house, asha, fee, 20_000);
+    expect((await balancesOf(world.db, fee)).customer_dues).toBe(0);
+    expect(await creditOf()).toBe(0);
+  });
+
+  test('is not used while a payment is on its way, nor by somebody else', async () => {
+    await failed();
+    await failed();
+    const bookingId = await bookOnline(house, asha);
+    const stranger = { bookingId, userId: (await sowCustomer(world.db)).id, shownPaise: 80_000 };
+    expect(await payWithCredit(house, stranger)).toMatchObject({
+      refusal: { code: 'booking-not-found' },
+    });
+    const command = { bookingId, userId: asha.id, provider: 'sandbox', amountPaise: 80_000 };
+    await beginPayment(house, command);
+    expect(await use(bookingId, 80_000)).toMatchObject({ refusal: { code: 'payment-under-way' } });
+  });
+
+  test('used for two bookings at the same moment it is used once', async () => {
+    await failed();
+    await failed();
+    const first = await bookOnline(house, asha);
+    const second = await bookOnline(house, asha);
+    const pools = [0, 1].map(() => connect({ url: world.url }));
+    const [one, other] = pools.map((pool) => paymentHouse(pool, NOW));
+    const answers = await Promise.all([
+      use(first, 80_000, one),
+      use(second, 80_000, other),
+      use(first, 80_000, other),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await creditOf()).toBe(0);
+    await Promise.all(pools.map((pool) => pool.end()));
+  });
+});

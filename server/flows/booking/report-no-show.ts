@@ -1,0 +1,39 @@
+import type { reportNoShow as contract } from '#contract/customer/report-no-show.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { mayReportNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
+import { legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { endBooking } from '../steps/end-booking.ts';
+
+/** Nobody came, says the customer: he gets everything back, and the mirror fee on top. Said once more, it stays said. */
+export async function reportNoShow(
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<Facts, 'places'> },
+  command: { readonly bookingId: string; readonly userId: string },
+): Promise<Outcome<'ended' | 'had-ended', RefusalOf<typeof contract>>> {
+  const places = await world.facts.places();
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, command.bookingId);
+    // Nobody learns that there is such a booking of somebody else.
+    if (booking?.userId !== command.userId) return refuse('booking-not-found');
+    if (booking.status === 'no_show_provider') return accept('had-ended');
+    const now = world.now();
+    if (!mayReportNoShow(booking, now)) {
+      return refuse('no-show-too-early', { moves: legalMoves(booking.status) });
+    }
+    await endBooking(db, places, booking, {
+      move: 'providerNoShow',
+      actor: `customer:${booking.userId}`,
+      now,
+      ...{ feePaise: 0, duePaise: 0 },
+      refundPaise: paidOf(await listInstalments(db, booking.id)),
+      goodwillPaise: quoteMirrorFee(booking, now),
+    });
+    return accept('ended');
+  });
+}

@@ -1,0 +1,47 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Instalment } from './booking.ts';
+
+/** One more part to be paid, behind those there are. */
+export const recordInstalmentAdded = (
+  db: Database,
+  bookingId: string,
+  { kind, amountPaise, dueAt }: Pick<Instalment, 'kind' | 'amountPaise' | 'dueAt'>,
+): Promise<number> => insertInstalment.count(db, [bookingId, kind, amountPaise, new Date(dueAt)]);
+
+/** A part that is paid in two pieces becomes two parts: what is left of it stands behind the others. */
+export const recordInstalmentSplit = (
+  db: Database,
+  bookingId: string,
+  position: number,
+  firstPaise: Paise,
+): Promise<number> => splitInstalment.count(db, [bookingId, position, firstPaise]);
+
+export const recordReminded = (
+  db: Database,
+  bookingId: string,
+  position: number,
+  times: number,
+): Promise<number> => updateReminded.count(db, [bookingId, position, times]);
+
+const insertInstalment = statement<[string, Instalment['kind'], Paise, Date]>({
+  name: 'record-instalment-added',
+  text: `insert into instalments (booking_id, position, kind, amount_paise, due_at)
+    select $1, max(position) + 1, $2, $3, $4 from instalments where booking_id = $1`,
+});
+
+const splitInstalment = statement<[string, number, Paise]>({
+  name: 'record-instalment-split',
+  text: `with rest as (
+      insert into instalments (booking_id, position, kind, amount_paise, due_at)
+        select i.booking_id, (select max(position) + 1 from instalments where booking_id = $1), i.kind,
+            i.amount_paise - $3, i.due_at
+          from instalments i where i.booking_id = $1 and i.position = $2)
+    update instalments set amount_paise = $3 where booking_id = $1 and position = $2`,
+});
+
+const updateReminded = statement<[string, number, number]>({
+  name: 'record-reminded',
+  text: 'update instalments set reminded = $3 where booking_id = $1 and position = $2',
+});

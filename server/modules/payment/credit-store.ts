@@ -1,0 +1,48 @@
+import { newId } from '#kernel/ids.ts';
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type Credit = {
+  readonly userId: string;
+  readonly bookingId: string;
+  /** The part that is paid with it; 0 for what is granted. */
+  readonly instalment: number;
+  /** Negative for what is used. */
+  readonly amountPaise: Paise;
+  readonly reason: 'failed-you' | 'not-returnable' | 'used';
+};
+
+/** What somebody has, with nobody else able to use it until the transaction ends. Lock the booking first, always. */
+export async function lockCredit(db: Database, userId: string): Promise<Paise> {
+  await lockPerson.run(db, [userId]);
+  return (await selectBalance.first(db, [userId]))?.balance ?? 0;
+}
+
+export const recordCredit = (db: Database, credit: Credit, at: Instant): Promise<number> =>
+  insertCredit.count(db, [
+    newId(at),
+    credit.userId,
+    credit.bookingId,
+    credit.instalment,
+    credit.amountPaise,
+    credit.reason,
+    new Date(at),
+  ]);
+
+const lockPerson = statement<[string]>({
+  name: 'payment-lock-credit',
+  text: 'select pg_advisory_xact_lock(44, hashtext($1))',
+});
+
+const selectBalance = statement<[string], { balance: Paise }>({
+  name: 'payment-credit-balance',
+  text: 'select coalesce(sum(amount_paise), 0)::bigint as balance from credits where user_id = $1',
+});
+
+const insertCredit = statement<[string, string, string, number, Paise, Credit['reason'], Date]>({
+  name: 'payment-record-credit',
+  text: `insert into credits (id, user_id, booking_id, instalment, amount_paise, reason, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+});
