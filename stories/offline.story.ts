@@ -150,6 +150,23 @@ describe('without a network', () => {
   });
 });
 
+test('without Remember Me nothing of a person outlives his browser', async () => {
+  await visit();
+  await page.getByRole('heading', { name: 'Welcome, Asha Kulkarni' }).waitFor();
+  await expect.poll(keptByPeople).toHaveLength(1);
+  // What a browser does to such cookies when it is closed.
+  await context.clearCookies();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('You are offline. Try again when you are connected.').waitFor();
+  expect(await page.getByText('Asha').count()).toBe(0);
+  // The app would ask who is there as soon as it can; so does the front page.
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto(product.url);
+  await expect.poll(keptByPeople).toEqual([]);
+});
+
 test('a new version waits to be wanted; until then the page that is open has all of its own', async () => {
   const site = await openRenewedSite(product.url);
   try {

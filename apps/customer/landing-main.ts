@@ -1,3 +1,4 @@
+import { keepFor } from './api/kept-answers.ts';
 import { openAuthModal } from './auth/open-auth-modal.ts';
 import { showCurrentYear } from './current-year.ts';
 import { askForACall, fillInInterest } from './landing/asking-for-a-call.ts';
@@ -26,6 +27,8 @@ sections?.addEventListener('click', () => {
 });
 
 showCurrentYear();
+// Whoever was here without Remember Me has left without a word.
+if (isVisitor()) void keepFor(undefined);
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-auth]');
