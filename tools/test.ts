@@ -27,11 +27,13 @@ async function runEverything(): Promise<Tally[]> {
 }
 
 /** Why there can be no stories: the screens cannot be built, or there is no browser to see them in. */
-const hindranceToStories = (): Promise<string | undefined> =>
-  ensureScreensBuilt().then(ensureBrowser, (error: Error) => error.message);
+function hindranceToStories(): Promise<string | undefined> {
+  return ensureScreensBuilt().then(ensureBrowser, (error: Error) => error.message);
+}
 
-const sumOf = (tallies: readonly Tally[], what: 'passed' | 'failed'): number =>
-  tallies.reduce((total, tally) => total + tally[what], 0);
+function sumOf(tallies: readonly Tally[], what: 'passed' | 'failed'): number {
+  return tallies.reduce((total, tally) => total + tally[what], 0);
+}
 
 function listOf(failures: readonly string[]): string[] {
   const more = failures.length - MOST_NAMED;
