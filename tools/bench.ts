@@ -87,9 +87,11 @@ async function benchHttp(
     say(`Placing ${BOOKINGS_BEFOREHAND} bookings before anything is measured`);
     await placeBookings(bookers, log, { concurrency: 32, seconds: 60, most: BOOKINGS_BEFOREHAND });
     say('Waiting until everybody has been told of his booking');
-    await untilQuiet(database.pool);
+    const toldAfter = await untilQuiet(database.pool);
     await database.pool.query('vacuum analyze');
-    console.log(tellFacts('Data', await describeData(database.pool)));
+    const facts = await describeData(database.pool);
+    const told = toldAfter === undefined ? 'not yet' : `${toldAfter.toFixed(1)} s after the last`;
+    console.log(tellFacts('Data', [...facts, ['everybody told', told]]));
 
     const reads = await measureReads(gun, server.port, readsOfTheApi(today, dice));
     const busy = await withBookingsMeanwhile(bookers, log, BOOKINGS_MEANWHILE, () =>
