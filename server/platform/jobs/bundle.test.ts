@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silentLog } from '../log/log.ts';
-import { bundlesOf } from './bundle.ts';
+import { bundlesOf, eventsOf } from './bundle.ts';
 import type { HouseEvent, Job } from './job.ts';
 import { runBundle } from './run-bundle.ts';
 
@@ -21,6 +21,11 @@ test('what is done in one go travels in one job, no more than are done at once',
   expect(idsIn(bundlesOf('tell', together, soon))).toEqual([[1, 2], [3, 4], [5]]);
   expect(idsIn(bundlesOf('tell', alone, soon))).toEqual([[1], [2], [3], [4], [5]]);
   expect(idsIn(bundlesOf('routine', undefined, soon))).toEqual([[1], [2], [3], [4], [5]]);
+});
+
+test('a job of an earlier version, which is its one event itself, is still understood', () => {
+  expect(eventsOf(event(7))).toEqual([event(7)]);
+  expect(eventsOf({ events: [event(7), event(8)] })).toHaveLength(2);
 });
 
 test('moments within a second become its end, never an earlier moment', () => {

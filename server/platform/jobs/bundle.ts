@@ -6,6 +6,10 @@ import { jobId } from './job-id.ts';
 /** What stands in the queue: the events that one job is about. */
 export type Bundle = { readonly events: readonly HouseEvent[] };
 
+/** A job that an earlier version has filed is its one event itself. */
+export const eventsOf = (data: Bundle | HouseEvent): readonly HouseEvent[] =>
+  'events' in data ? data.events : [data];
+
 /** An event that a job is to be done for, and from when on. */
 export type Filed = { readonly event: HouseEvent; readonly at: number | undefined };
 

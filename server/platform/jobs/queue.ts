@@ -1,7 +1,7 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
-import { type Bundle, bundlesOf } from './bundle.ts';
+import { type Bundle, bundlesOf, eventsOf } from './bundle.ts';
 import type { Job, Routine } from './job.ts';
 import type { FileJobs } from './relay.ts';
 import { runBundle } from './run-bundle.ts';
@@ -109,13 +109,14 @@ export async function openQueue({
     job: Job,
     { id, data, retryCount }: JobWithMetadata<Bundle>,
   ): Promise<JobResult> {
+    const events = eventsOf(data);
     try {
-      const again = await runBundle(job, data.events, log);
+      const again = await runBundle(job, events, log);
       if (again.length > 0) await boss.insert(job.name, bundlesOf(job.name, job, again));
       return { id, status: 'completed' };
     } catch (error) {
       const gaveUp = retryCount >= RETRIES.retryLimit;
-      const event = data.events[0]?.id;
+      const event = events[0]?.id;
       log.fault(gaveUp ? 'job-given-up' : 'job-failed', error, { job: job.name, event });
       return { id, status: 'failed', output: { message: String(error) } };
     }
@@ -124,7 +125,7 @@ export async function openQueue({
 
 /** What has waited elsewhere has waited here as well. */
 function wayLeft(taken: readonly JobWithMetadata<Bundle>[]): number {
-  const oldest = Math.min(...taken.flatMap(({ data }) => data.events.map(({ at }) => at)));
+  const oldest = Math.min(...taken.flatMap(({ data }) => eventsOf(data).map(({ at }) => at)));
   return Math.min(oldest + LONGEST_WAY_MS - Date.now(), LONGEST_WAY_MS);
 }
 
