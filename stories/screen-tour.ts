@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
+import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { openCamera, type Scene, type Seen } from './scene.ts';
@@ -9,7 +10,8 @@ import { openCamera, type Scene, type Seen } from './scene.ts';
 export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
   const { product, words, lang, width } = scene;
   const { auth } = words;
-  const { page, shoot, finish } = await openCamera(scene);
+  const camera = await openCamera(scene);
+  const { page, shoot, finish } = camera;
   const go = (path: string) => page.goto(product.url + path);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -47,6 +49,7 @@ export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
   await button(auth.sendOtp).click();
   await page.getByLabel(auth.otp, { exact: true }).waitFor();
   await shoot('otp-sent');
+  await tourOfNewcomer(camera, scene, mobileOf(scene));
 
   await go('/forgot-password');
   await button(auth.sendOtp).waitFor();
