@@ -162,8 +162,8 @@ describe('Delete my account', () => {
     expect(new URL(page.url()).pathname).toBe('/account-deleted');
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await expect.poll(() => new URL(other.url()).pathname).toBe('/');
-    await page.goBack().catch(() => undefined);
-    await page.goto(`${product.url}/main`);
+    // Going back finds nobody signed in.
+    await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL(`${product.url}/`);
 
     const gone = async () => {

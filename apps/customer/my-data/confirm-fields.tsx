@@ -82,11 +82,15 @@ function Resend({ at, confirming }: { at: number; confirming: Confirming }) {
   );
 }
 
+const HERE = '/main?my-data';
+
 /** Nothing of such an account can be asked for here; afterwards he comes back to where he was. */
 function SignInAgain() {
   const { myData } = useWords();
   const again = async () => {
-    rememberPath('/main?my-data');
+    rememberPath(HERE);
+    // The screen may notice first that nobody is signed in any more, and remember where it stands.
+    history.replaceState(history.state, '', HERE);
     await signOut();
   };
   return (
