@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { PersonView } from '#contract/public/person.ts';
 import { Loading } from '#ui/loading.tsx';
@@ -33,8 +33,10 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
 function GoOn({ user }: { user: PersonView }) {
   const { shell } = useWords();
   const navigate = useNavigate();
-  useEffect(() => {
+  // Once: the path is forgotten with its reading, and the next page may be long in coming.
+  const goOn = useEffectEvent(() => {
     void navigate(takeRememberedPath(user.roles), { replace: true });
-  }, [navigate, user.roles]);
+  });
+  useEffect(() => goOn(), []);
   return <Loading text={shell.loading} />;
 }
