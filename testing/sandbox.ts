@@ -7,6 +7,7 @@ import { createPhonepeClient } from '#server/outside/gateway/phonepe/client.ts';
 import { createRazorpayClient } from '#server/outside/gateway/razorpay/client.ts';
 import { createSandboxClient } from '#server/outside/gateway/sandbox/client.ts';
 import { openSimulator } from '#server/outside/gateway/simulator/open-simulator.ts';
+import type { Order, Refund } from '#server/outside/gateway/simulator/orders.ts';
 import { readProtocol } from '#server/outside/gateway/simulator/protocols.ts';
 import {
   type SimulatorSecrets,
@@ -24,9 +25,16 @@ export type TestGateway<Provider extends PaymentProvider = PaymentProvider> = {
   readonly secrets: SimulatorSecrets[Provider];
   /** See `simulator/control.ts` for what can be asked of it. */
   control(wanted: object): Promise<void>;
+  /** Everything the gateway knows. */
+  book(): Promise<GatewayBook>;
   /** Presses a button of the real pay page, the way a browser without scripts does. */
   press(payUrl: string, choice: Choice, webhook?: WebhookWay): Promise<Response>;
   close(): Promise<void>;
+};
+
+export type GatewayBook = {
+  readonly orders: readonly Order[];
+  readonly refunds: readonly Refund[];
 };
 
 export type TestSandbox = TestGateway<'sandbox'> & SimulatorSecrets['sandbox'];
@@ -79,6 +87,11 @@ export async function openTestGateway<Provider extends PaymentProvider>(
         body: JSON.stringify(wanted),
       });
       if (!response.ok) throw new Error(`The simulator refused: ${await response.text()}`);
+    },
+    async book() {
+      const headers = { authorization: `Bearer ${controlKey}` };
+      const response = await fetch(`${url}/control/book`, { headers });
+      return (await response.json()) as GatewayBook;
     },
     async press(payUrl, choice, webhook = 'never') {
       const form = { method: 'POST', redirect: 'manual' } as const;

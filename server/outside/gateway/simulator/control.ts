@@ -26,6 +26,10 @@ export function controlApi(desk: Desk): Hono {
   api.get('/', (context) =>
     context.json({ gateway: desk.protocol.provider, faults: desk.switches }),
   );
+  /** Everything it knows, for whoever compares it with what the house knows. */
+  api.get('/book', (context) =>
+    context.json({ orders: desk.book.listOrders(), refunds: desk.book.listRefunds() }),
+  );
   api.get('/settlement/:day', (context) => {
     const rows = settlementOf(desk, context.req.param('day'));
     const file = rows.length > 0 ? desk.protocol.settlementFile?.(rows) : undefined;
