@@ -1,7 +1,6 @@
 import { type Answer, ask } from '../calling.ts';
 import type {
   Gateway,
-  Instrument,
   OrderReport,
   ReceivedWebhook,
   RefundReport,
@@ -76,7 +75,11 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
         paymentFlow: {
           type: 'PG_CHECKOUT',
           merchantUrls: { redirectUrl },
-          paymentModeConfig: { enabledPaymentModes: MODES[instrument] },
+          // He has chosen in our dialog how he pays, and the record of his payment names it.
+          paymentModeConfig: {
+            version: 'V2',
+            enabledPaymentModes: [{ type: instrument === 'upi' ? 'UPI' : 'CARD' }],
+          },
         },
       });
       const order = readAs(payAnswer, answer);
@@ -135,12 +138,6 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
   };
   return gateway;
 }
-
-/** The customer has chosen in our dialog how he pays, and the record of his payment names it. */
-const MODES: Readonly<Record<Instrument, readonly { readonly type: string }[]>> = {
-  upi: [{ type: 'UPI_INTENT' }, { type: 'UPI_COLLECT' }, { type: 'UPI_QR' }],
-  card: [{ type: 'CARD' }],
-};
 
 const SAYS_KNOWN = /DUPLICATE|ALREADY|EXIST/;
 

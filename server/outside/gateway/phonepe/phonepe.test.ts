@@ -77,7 +77,7 @@ describe('what goes over the wire', () => {
       paymentFlow: {
         type: 'PG_CHECKOUT',
         merchantUrls: { redirectUrl: ORDER.redirectUrl },
-        paymentModeConfig: { enabledPaymentModes: [{ type: 'CARD' }] },
+        paymentModeConfig: { version: 'V2', enabledPaymentModes: [{ type: 'CARD' }] },
       },
     });
   });

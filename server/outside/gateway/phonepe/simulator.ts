@@ -102,7 +102,10 @@ const payRequest = z.object({
     type: z.literal('PG_CHECKOUT'),
     merchantUrls: z.object({ redirectUrl: z.string().check(z.regex(/^https?:\/\//)) }),
     paymentModeConfig: z.optional(
-      z.object({ enabledPaymentModes: z.array(z.object({ type: z.string() })) }),
+      z.object({
+        version: z.literal('V2'),
+        enabledPaymentModes: z.array(z.object({ type: z.enum(['UPI', 'CARD']) })),
+      }),
     ),
   }),
 });
