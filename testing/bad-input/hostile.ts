@@ -27,7 +27,7 @@ export function hostileFor(field: Field, good: unknown): Hostile[] {
     case 'string':
       return [missing, ...NO_STRINGS, ...hostileTexts(field, String(good ?? ''))];
     case 'number':
-      return [missing, ...NO_NUMBERS];
+      return [missing, ...NO_NUMBERS, ...zeros(good)];
     case 'boolean':
       return [missing, ...NO_BOOLEANS];
     case 'choice':
@@ -66,8 +66,6 @@ const NO_NUMBERS = [
   bad('minus infinity', new Raw('-1e400')),
   bad('NaN', new Raw('NaN')),
   bad('hexadecimal', new Raw('0x10')),
-  bad('minus zero', new Raw('-0')),
-  bad('zero', 0),
   bad('negative', -1),
   bad('negative paise', -80_000),
   bad('half a paisa', 80_000.5),
@@ -76,6 +74,12 @@ const NO_NUMBERS = [
   bad('beyond exact numbers', new Raw('9007199254740993')),
   bad('beyond 64 bits', 1e30),
 ];
+
+/** Where nothing at all is in order, so are both ways to write it. */
+function zeros(good: unknown): Hostile[] {
+  const zero = good === 0 ? odd : bad;
+  return [zero('zero', 0), zero('minus zero', new Raw('-0'))];
+}
 
 const NO_BOOLEANS = [
   bad('null', null),
