@@ -22,6 +22,7 @@ export const downloadData = operation({
       agreements: list,
       savedAddresses: list,
       bookings: list,
+      accountCredit: list,
       notifications: list,
       messages: list,
       callBackRequests: list,

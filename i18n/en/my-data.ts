@@ -36,7 +36,7 @@ export const myData = {
       ? 'You have 1 booking that is not over yet.'
       : `You have ${filled.count} bookings that are not over yet.`,
   moneyUnderWay:
-    'Money for one of your bookings is not settled yet: a payment, a refund or an amount due.',
+    'Money of yours is not settled yet: a payment, a refund, a credit or an amount due.',
   obstacleHelp: 'You can delete your account once this is over. If it cannot wait, write to us:',
   staff: 'This account belongs to somebody who works with us. Please write to us to close it:',
   seeBookings: 'See my bookings',

@@ -133,6 +133,6 @@ export const refusals = {
   'bookings-ahead':
     'You have bookings that are not over yet. You can delete your account afterwards.',
   'money-under-way':
-    'A payment or refund of yours is still on its way. You can delete your account afterwards.',
+    'Money of yours is not settled yet: a payment, a refund, a credit or an amount due.',
   'account-of-staff': 'This account belongs to somebody who works with us. Please write to us.',
 };

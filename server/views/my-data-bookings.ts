@@ -23,6 +23,10 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
   }));
 }
 
+/** What was granted to be used for any booking, and what it was used for. */
+export const creditOf = async (db: Database, userId: string): Promise<Part[]> =>
+  (await selectCredit.run(db, [userId])).map(inWords);
+
 type Line = Part & { bookingId: string };
 
 function groupByBooking(lines: readonly Line[]): Map<string, Part[]> {
@@ -78,3 +82,8 @@ const selectRefunds = lines(
       r.gateway_reference as "gatewayReference", r.requested_at as "requestedAt", r.credited_at as "creditedAt"
     from refunds r join bookings b on b.id = r.booking_id where b.user_id = $1 order by r.requested_at`,
 );
+const selectCredit = statement<[string], Part>({
+  name: 'my-data-credit',
+  text: `select b.reference as "confirmationCode", c.reason, c.amount_paise as "amountPaise", c.created_at as "recordedAt"
+    from credits c join bookings b on b.id = c.booking_id where c.user_id = $1 order by c.created_at, c.id`,
+});

@@ -41,7 +41,7 @@ type Row = {
   moneyOpen: boolean;
 };
 
-// What is open is what `lockOwnBookings` and `countUnderWay` find, which have the last word.
+// What is open is what `lockOwnBookings`, `countUnderWay` and `lockCredit` find, which have the last word.
 const selectStanding = statement<[userId: string, now: Date], Row>({
   name: 'view-privacy',
   text: `select u.password_hash is not null as "hasPassword",
@@ -56,6 +56,7 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
         or exists (select from bookings b join payment_attempts a on a.booking_id = b.id
           where b.user_id = u.id and a.state in ('created', 'pending', 'unknown'))
         or exists (select from bookings b join refunds r on r.booking_id = b.id
-          where b.user_id = u.id and r.state <> 'credited') as "moneyOpen"
+          where b.user_id = u.id and r.state <> 'credited')
+        or (select sum(c.amount_paise) from credits c where c.user_id = u.id) > 0 is true as "moneyOpen"
     from users u where u.id = $1`,
 });

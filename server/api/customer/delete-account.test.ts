@@ -102,6 +102,18 @@ async function somebodyKnownEverywhere(): Promise<Account & { bookingId: string 
         from sessions where user_id = $1 limit 1`,
     [id, at],
   );
+  for (const [amount, reason] of [
+    [500, 'failed-you'],
+    [-500, 'used'],
+  ])
+    await ask('insert into credits values ($1, $2, $3, 0, $4, $5, $6)', [
+      newId(),
+      id,
+      bookingId,
+      amount,
+      reason,
+      at,
+    ]);
   const codeId = newId();
   await ask(
     `insert into codes (id, purpose, destination, user_id, created_at, expires_at)
@@ -262,6 +274,18 @@ describe('it is refused', () => {
     );
     expect((await press())?.code).toBe('money-under-way');
     await db().query('update instalments set paid_at = now() where booking_id = $1', [bookingId]);
+    const credit = (amount: number, reason: string) =>
+      db().query('insert into credits values ($1, $2, $3, 0, $4, $5, now())', [
+        newId(),
+        person.id,
+        bookingId,
+        amount,
+        reason,
+      ]);
+    await credit(500, 'failed-you');
+    expect((await press())?.code).toBe('money-under-way');
+    expect((await standing(person))?.code).toBe('money-under-way');
+    await credit(-500, 'used');
     expect(await standing(person)).toBeNull();
     expect(await press()).toBeUndefined();
     house.clock.now = NOW;

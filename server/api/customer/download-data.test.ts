@@ -68,6 +68,7 @@ describe('one’s own data', () => {
       'agreements',
       'savedAddresses',
       'bookings',
+      'accountCredit',
       'notifications',
       'messages',
       'callBackRequests',

@@ -7,6 +7,7 @@ import type { Channels } from '#server/modules/identity/confirming.ts';
 import { decideDeletion } from '#server/modules/identity/deleting.ts';
 import { type Forgettable, lockForgettable } from '#server/modules/identity/erasure-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
+import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { countUnderWay } from '#server/modules/payment/owner-store.ts';
 import { forgetLeadsOf } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -57,7 +58,10 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
   const decision = decideDeletion({
     roles: person.roles,
     bookingsAhead: bookings.filter(({ ahead }) => ahead).length,
-    moneyOpen: bookings.some(({ due }) => due) || (await countUnderWay(db, ids)) > 0,
+    moneyOpen:
+      bookings.some(({ due }) => due) ||
+      (await countUnderWay(db, ids)) > 0 ||
+      (await lockCredit(db, id)) > 0,
   });
   return decision.ok ? accept(person) : decision;
 }
