@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync } from 'node:fs';
-import { chown, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
+import { closeSync, existsSync, fchownSync, openSync } from 'node:fs';
+import { readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -113,7 +113,8 @@ const lastWords = async (cluster: ClusterFolder): Promise<string> =>
 async function openLog(cluster: ClusterFolder): Promise<number> {
   await rename(cluster.log, `${cluster.log}.before`).catch(() => {});
   const log = openSync(cluster.log, 'a', 0o600);
-  if (cluster.runAs) await chown(cluster.log, cluster.runAs.uid, cluster.runAs.gid);
+  // By its number: another start at this moment may be giving the file another name.
+  if (cluster.runAs) fchownSync(log, cluster.runAs.uid, cluster.runAs.gid);
   return log;
 }
 
