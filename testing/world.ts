@@ -34,7 +34,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createDatabase(cluster, name, await recipeFor(options));
   const url = cluster.url(name);
-  const db = connect({ url, poolSize: options.poolSize ?? 16 });
+  const db = connect({ url, poolSize: options.poolSize ?? 16, waitMs: 60_000 });
   return {
     db,
     url,

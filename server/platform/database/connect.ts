@@ -16,6 +16,8 @@ export type ConnectOptions = {
   readonly poolSize?: number;
   /** A statement that runs longer is cut off by the database, so that one bad query cannot hold the house. */
   readonly statementTimeoutMs?: number;
+  /** How long a query waits for a connection: rather a refusal soon than a queue without end. */
+  readonly waitMs?: number;
   /** Told of every connection that dies, in use or not: whoever is using it learns it from his query. */
   readonly onConnectionLost?: (error: Error) => void;
 };
@@ -29,6 +31,7 @@ export function connect({
   url,
   poolSize = 16,
   statementTimeoutMs = 30_000,
+  waitMs = 5_000,
   onConnectionLost,
 }: ConnectOptions): Pool {
   const pool = new pg.Pool({
@@ -36,7 +39,7 @@ export function connect({
     max: poolSize,
     types: typeParsers,
     application_name: 'aangan',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
