@@ -132,3 +132,12 @@ export async function offerToInstall(page: Page): Promise<void> {
     if (!offer.defaultPrevented) throw new Error('The browser would show a banner of its own.');
   });
 }
+
+/** As the device would say it, for a look at the page: its requests still arrive. */
+export async function loseNetwork(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    dispatchEvent(new Event('offline'));
+  });
+  await page.locator('.as-of').first().waitFor();
+}

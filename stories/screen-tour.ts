@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
+import { loseNetwork, offerToInstall } from './account-page.ts';
 import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
@@ -28,6 +29,8 @@ export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
     await go(`/${policy}`);
     await shoot(policy);
   }
+  await go('/offline');
+  await shoot('offline');
 
   await go('/signup');
   await button(auth.createAccount).waitFor();
@@ -95,6 +98,9 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await page.getByRole('article').nth(8).waitFor();
   await shoot('dashboard');
   await shoot('dashboard-whole', { whole: true });
+  await loseNetwork(page);
+  await shoot('dashboard-offline');
+  await page.reload();
   await page.getByLabel(dashboard.searchLabel).fill('zzzzzz');
   await page.getByText(dashboard.nothingFound).first().waitFor();
   await shoot('nothing-found');
@@ -119,6 +125,8 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await page.keyboard.press('Escape');
   await head.getByRole('button', { name: everyday.profile }).click();
   await page.locator('.profile-dialog').waitFor();
+  await offerToInstall(page);
+  await page.locator('.install-row').waitFor();
   await shoot('profile');
   await button(words.profile.edit).click();
   await page.locator('dialog.edit-profile, dialog[open]').nth(1).waitFor();
