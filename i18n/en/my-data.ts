@@ -37,6 +37,8 @@ export const myData = {
       : `You have ${filled.count} bookings that are not over yet.`,
   moneyUnderWay:
     'Money of yours is not settled yet: a payment, a refund, a credit or an amount due.',
+  bookingsHelp:
+    'You can delete your account once they are over or cancelled. If it cannot wait, write to us:',
   obstacleHelp: 'You can delete your account once this is over. If it cannot wait, write to us:',
   staff: 'This account belongs to somebody who works with us. Please write to us to close it:',
   seeBookings: 'See my bookings',

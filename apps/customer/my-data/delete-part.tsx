@@ -91,13 +91,18 @@ function Obstacle({ obstacle: { code, count }, onHistory }: ObstacleProps) {
     'money-under-way': myData.moneyUnderWay,
     'account-of-staff': myData.staff,
   }[code];
+  const help = {
+    'bookings-ahead': myData.bookingsHelp,
+    'money-under-way': myData.obstacleHelp,
+    'account-of-staff': '',
+  }[code];
   return (
     <div className="obstacle">
       <p>
         <b>{reason}</b>
       </p>
       <p>
-        {code !== 'account-of-staff' && `${myData.obstacleHelp} `}
+        {help && `${help} `}
         <a className="link" href={`mailto:${brand.email}`}>
           {brand.email}
         </a>
