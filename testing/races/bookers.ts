@@ -52,7 +52,7 @@ export function letThemBook(urls: readonly string[], crowd: readonly Customer[])
       const body = bookingOf(wishOf(index, round), newId());
       const answer = await book(url, customer, body).catch(() => undefined);
       attempts.push({ customer, body, answer });
-      if (!answer) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (!answer) await new Promise((resolve) => setTimeout(resolve, 200));
     }
   });
   return {
