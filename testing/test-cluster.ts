@@ -71,14 +71,15 @@ async function buildTemplate(
 
 /**
  * The cluster was off, so nobody can be using what earlier runs left behind. Others may have found it running a moment
- * ago and be at work already: what they have made is younger than the server.
+ * ago and be at work already: what they have made is younger than the server. Files keep whole seconds.
  */
 async function dropLeftovers(admin: pg.Client): Promise<void> {
   await admin.query('select pg_advisory_lock($1)', [DATABASES_LOCK]);
   const leftovers = await admin.query<{ name: string }>(
     `select datname as name from pg_database
       where (datname like 'test\\_%' or datname like '%template\\_%')
-        and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < pg_postmaster_start_time()`,
+        and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification
+          < date_trunc('second', pg_postmaster_start_time())`,
   );
   for (const { name } of leftovers.rows)
     await admin.query(`drop database if exists ${name} with (force)`);
