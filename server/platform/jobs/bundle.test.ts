@@ -68,6 +68,19 @@ test('one of many that fails is done again alone, and those that want to come ba
   await expect(runBundle(job, [event(2)], silentLog)).rejects.toThrow('not yet');
 });
 
+test('several of many that fail travel on each by itself, so that the tries of each are counted', async () => {
+  const job: Job = {
+    ...{ name: 'tell', atOnce: 9 },
+    run: async ({ id }) => {
+      if (id % 2 === 0) throw new Error('not yet');
+      return { againAt: LATER };
+    },
+    runTogether: () => Promise.reject(new Error('two of them are wrong')),
+  };
+  const again = await runBundle(job, events, silentLog);
+  expect(idsIn(bundlesOf('tell', job, again))).toEqual([[2], [4], [1, 3, 5]]);
+});
+
 test.each([[AT], [Date.now()], [0]])(
   'whoever wants to come back at a moment that is over comes back a second later (%i)',
   async (againAt) => {

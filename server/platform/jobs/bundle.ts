@@ -11,7 +11,12 @@ export const eventsOf = (data: Bundle | HouseEvent): readonly HouseEvent[] =>
   'events' in data ? data.events : [data];
 
 /** An event that a job is to be done for, and from when on. */
-export type Filed = { readonly event: HouseEvent; readonly at: number | undefined };
+export type Filed = {
+  readonly event: HouseEvent;
+  readonly at: number | undefined;
+  /** In a job of its own, whose tries are counted: together with another that failed they would begin anew each time. */
+  readonly alone?: true;
+};
 
 /**
  * The jobs that carry these events. What can be done in one go also travels in one: a job costs the database more than
@@ -22,9 +27,14 @@ export function bundlesOf(
   job: Pick<Job, 'atOnce' | 'runTogether'> | undefined,
   filed: readonly Filed[],
 ): JobInsert<Bundle>[] {
-  if (!job?.runTogether) return filed.map(({ event, at }) => insertOf(name, [event], at));
-  return [...Map.groupBy(filed, ({ at }) => wholeSecond(at))].flatMap(([at, due]) =>
-    chunks(due, job.atOnce).map((chunk) =>
+  const isAlone = ({ alone }: Filed) => alone === true || !job?.runTogether;
+  const single = filed.filter(isAlone).map(({ event, at }) => insertOf(name, [event], at));
+  const shared = Map.groupBy(
+    filed.filter((one) => !isAlone(one)),
+    ({ at }) => wholeSecond(at),
+  );
+  const jobs = [...shared].flatMap(([at, due]) =>
+    chunks(due, job?.atOnce ?? 1).map((chunk) =>
       insertOf(
         name,
         chunk.map(({ event }) => event),
@@ -32,6 +42,7 @@ export function bundlesOf(
       ),
     ),
   );
+  return [...single, ...jobs];
 }
 
 const wholeSecond = (at: number | undefined): number | undefined =>

@@ -37,7 +37,7 @@ async function runOne(job: Job, event: HouseEvent, log: Log): Promise<Filed[]> {
     return returning([event], [await job.run(event)]);
   } catch (error) {
     log.fault('job-failed', error, { job: job.name, event: event.id });
-    return [{ event, at: Date.now() + FIRST_PAUSE_MS }];
+    return [{ event, at: Date.now() + FIRST_PAUSE_MS, alone: true }];
   }
 }
 
