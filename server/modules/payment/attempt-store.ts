@@ -90,8 +90,8 @@ export const recordSucceeded = (
 ): Promise<number> => updateSucceeded.count(db, [id, gatewayReference, new Date(at)]);
 
 /**
- * Closes an open attempt, or leaves it as it is when it is not open any more. With a moment to ask about it once more
- * in case that its money comes after all.
+ * Closes an open attempt, or leaves it as it is when it is not open any more; only other money than we asked for may also
+ * come to one that has failed or expired. With a moment to ask about it once more in case that its money comes after all.
  */
 export const recordClosed = (
   db: Database,
@@ -214,7 +214,8 @@ const updateClosed = statement<[string, AttemptState, Date | null]>({
   name: 'payment-record-closed',
   text: `update payment_attempts
     set state = $2, next_ask_at = case when $2 = 'unknown' then next_ask_at else $3 end
-    where id = $1 and state in ('created', 'pending', 'unknown')`,
+    where id = $1 and (state in ('created', 'pending', 'unknown')
+      or $2 = 'mismatched' and state in ('failed', 'expired'))`,
 });
 
 const updateAskedLate = statement<[string, Date | null]>({
