@@ -18,6 +18,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   RefundApproved: ['move-refund'],
   RefundInitiated: ['tell-customer', 'write-messages'],
   RefundCredited: ['tell-customer', 'write-messages'],
+  RefundFailed: ['tell-customer', 'write-messages'],
   GatewayReported: ['ask-gateway'],
   AccountJoined: ['follow-owner'],
   AccountDeleted: ['forget-stragglers'],

@@ -15,6 +15,7 @@ const NOTIFICATION_KINDS = [
   'payment-returned',
   'refund-started',
   'refund-credited',
+  'refund-as-credit',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -13,6 +13,7 @@ export const LEDGER_KINDS = [
   'credit-used',
   'refund-due',
   'refund-credited',
+  'refund-as-credit',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

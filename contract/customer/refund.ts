@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a refund is, in its owner's words: with us, at the gateway, at his bank, with him, or refused and tried again. */
+/** Where a refund is, in its owner's words: with us, at the gateway, at his bank, with him, refused and tried again, or his credit. */
 export const REFUND_STATES = [
   'approved',
   'sent',
@@ -8,6 +8,7 @@ export const REFUND_STATES = [
   'credited',
   'failed',
   'stuck',
+  'as-credit',
 ] as const;
 export type RefundStateView = (typeof REFUND_STATES)[number];
 

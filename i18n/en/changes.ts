@@ -106,6 +106,7 @@ export const changes = {
       'credit-used': 'You paid with your credit',
       'refund-due': 'A refund was set aside for you',
       'refund-credited': 'The refund was paid out to you',
+      'refund-as-credit': 'It could not be paid out, so it was credited to you',
     } satisfies Record<LedgerKind, string>,
     accounts: {
       gateway_clearing: 'Payment company',
@@ -131,6 +132,7 @@ export const changes = {
       credited: 'Credited to you',
       failed: 'Your bank refused it; we are trying again',
       stuck: 'It cannot be paid out this way; our team is looking after it and will contact you',
+      'as-credit': 'It could not be paid out this way; it is credited to you for any booking',
     } satisfies Record<RefundStateView, string>,
     holder: 'Who has it now',
     holders: { us: 'We do', gateway: 'The payment company', bank: 'Your bank', you: 'You' },

@@ -88,5 +88,10 @@ export const notifications = {
       message: (filled: Money) =>
         `${filled.amount} for ${filled.service} has been credited to you.`,
     },
+    'refund-as-credit': {
+      title: 'Refund credited to your account',
+      message: (filled: Money) =>
+        `${filled.amount} for ${filled.service} could not go back the way it came. It is credited to you for any booking.`,
+    },
   },
 };

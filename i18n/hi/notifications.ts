@@ -83,5 +83,10 @@ export const notifications: typeof english = {
       title: 'रिफ़ंड जमा हो गया है',
       message: (filled) => `${filled.service} के ${filled.amount} आपको वापस मिल गए हैं।`,
     },
+    'refund-as-credit': {
+      title: 'रिफ़ंड आपके खाते में जोड़ा गया',
+      message: (filled) =>
+        `${filled.service} के ${filled.amount} उसी माध्यम पर नहीं लौट सके। वे किसी भी बुकिंग के लिए आपके खाते में जोड़े गए हैं।`,
+    },
   },
 };

@@ -83,5 +83,10 @@ export const notifications: typeof english = {
       title: 'परतावा जमा झाला आहे',
       message: (filled) => `${filled.service} चे ${filled.amount} तुम्हाला परत मिळाले आहेत.`,
     },
+    'refund-as-credit': {
+      title: 'परतावा तुमच्या खात्यात जमा केला',
+      message: (filled) =>
+        `${filled.service} चे ${filled.amount} आले त्या मार्गाने परत जाऊ शकले नाहीत. ते कोणत्याही बुकिंगसाठी तुमच्या खात्यात जमा केले आहेत.`,
+    },
   },
 };

@@ -6,7 +6,7 @@ import type { PaymentHouse } from './gateway-of.ts';
 
 /**
  * Takes a refund one step on: sends it, or asks what became of it, and writes down the answer. Answers when to come
- * back; nothing when the money is there, or people have to look.
+ * back; nothing when it has come to its end.
  */
 export async function moveRefund(
   house: PaymentHouse,
@@ -21,7 +21,7 @@ export async function moveRefund(
     refundReference,
     said: said(report),
   });
-  if (recorded.mismatch) house.log.security('refund-mismatch', { refund: refundId });
+  if (recorded.alarm) house.log.security(recorded.alarm, { refund: refundId });
   if (report.state === 'failed')
     house.log.warn('refund-failed', { refund: refundId, reason: report.reason });
   return recorded.againAt === undefined ? {} : { againAt: recorded.againAt };

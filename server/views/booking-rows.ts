@@ -41,6 +41,6 @@ export const SELECT_BOOKING = `select b.*,
   coalesce((select sum(r.amount_paise) from refunds r
     where r.booking_id = b.id and r.state = 'credited'), 0)::bigint as refunded_paise,
   coalesce((select sum(r.amount_paise) from refunds r
-    where r.booking_id = b.id and r.state <> 'credited'), 0)::bigint as refunding_paise,
+    where r.booking_id = b.id and r.state not in ('credited', 'as-credit')), 0)::bigint as refunding_paise,
   coalesce((select sum(c.amount_paise) from credits c where c.user_id = b.user_id), 0)::bigint as credit_paise
   from bookings b`;

@@ -61,7 +61,7 @@ const selectEntries = statement<[string], EntryRow>({
       (select jsonb_agg(jsonb_build_object('account', l.account, 'amountPaise', l.amount_paise) order by l.position)
         from ledger_lines l where l.entry_id = e.id) as lines
     from ledger_entries e join events ev on ev.id = e.event_id
-      left join refunds r on e.kind in ('refund-due', 'refund-credited') and r.id::text = split_part(e.reference, ':', 2)
+      left join refunds r on e.kind in ('refund-due', 'refund-credited', 'refund-as-credit') and r.id::text = split_part(e.reference, ':', 2)
       left join payment_attempts a on a.id = r.attempt_id
     where e.booking_id = $1 order by e.id`,
 });

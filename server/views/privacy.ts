@@ -56,7 +56,7 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
         or exists (select from bookings b join payment_attempts a on a.booking_id = b.id
           where b.user_id = u.id and a.state in ('created', 'pending', 'unknown'))
         or exists (select from bookings b join refunds r on r.booking_id = b.id
-          where b.user_id = u.id and r.state <> 'credited')
+          where b.user_id = u.id and r.state not in ('credited', 'as-credit'))
         or (select sum(c.amount_paise) from credits c where c.user_id = u.id) > 0 is true as "moneyOpen"
     from users u where u.id = $1`,
 });

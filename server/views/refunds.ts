@@ -23,7 +23,7 @@ export async function listRefunds(
       reference: row.gateway_reference,
       requestedAt: toIndiaIso(row.requested_at),
       dueOn,
-      isOverdue: row.state !== 'credited' && dateInIndia(now) > dueOn,
+      isOverdue: row.credited_at === null && dateInIndia(now) > dueOn,
       creditedAt: row.credited_at === null ? null : toIndiaIso(row.credited_at),
     };
   });
@@ -40,7 +40,8 @@ function whereIs({ state, next_ask_at }: RefundRow): Pick<RefundView, 'state' | 
     case 'processing':
       return { state: 'processing', holder: 'bank' };
     case 'credited':
-      return { state: 'credited', holder: 'you' };
+    case 'as-credit':
+      return { state, holder: 'you' };
     case 'failed':
       return { state: next_ask_at === null ? 'stuck' : 'failed', holder: 'us' };
   }

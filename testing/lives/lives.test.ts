@@ -22,7 +22,7 @@ const NOTABLE = [
   'a fee fixed by moving',
   'a mismatch',
   'a refund tried again',
-  'a refund for people',
+  'a refund that became credit',
   'booking-ended',
   'credit',
   'paid late and seated again',
@@ -39,10 +39,7 @@ function notable({ booking, attempts, refunds, entries, story, charged }: Life):
     ],
     ['a mismatch', attempts.some(({ state }) => state === 'mismatched')],
     ['a refund tried again', refunds.some(({ tries }) => tries > 1)],
-    [
-      'a refund for people',
-      refunds.some(({ state, nextAskAt }) => state === 'failed' && nextAskAt === null),
-    ],
+    ['a refund that became credit', refunds.some(({ state }) => state === 'as-credit')],
     ['credit', entries.some(({ kind }) => kind === 'credit-granted')],
     ['paid late and seated again', story.some((line) => line.startsWith('lateSettle'))],
   ];

@@ -8,6 +8,7 @@ import {
   feeDueEntry,
   feeKeptEntry,
   feePaidEntry,
+  refundAsCreditEntry,
   refundCreditedEntry,
   refundDueEntry,
   settledEntry,
@@ -167,7 +168,9 @@ export function moveRefund(life: Life, dice: Dice, always?: 'credited' | 'failed
   if (answer === 'processing') updateRefund(life, sent, { state: 'processing' });
   if (answer === 'failed') {
     const nextAskAt = retryRefundAt(sent.tries, life.now) ?? null;
-    updateRefund(life, sent, { state: 'failed', nextAskAt });
+    updateRefund(life, sent, { state: nextAskAt === null ? 'as-credit' : 'failed', nextAskAt });
+    const { id: refundId, amountPaise } = sent;
+    if (nextAskAt === null) life.entries.push(refundAsCreditEntry({ refundId, amountPaise }));
   }
   if (answer !== 'credited') return;
   const { amountPaise } = refund;

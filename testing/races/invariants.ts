@@ -65,7 +65,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
         select coalesce(sum(amount_paise), 0) as received from payments
           where booking_id = b.id and (mode <> 'cash' or collected_at is not null)) p
       cross join lateral (
-        select coalesce(sum(amount_paise), 0) as back from refunds where booking_id = b.id) r
+        select coalesce(sum(amount_paise), 0) as back from refunds where booking_id = b.id and state <> 'as-credit') r
       cross join lateral (
         select coalesce(-sum(amount_paise) filter (where account = 'customer_advances'), 0) as held,
             coalesce(-sum(amount_paise) filter (where account in ('cancellation_fees', 'customer_dues')), 0) as kept

@@ -28,7 +28,7 @@ function RefundRow({ refund }: { refund: RefundView }) {
     <li>
       <p className="amount">
         <b className="num">{formatRupees(refund.amountPaise)}</b>
-        <span>{words.to({ method: words.methods[refund.method] })}</span>
+        {state !== 'as-credit' && <span>{words.to({ method: words.methods[refund.method] })}</span>}
       </p>
       <p className={`refund-state ${state}`}>{words.states[state]}</p>
       <dl>

@@ -18,6 +18,7 @@ const ICONS = {
   'payment-returned': 'rupee',
   'refund-started': 'rupee',
   'refund-credited': 'rupee',
+  'refund-as-credit': 'rupee',
 } as const satisfies Record<NotificationKind, string>;
 
 type NotificationRowProps = {

@@ -51,6 +51,7 @@ const URGENT = [
   'called-off',
   'nobody-at-home',
   'refund-credited',
+  'refund-as-credit',
 ];
 const CODES = ['sign-in-code', 'contact-code', 'join-code', 'reset-code'];
 

@@ -63,6 +63,8 @@ export function whatsAppOf({
       return letter('refund_started_v1', amount, reference);
     case 'refund-credited':
       return letter('refund_credited_v1', amount, reference, String(params.refundReference));
+    case 'refund-as-credit':
+      return letter('refund_as_credit_v1', amount, reference);
     default:
       return undefined;
   }

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { MINUTE } from '#kernel/time.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { reactionsTo } from '#server/reactions.ts';
+import { listRefunds } from '#server/views/refunds.ts';
 import {
   balancesOf,
   bookOnline,
@@ -24,7 +26,9 @@ beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
-  for (let count = 0; count < 4; count += 1) await sowKarigar(world.db, { skills: [3] });
+  for (let count = 0; count < 8; count += 1) await sowKarigar(world.db, { skills: [3] });
+});
+beforeEach(() => {
   house = paymentHouse(world.db, NOW);
 });
 afterAll(() => world.close());
@@ -87,7 +91,9 @@ test('credited: the ledger is closed and the customer can be told, once', async 
 test('another amount than ours is no credit, and is said to be a mismatch', async () => {
   const { bookingId, ...refund } = await sent();
   const said = { ...credited, amountPaise: 79_900 };
-  expect(await recordRefundResult(house, { ...refund, said })).toEqual({ mismatch: true });
+  expect(await recordRefundResult(house, { ...refund, said })).toEqual({
+    alarm: 'refund-mismatch',
+  });
   expect(await stateOf(refund.refundId)).toBe('initiated');
   expect((await balancesOf(world.db, bookingId)).refunds_payable).toBe(-80_000);
 });
@@ -100,6 +106,81 @@ test('an answer about an earlier try says nothing about the one under way', asyn
   expect(call?.refundReference).not.toBe(first.refundReference);
   await recordRefundResult(house, { ...first, said: { state: 'failed' } });
   expect(await stateOf(first.refundId)).toBe('retried');
+});
+
+/** Fails as often as it may; answers the last try. */
+async function failAlways(first: Awaited<ReturnType<typeof sent>>) {
+  let { refundReference } = first;
+  for (;;) {
+    const last = { refundId: first.refundId, refundReference };
+    const recorded = await recordRefundResult(house, { ...last, said: { state: 'failed' } });
+    if (recorded.againAt === undefined) return { last, recorded };
+    house.pass(recorded.againAt - house.now());
+    refundReference = (await beginRefund(house, first)).call?.refundReference as string;
+  }
+}
+
+const creditsOf = async (bookingId: string) =>
+  (
+    await world.db.query(
+      'select user_id, amount_paise::int as amount, reason from credits where booking_id = $1',
+      [bookingId],
+    )
+  ).rows;
+
+test('one that fails its last try becomes credit, once, and its owner is told', async () => {
+  const first = await sent();
+  const { bookingId, refundId } = first;
+  const { last, recorded } = await failAlways(first);
+  expect(recorded).toEqual({ alarm: 'refund-given-up' });
+  await recordRefundResult(house, { ...last, said: { state: 'failed' } });
+  expect(await stateOf(refundId)).toBe('as-credit');
+  const credits = [{ user_id: asha.id, amount: 80_000, reason: 'not-returnable' }];
+  expect(await creditsOf(bookingId)).toEqual(credits);
+  const owed = { refunds_payable: 0, account_credit: -80_000 };
+  expect(await balancesOf(world.db, bookingId)).toMatchObject(owed);
+  const { rows } = await world.db.query(
+    `select id, type, subject, data, at from events where subject = $1 and type = 'RefundFailed' order by id`,
+    [bookingId],
+  );
+  const told = rows.map((event) => reactionsTo(event).map(({ job }) => job));
+  expect(told.slice(0, -1).flat()).toEqual([]);
+  expect(told.at(-1)).toEqual(['tell-customer', 'write-messages']);
+  const views = await listRefunds(world.db, asha.id, bookingId, house.now() + 99 * DAY);
+  expect(views).toMatchObject([{ state: 'as-credit', holder: 'you', isOverdue: false }]);
+
+  // The gateway thinks better of it: nothing moves a second time.
+  expect(await recordRefundResult(house, { ...last, said: credited })).toEqual({
+    alarm: 'refund-paid-twice',
+  });
+  expect(await stateOf(refundId)).toBe('as-credit');
+  expect(await balancesOf(world.db, bookingId)).toMatchObject(owed);
+});
+
+test('two refunds of one booking may both become credit', async () => {
+  const first = await sent();
+  const { rows } = await world.db.query<{ id: string }>(
+    `insert into refunds (id, booking_id, attempt_id, amount_paise, reason, state, requested_at, next_ask_at)
+      select $2, booking_id, attempt_id, 1000, 'cancelled', 'approved', requested_at, requested_at
+        from refunds where id = $1 returning id`,
+    [first.refundId, newId()],
+  );
+  await failAlways(first);
+  const refundId = rows[0]?.id as string;
+  const { call } = await beginRefund(house, { refundId });
+  await failAlways({ ...first, refundId, refundReference: call?.refundReference as string });
+  expect((await creditsOf(first.bookingId)).map(({ amount }) => amount).sort()).toEqual([
+    1_000, 80_000,
+  ]);
+});
+
+test('nobody is left to have it as credit: it stays owed, and people are called', async () => {
+  const first = await sent();
+  await world.db.query(`update bookings set request_hash = '' where id = $1`, [first.bookingId]);
+  expect((await failAlways(first)).recorded).toEqual({ alarm: 'refund-given-up' });
+  expect(await stateOf(first.refundId)).toBe('failed');
+  expect(await creditsOf(first.bookingId)).toEqual([]);
+  expect((await balancesOf(world.db, first.bookingId)).refunds_payable).toBe(-80_000);
 });
 
 test('while it is under way a repeated call only asks', async () => {

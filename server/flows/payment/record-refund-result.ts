@@ -1,14 +1,16 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
+import { type Booking, hasOwner } from '#server/modules/booking/booking.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import { refundCreditedEntry } from '#server/modules/ledger/entries.ts';
+import { refundAsCreditEntry, refundCreditedEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { nextRefundAskAt } from '#server/modules/payment/asking.ts';
 import { findAttempt } from '#server/modules/payment/attempt-store.ts';
+import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import {
   findRefund,
   lockRefund,
+  recordRefundAsCredit,
   recordRefundCredited,
   recordRefundFailed,
   recordRefundProcessing,
@@ -26,7 +28,7 @@ export type RefundSaid =
   | { readonly state: 'failed' }
   | { readonly state: 'unknown' };
 
-/** Answers when the refund's next step is due; nothing when it has come to its end. */
+/** Answers when the refund's next step is due, and what people have to be called for. */
 export async function recordRefundResult(
   world: { readonly pool: Pool; readonly now: Clock },
   command: {
@@ -34,7 +36,7 @@ export async function recordRefundResult(
     readonly refundReference: string;
     readonly said: RefundSaid;
   },
-): Promise<{ readonly againAt?: Instant; readonly mismatch?: true }> {
+): Promise<Recorded> {
   const known = await findRefund(world.pool, command.refundId);
   if (!known) return {};
   return transaction(world.pool, async (db) => {
@@ -59,6 +61,11 @@ export async function recordRefundResult(
   });
 }
 
+type Recorded = {
+  readonly againAt?: Instant;
+  readonly alarm?: 'refund-mismatch' | 'refund-given-up' | 'refund-paid-twice';
+};
+
 type Telling = {
   readonly db: Database;
   readonly now: Instant;
@@ -67,11 +74,16 @@ type Telling = {
   readonly provider: string;
 };
 
-async function credit(telling: Telling, said: Extract<RefundSaid, { state: 'credited' }>) {
+async function credit(
+  telling: Telling,
+  said: Extract<RefundSaid, { state: 'credited' }>,
+): Promise<Recorded> {
   const { db, now, booking, refund, provider } = telling;
+  // He has it as credit already: no second move, people settle it with him or the gateway.
+  if (refund.state === 'as-credit') return { alarm: 'refund-paid-twice' };
   if (said.amountPaise !== refund.amountPaise) {
     await wait(telling, null);
-    return { mismatch: true } as const;
+    return { alarm: 'refund-mismatch' };
   }
   if ((await recordRefundCredited(db, refund.id, said.gatewayReference, now)) === 0) return {};
   const eventId = await tell(telling, 'RefundCredited', {
@@ -83,12 +95,27 @@ async function credit(telling: Telling, said: Extract<RefundSaid, { state: 'cred
   return {};
 }
 
-async function fail(telling: Telling) {
-  const { db, now, refund } = telling;
-  const retryAt = retryRefundAt(refund.tries, now);
-  if ((await recordRefundFailed(db, refund.id, retryAt ?? null)) === 0) return {};
-  await tell(telling, 'RefundFailed', { final: retryAt === undefined });
-  return retryAt === undefined ? {} : { againAt: retryAt };
+async function fail(telling: Telling): Promise<Recorded> {
+  const { db, now, booking, refund } = telling;
+  const againAt = retryRefundAt(refund.tries, now);
+  if (againAt === undefined && hasOwner(booking)) return giveAsCredit(telling);
+  if ((await recordRefundFailed(db, refund.id, againAt ?? null)) === 0) return {};
+  await tell(telling, 'RefundFailed', { final: againAt === undefined, asCredit: false });
+  return againAt === undefined ? { alarm: 'refund-given-up' } : { againAt };
+}
+
+/** No way leads back: what we owe him becomes credit for any booking (ruling R38), and people look at the gateway. */
+async function giveAsCredit(telling: Telling): Promise<Recorded> {
+  const { db, now, booking, refund } = telling;
+  if ((await recordRefundAsCredit(db, refund.id, now)) === 0) return {};
+  const eventId = await tell(telling, 'RefundFailed', { final: true, asCredit: true });
+  const { id: refundId, amountPaise } = refund;
+  const { id: bookingId, userId } = booking;
+  const credit = { userId, bookingId, instalment: 0, amountPaise, refundId };
+  await recordCredit(db, { ...credit, reason: 'not-returnable' }, now);
+  const entry = refundAsCreditEntry({ refundId, amountPaise });
+  await postEntry(db, entry, { eventId, bookingId, at: now });
+  return { alarm: 'refund-given-up' };
 }
 
 async function wait({ db, now, refund }: Telling, gatewayReference: string | null) {

@@ -43,6 +43,10 @@ export type Booking = {
   readonly createdAt: Instant;
 };
 
+/** Whether there is still anybody whose booking it is: of a deleted account only the figures are left. */
+export const hasOwner = ({ requestHash }: Pick<Booking, 'requestHash'>): boolean =>
+  requestHash !== '';
+
 export type Instalment = {
   readonly position: number;
   readonly kind: 'full' | 'advance' | 'event-day' | 'completion' | 'cancellation-fee';

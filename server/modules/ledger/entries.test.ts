@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Entry, refundCreditedEntry, refundDueEntry, settledEntry } from './entries.ts';
+import {
+  type Entry,
+  refundAsCreditEntry,
+  refundCreditedEntry,
+  refundDueEntry,
+  settledEntry,
+} from './entries.ts';
 
 const amounts = fc.integer({ min: 1, max: 10_000_000_000 });
 
@@ -34,6 +40,11 @@ describe('what happened to money, in two lines each', () => {
   test('a refund due moves what we owe from the visit to the money itself', () => {
     const entry = refundDueEntry({ refundId: 'r1', amountPaise: 50_000 });
     expect(balances([entry])).toEqual({ customer_advances: 50_000, refunds_payable: -50_000 });
+  });
+
+  test('a refund that cannot be paid out moves what we owe from the money itself to credit', () => {
+    const entry = refundAsCreditEntry({ refundId: 'r1', amountPaise: 50_000 });
+    expect(balances([entry])).toEqual({ refunds_payable: 50_000, account_credit: -50_000 });
   });
 
   test('every entry adds up to zero, to the paisa, for any amount', () => {

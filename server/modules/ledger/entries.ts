@@ -15,6 +15,7 @@ export type Entry = {
     | 'credit-used'
     | 'refund-due'
     | 'refund-credited'
+    | 'refund-as-credit'
     | 'paid-out';
   readonly reference: string;
   readonly lines: readonly Line[];
@@ -94,6 +95,16 @@ export const refundCreditedEntry = (refund: {
   kind: 'refund-credited',
   reference: `refund-credited:${refund.refundId}`,
   lines: move(refund.amountPaise, gatewayClearing(refund.provider), 'refunds_payable'),
+});
+
+/** It cannot be paid out: instead of the money itself we owe him what he may use for any booking. */
+export const refundAsCreditEntry = (refund: {
+  readonly refundId: string;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'refund-as-credit',
+  reference: `refund-as-credit:${refund.refundId}`,
+  lines: move(refund.amountPaise, 'account_credit', 'refunds_payable'),
 });
 
 /**

@@ -18,6 +18,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'called-off',
   'nobody-at-home',
   'refund-credited',
+  'refund-as-credit',
 ]);
 /** What an SMS is registered for. */
 const BY_SMS: ReadonlySet<string> = new Set(['booking-confirmed', 'booking-reseated']);

@@ -29,6 +29,8 @@ describe('BOOK-11 what a customer is told of his booking', () => {
     ['a second try is our own trouble', 'RefundInitiated', { tries: 2 }, []],
     ['of returned money he has heard already', 'RefundInitiated', { tries: 1, returned: true }, []],
     ['a refund that has arrived', 'RefundCredited', {}, ['refund-credited']],
+    ['a refund that is tried again', 'RefundFailed', { final: false, asCredit: false }, []],
+    ['one that became credit', 'RefundFailed', { asCredit: true }, ['refund-as-credit']],
     ['what concerns nobody', 'PaymentBegun', {}, []],
   ])('%s', (_, type, data, kinds) => {
     expect(notificationsOf(type, data)).toEqual(kinds);

@@ -37,6 +37,9 @@ export function notificationsOf(
       return isNews(data) ? ['refund-started'] : [];
     case 'RefundCredited':
       return ['refund-credited'];
+    // A try that failed is our own trouble; that it was the last one is not.
+    case 'RefundFailed':
+      return data.asCredit === true ? ['refund-as-credit'] : [];
     default:
       return [];
   }

@@ -12,6 +12,8 @@ export type Credit = {
   /** Negative for what is used. */
   readonly amountPaise: Paise;
   readonly reason: 'failed-you' | 'not-returnable' | 'used';
+  /** The refund that could not be paid out. */
+  readonly refundId?: string;
 };
 
 /** What somebody has, with nobody else able to use it until the transaction ends. Lock the booking first, always. */
@@ -29,6 +31,7 @@ export const recordCredit = (db: Database, credit: Credit, at: Instant): Promise
     credit.amountPaise,
     credit.reason,
     new Date(at),
+    credit.refundId ?? null,
   ]);
 
 const lockPerson = statement<[string]>({
@@ -41,8 +44,10 @@ const selectBalance = statement<[string], { balance: Paise }>({
   text: 'select coalesce(sum(amount_paise), 0)::bigint as balance from credits where user_id = $1',
 });
 
-const insertCredit = statement<[string, string, string, number, Paise, Credit['reason'], Date]>({
+const insertCredit = statement<
+  [string, string, string, number, Paise, Credit['reason'], Date, string | null]
+>({
   name: 'payment-record-credit',
-  text: `insert into credits (id, user_id, booking_id, instalment, amount_paise, reason, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+  text: `insert into credits (id, user_id, booking_id, instalment, amount_paise, reason, created_at, refund_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 });

@@ -22,7 +22,7 @@ const underWay = statement<[bookingIds: string[]], { count: number }>({
   name: 'payment-count-under-way',
   text: `select (select count(*) from payment_attempts
         where booking_id = any($1) and state in ('created', 'pending', 'unknown'))::int
-      + (select count(*) from refunds where booking_id = any($1) and state <> 'credited')::int
+      + (select count(*) from refunds where booking_id = any($1) and state not in ('credited', 'as-credit'))::int
       + (select count(*) from (
           select from credits where user_id in (select user_id from credits where booking_id = any($1))
             group by user_id having sum(amount_paise) > 0) owed)::int as count`,

@@ -63,6 +63,10 @@ export const recordRefundFailed = (
   retryAt: Instant | null,
 ): Promise<number> => updateFailed.count(db, [id, retryAt === null ? null : new Date(retryAt)]);
 
+/** It is not tried any more: the customer has it as credit instead. */
+export const recordRefundAsCredit = (db: Database, id: string, at: Instant): Promise<number> =>
+  updateAsCredit.count(db, [id, new Date(at)]);
+
 type RefundRow = {
   id: string;
   booking_id: string;
@@ -133,5 +137,11 @@ const updateCredited = statement<[string, string, Date]>({
 const updateFailed = statement<[string, Date | null]>({
   name: 'payment-record-refund-failed',
   text: `update refunds set state = 'failed', next_ask_at = $2
+    where id = $1 and state in ('initiated', 'retried', 'processing')`,
+});
+
+const updateAsCredit = statement<[string, Date]>({
+  name: 'payment-record-refund-as-credit',
+  text: `update refunds set state = 'as-credit', credited_at = $2, next_ask_at = null
     where id = $1 and state in ('initiated', 'retried', 'processing')`,
 });

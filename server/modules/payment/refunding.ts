@@ -8,7 +8,9 @@ export type RefundState =
   | 'processing'
   | 'credited'
   | 'failed'
-  | 'retried';
+  | 'retried'
+  /** It could not be paid out at all: the customer has it as credit (ruling R38). */
+  | 'as-credit';
 
 export type Refund = {
   readonly id: string;
@@ -52,7 +54,7 @@ export function planRefunds<A extends { readonly amountPaise: Paise }>(
 export const isReturned = ({ reason }: Pick<Refund, 'reason'>): boolean =>
   RETURN_REASONS.some((one) => one === reason);
 
-/** A refund that failed this often is left to people. */
+/** A refund that failed this often is not sent again. */
 export const MOST_TRIES = 6;
 const RETRY_AFTER = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
 
@@ -84,6 +86,7 @@ export function nextRefundStep(refund: Refund, now: Instant): RefundStep {
         : { kind: 'wait', until: refund.nextAskAt };
     case 'requested':
     case 'credited':
+    case 'as-credit':
       return { kind: 'nothing' };
   }
 }
