@@ -34,7 +34,7 @@ async function visit(
 }
 
 /** The script that makes the page answer has come. */
-const awake = (page: Page) => page.locator('.controls .icon-btn').first().waitFor();
+const awake = (page: Page) => page.locator('.dots i.now').first().waitFor({ state: 'attached' });
 
 describe('the auth modal', () => {
   test('LAND-05 Login / Sign Up, Book a Service and the hero open it', async () => {
@@ -185,7 +185,7 @@ describe('the page', () => {
     await offerToInstall(page);
     await install.scrollIntoViewIfNeeded();
     await install.click();
-    expect(await page.evaluate(() => document.title)).toBe('installing');
+    await expect.poll(() => page.title()).toBe('installing');
     await install.waitFor({ state: 'detached' });
   });
 

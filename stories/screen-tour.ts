@@ -19,7 +19,7 @@ export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
   await go('/');
   await shoot('landing');
   await shoot('landing-whole', { whole: true });
-  await page.locator('.controls .icon-btn').first().waitFor();
+  await page.locator('.dots i.now').first().waitFor({ state: 'attached' });
   await page.locator('[data-auth]').first().click();
   await page.getByRole('dialog').waitFor();
   await shoot('modal');

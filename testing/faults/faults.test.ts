@@ -6,9 +6,14 @@ import { runCampaign } from './campaign.ts';
 test.each(PAYMENT_PROVIDERS)(
   'whatever goes wrong at %s, in the end its book and ours say the same',
   async (provider) => {
-    const result = await runCampaign({ provider, bookings: 12, seed: 20_261_121 });
-    expect(result.broken).toEqual([]);
-    expect(result.paid).toBeGreaterThan(3);
-    expect(result.refunds).toBeGreaterThan(0);
+    // The order in which lives meet is the machine's: now and then a few of them need no refund, and prove too little.
+    let refunds = 0;
+    for (let seed = 20_261_121; refunds === 0 && seed < 20_261_125; seed += 1) {
+      const result = await runCampaign({ provider, bookings: 12, seed });
+      expect(result.broken).toEqual([]);
+      expect(result.paid).toBeGreaterThan(3);
+      refunds = result.refunds;
+    }
+    expect(refunds).toBeGreaterThan(0);
   },
 );
