@@ -2,21 +2,26 @@ import { createHash } from 'node:crypto';
 import { addDays, dateInIndia, type LocalDate } from '#kernel/time.ts';
 import { reconcileDay } from '#server/flows/settlement/reconcile-day.ts';
 import { findAttemptByOrder } from '#server/modules/payment/attempt-store.ts';
-import { isReconciled } from '#server/modules/settlement/store.ts';
+import { findRefundTold } from '#server/modules/payment/refund-store.ts';
+import { findMoved } from '#server/modules/payment/settled-store.ts';
+import { keyOf } from '#server/modules/settlement/reconciling.ts';
 import type { Gateway, SettlementLine } from '#server/outside/gateway/gateway.ts';
 import { askPayment } from './ask-payment.ts';
 import type { PaymentHouse } from './gateway-of.ts';
+import { moveRefund } from './move-refund.ts';
 
 /** A report may come late, and a machine may have slept. */
 const DAYS_BACK = 6;
 
-/** Every gateway's reports of the last days that have not been read yet. One that fails keeps the others not waiting. */
+/**
+ * Every gateway's reports of the last days, also those that were read before: a gateway pays out more than once a day,
+ * and our books may have learned since of what did not fit. One that fails keeps the others not waiting.
+ */
 export async function reconcileSettlements(house: PaymentHouse): Promise<void> {
   const today = dateInIndia(house.now());
   for (const gateway of house.gateways.values()) {
     for (let back = DAYS_BACK; back >= 0; back -= 1) {
       const day = addDays(today, -back);
-      if (await isReconciled(house.pool, gateway.provider, day)) continue;
       const isLastChance = back === DAYS_BACK;
       await reconcileOne(house, gateway, day, isLastChance).catch((error: unknown) =>
         house.log.fault('reconciliation-failed', error, { provider: gateway.provider, day }),
@@ -40,9 +45,8 @@ async function reconcileOne(
   // A holiday has no report. But money that is still waited for when it cannot come any more is missed.
   if (report.state === 'none' && !isLastChance) return;
   const lines = report.state === 'read' ? report.lines : [];
-  for (const line of lines) await askAbout(house, provider, line);
-  const digest = createHash('sha256').update(JSON.stringify(lines)).digest('hex');
-  const done = await reconcileDay(house, { provider, day, digest, lines });
+  await askAboutUnknown(house, provider, lines);
+  const done = await reconcileDay(house, { provider, day, digest: digestOf(lines), lines });
   if (done === 'known') return;
   for (const { kind, about, gatewayReference, bookingId } of done.differences) {
     const reference = gatewayReference;
@@ -60,13 +64,36 @@ async function reconcileOne(
   house.log.info('settlement-reconciled', fields);
 }
 
-/** Money that the gateway pays out for an order of ours that we think unpaid: it is asked about, and counts at last. */
+/** The same lines in another order are the same report. */
+function digestOf(lines: readonly SettlementLine[]): string {
+  const sorted = lines.map((line) => JSON.stringify(line)).sort();
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+async function askAboutUnknown(
+  house: PaymentHouse,
+  provider: string,
+  lines: readonly SettlementLine[],
+): Promise<void> {
+  const references = lines.map(({ gatewayReference }) => gatewayReference);
+  const ours = new Set((await findMoved(house.pool, provider, references)).map(keyOf));
+  for (const line of lines) if (!ours.has(keyOf(line))) await askAbout(house, provider, line);
+}
+
+/**
+ * Money that the gateway pays out for an order of ours that we think unpaid, or takes for a refund that we think under
+ * way: it is asked about, and counts at last.
+ */
 async function askAbout(
   house: PaymentHouse,
   provider: string,
-  { kind, ourReference }: SettlementLine,
+  line: SettlementLine,
 ): Promise<void> {
-  if (kind !== 'payment' || ourReference === null) return;
-  const attempt = await findAttemptByOrder(house.pool, provider, ourReference);
+  if (line.kind === 'refund') {
+    const refundId = await findRefundTold(house.pool, provider, line);
+    if (refundId !== undefined) await moveRefund(house, { refundId });
+  }
+  if (line.kind !== 'payment' || line.ourReference === null) return;
+  const attempt = await findAttemptByOrder(house.pool, provider, line.ourReference);
   if (attempt && attempt.state !== 'succeeded') await askPayment(house, { attemptId: attempt.id });
 }

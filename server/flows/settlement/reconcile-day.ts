@@ -30,7 +30,8 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 /**
  * A gateway's report of a payout, held against payments, refunds and ledger. What is ours to the paisa is booked: the
  * bank has it, less what the gateway has kept; everything else is written down as a difference. The same report read
- * again changes nothing. A day without any report is looked at as well: money may have been waited for.
+ * again only books what our books have learned of since. A day without any report is looked at as well: money may have
+ * been waited for.
  */
 export async function reconcileDay(
   world: { readonly pool: Pool; readonly now: Clock },
@@ -55,13 +56,15 @@ export async function reconcileDay(
       terms: termsOf(provider, day),
     });
     if (lines.length === 0 && differences.length === 0) return 'known';
-    if (!(await recordSettlement(db, settlement, lines, world.now()))) return 'known';
-    await recordDifferences(db, settlement, differences);
+    const isNew = await recordSettlement(db, settlement, lines, world.now());
+    if (isNew) await recordDifferences(db, settlement, differences);
     const inLedger = new Set(before.filter(({ booked }) => booked).map(keyOf));
     const fresh = matched.filter(({ line }) => !inLedger.has(keyOf(line)));
-    for (const match of fresh) await book(db, settlement, match, world.now());
+    let booked = 0;
+    for (const match of fresh) booked += await book(db, settlement, match, world.now());
+    if (!isNew) return booked === 0 ? 'known' : { booked, differences: [] };
     for (const line of lines) await recordLine(db, settlement, line, false);
-    return { booked: fresh.length, differences };
+    return { booked, differences };
   });
 }
 
@@ -76,13 +79,17 @@ async function findOverdue(db: Database, provider: string, day: LocalDate): Prom
   return moved.filter((one) => !told.has(keyOf(one)));
 }
 
+/** Whoever marks the line books it: 0 when somebody else has done so at this moment. */
 async function book(
   db: Database,
   settlement: Settlement,
   { line, ours }: Reconciliation['matched'][number],
   now: number,
-): Promise<void> {
+): Promise<number> {
   const { provider, day } = settlement;
+  const marked =
+    (await recordLine(db, settlement, line, true)) || (await recordBooked(db, provider, line));
+  if (marked === 0) return 0;
   const { gatewayReference, amountPaise, feePaise, taxPaise } = line;
   const data = {
     provider,
@@ -97,5 +104,5 @@ async function book(
   const eventId = await recordEvent(db, ours.bookingId, 'PaidOut', now, actor, data);
   const entry = paidOutEntry({ ...line, kind: ours.kind, provider });
   await postEntry(db, entry, { eventId, bookingId: ours.bookingId, at: now });
-  if ((await recordLine(db, settlement, line, true)) === 0) await recordBooked(db, provider, line);
+  return 1;
 }

@@ -19,6 +19,15 @@ export async function findRefund(db: Database, id: string): Promise<Refund | und
   return row && toRefund(row);
 }
 
+/** The refund under way that a gateway's report speaks of: by its own name for it, or by ours for the refund or its order. */
+export async function findRefundTold(
+  db: Database,
+  provider: string,
+  told: { readonly gatewayReference: string; readonly ourReference: string | null },
+): Promise<string | undefined> {
+  return (await selectTold.first(db, [provider, told.gatewayReference, told.ourReference]))?.id;
+}
+
 /** The refund, locked until the transaction ends. Lock its booking first, always. */
 export async function lockRefund(db: Database, id: string): Promise<Refund | undefined> {
   const row = await selectRefundForUpdate.first(db, [id]);
@@ -105,6 +114,15 @@ const selectRefund = statement<[string], RefundRow>({
 const selectRefundForUpdate = statement<[string], RefundRow>({
   name: 'payment-lock-refund',
   text: 'select * from refunds where id = $1 for update',
+});
+
+const selectTold = statement<[string, string, string | null], { id: string }>({
+  name: 'payment-find-refund-told',
+  text: `select r.id from refunds r join payment_attempts a on a.id = r.attempt_id
+    where a.provider = $1 and r.state in ('initiated', 'retried', 'processing')
+      and (r.gateway_reference = $2
+        or r.gateway_reference is null and $3::text in (r.id::text || '-' || r.tries, a.order_reference))
+    order by r.gateway_reference is null, r.requested_at limit 1`,
 });
 
 const selectToMove = statement<[Date, number], { id: string }>({

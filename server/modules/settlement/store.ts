@@ -77,13 +77,6 @@ export async function recordDifferences(
   }
 }
 
-/** Whether any report of that day was read. */
-export const isReconciled = async (
-  db: Database,
-  provider: string,
-  day: LocalDate,
-): Promise<boolean> => (await selectDay.first(db, [provider, day])) !== undefined;
-
 /** Which of these were told before, when, and whether they are in the ledger. */
 export async function findLines(
   db: Database,
@@ -99,7 +92,7 @@ export async function findLines(
   }));
 }
 
-/** A line that did not fit when it was told first does now. */
+/** A line that did not fit when it was told first does now; 0 when it is in the ledger already. */
 export const recordBooked = (
   db: Database,
   provider: string,
@@ -131,11 +124,6 @@ const insertDifference = statement<
   text: `insert into settlement_differences (settlement_id, position, kind, about, gateway_reference, booking_id,
       ours_paise, theirs_paise)
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-});
-
-const selectDay = statement<[string, string]>({
-  name: 'settlement-find-day',
-  text: 'select 1 from settlements where provider = $1 and day = $2 limit 1',
 });
 
 const selectLines = statement<
