@@ -4,7 +4,7 @@ import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { openProfile } from './account-dialogs.ts';
-import { newVisitor, signInByCall } from './account-page.ts';
+import { fillLogin, newVisitor, openModal, pressLogin, signInByCall } from './account-page.ts';
 import {
   bookNow,
   confirmBooking,
@@ -165,6 +165,43 @@ test('without Remember Me nothing of a person outlives his browser', async () =>
   await context.setOffline(false);
   await page.goto(product.url);
   await expect.poll(keptByPeople).toEqual([]);
+});
+
+test('nor does a booking that he could not send, with its street and flat', async () => {
+  await visit();
+  await bookNow(page, 'House Cleaning');
+  await goToPayment(page);
+  await pay(page, 'Cash');
+  await context.setOffline(true);
+  await confirmBooking(page);
+  await page.getByRole('alertdialog').waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Flat 702');
+  await page.close();
+  await context.clearCookies();
+  await context.setOffline(false);
+  page = await context.newPage();
+  await page.goto(product.url);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a draft in another tab waits for its owner, and for nobody else', async () => {
+  await visit();
+  await bookNow(page, 'House Cleaning');
+  await goToPayment(page);
+  const other = await context.newPage();
+  await other.goto(`${product.url}/main`);
+  await other.getByRole('button', { name: 'Profile' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${product.url}/`);
+
+  const drafts = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await drafts()).toContain('Flat 702');
+  const modal = await openModal(page, product);
+  await fillLogin(modal, cast.imran.email);
+  await pressLogin(modal);
+  // Back where the other one was: with the same dialog, and nothing of hers in it.
+  await dialogOf(page).waitFor();
+  expect(await drafts()).not.toContain('Flat 702');
 });
 
 test('a new version waits to be wanted; until then the page that is open has all of its own', async () => {

@@ -1,7 +1,7 @@
-import { keepFor } from './api/kept-answers.ts';
 import { openAuthModal } from './auth/open-auth-modal.ts';
 import { showCurrentYear } from './current-year.ts';
 import { askForACall, fillInInterest } from './landing/asking-for-a-call.ts';
+import { forgetTheLast } from './landing/forgetting-the-last.ts';
 import { offerTheApp } from './landing/offering-the-app.ts';
 import { openByItself, rememberDismissal } from './landing/opening-by-itself.ts';
 import { turnVoices } from './landing/turning-voices.ts';
@@ -27,8 +27,7 @@ sections?.addEventListener('click', () => {
 });
 
 showCurrentYear();
-// Whoever was here without Remember Me has left without a word.
-if (isVisitor()) void keepFor(undefined);
+if (isVisitor()) forgetTheLast();
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-auth]');

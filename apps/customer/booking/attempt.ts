@@ -1,7 +1,7 @@
 import type { placeBooking } from '#contract/customer/place-booking.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
-import { DRAFTS } from '../shell/personal-entries.ts';
+import { DRAFTS, ofOwner } from '../shell/personal-entries.ts';
 import type { DraftStore } from './draft-storage.ts';
 
 export type BookingRequest = Omit<InputOf<typeof placeBooking>, 'id'>;
@@ -28,7 +28,7 @@ export function loadAttempt(store: DraftStore, slug: string): Attempt | null {
 
 export function saveAttempt(store: DraftStore, slug: string, attempt: Attempt | null): void {
   try {
-    if (attempt) store.setItem(attemptKey(slug), JSON.stringify(attempt));
+    if (attempt) store.setItem(attemptKey(slug), JSON.stringify(ofOwner(attempt)));
     else store.removeItem(attemptKey(slug));
   } catch {
     // Without storage the id is remembered for as long as the page is open.

@@ -3,7 +3,7 @@ import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
 import { mobileTyped } from '#contract/fields/mobile-typed.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { isLocalDate } from '#kernel/time.ts';
-import { DRAFTS } from '../shell/personal-entries.ts';
+import { DRAFTS, ofOwner } from '../shell/personal-entries.ts';
 import { type Draft, STEPS } from './draft.ts';
 
 /** What is needed of `sessionStorage`; a browser may refuse it altogether. */
@@ -38,7 +38,7 @@ export function loadDraft(store: DraftStore, slug: ServiceSlug): Draft | undefin
 
 export function saveDraft(store: DraftStore, draft: Draft): void {
   try {
-    store.setItem(draftKey(draft.slug), JSON.stringify(draft));
+    store.setItem(draftKey(draft.slug), JSON.stringify(ofOwner(draft)));
   } catch {
     // A full or forbidden storage costs the draft after a reload, not the booking.
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Loading } from '#ui/loading.tsx';
 import { useWords } from '#ui/words.tsx';
 import { rememberPath } from './remembered-path.ts';
@@ -9,7 +9,8 @@ import { Trouble } from './trouble.tsx';
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { shell } = useWords();
-  if (session.status === 'signed-in') return children;
+  // Another person begins anew: what was typed before him stays in no field.
+  if (session.status === 'signed-in') return <Fragment key={session.user.uid}>{children}</Fragment>;
   if (session.status === 'signed-out') return <SendToLanding />;
   if (session.status === 'loading') return <Loading text={shell.loading} />;
   return <Trouble onRetry={() => void refreshSession()} />;

@@ -1,15 +1,46 @@
 /** What somebody has begun to book, in this tab and, if it could not be sent, in this browser. */
 export const DRAFTS = 'booking-';
 
+let owner: string | undefined;
+
+/** Every entry says whose it is: a tab that was asleep, or closed, may wake up with somebody else signed in. */
+export const ofOwner = <Entry extends object>(entry: Entry): Entry & { owner?: string } =>
+  owner === undefined ? entry : { ...entry, owner };
+
+/** From now on drafts are this person's, and all that anybody else has left here is gone. */
+export function draftsAreOf(uid: string): void {
+  owner = uid;
+  removeDrafts(
+    () => [localStorage, sessionStorage],
+    (text) => ownerOf(text) !== uid,
+  );
+}
+
 /** Whoever signs in here next must not find the addresses of somebody else. A tab may be waiting for its owner. */
 export function forgetDrafts({ ofTheTab }: { ofTheTab: boolean }): void {
+  removeDrafts(
+    () => (ofTheTab ? [localStorage, sessionStorage] : [localStorage]),
+    () => true,
+  );
+}
+
+/** The storages are named inside the `try`: where they are forbidden, even that throws. */
+function removeDrafts(storages: () => Storage[], isToGo: (text: string | null) => boolean): void {
   try {
-    for (const storage of ofTheTab ? [localStorage, sessionStorage] : [localStorage]) {
+    for (const storage of storages()) {
       for (const name of Object.keys(storage)) {
-        if (name.startsWith(DRAFTS)) storage.removeItem(name);
+        if (name.startsWith(DRAFTS) && isToGo(storage.getItem(name))) storage.removeItem(name);
       }
     }
   } catch {
     // Nothing was stored where nothing can be removed.
+  }
+}
+
+function ownerOf(text: string | null): unknown {
+  try {
+    return (JSON.parse(text ?? 'null') as { owner?: unknown } | null)?.owner;
+  } catch {
+    return undefined;
   }
 }

@@ -5,15 +5,10 @@ import { readSession } from '#contract/public/read-session.ts';
 import { signOut as signOutOperation } from '#contract/public/sign-out.ts';
 import { type CallRefusal, call, whenSessionIsLost } from '../api/call.ts';
 import { keepFor } from '../api/kept-answers.ts';
-import { forgetDrafts } from './personal-entries.ts';
-import {
-  forgetUser,
-  lastKnownUser,
-  onUserChangedElsewhere,
-  refreshStoredUser,
-  storeUser,
-} from './stored-user.ts';
-import { stopTellingQuickly } from './telling.ts';
+import { lastKnownUser } from './last-known-user.ts';
+import { draftsAreOf, forgetDrafts } from './personal-entries.ts';
+import { stopTellingQuickly } from './stop-telling.ts';
+import { forgetUser, onUserChangedElsewhere, refreshStoredUser, storeUser } from './stored-user.ts';
 
 type LastAddress = OutputOf<typeof readSession>['lastAddress'];
 export type Session =
@@ -115,7 +110,10 @@ export async function leaveNothingBehind(to = '/'): Promise<void> {
 
 function change(next: Session): void {
   session = next;
-  if (next.status === 'signed-in') void keepFor(next.user.uid);
+  if (next.status === 'signed-in') {
+    void keepFor(next.user.uid);
+    draftsAreOf(next.user.uid);
+  }
   if (next.status === 'signed-out') {
     void keepFor(undefined);
     forgetDrafts({ ofTheTab: false });

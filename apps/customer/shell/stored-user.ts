@@ -1,4 +1,4 @@
-import { type PersonView, person } from '#contract/public/person.ts';
+import type { PersonView } from '#contract/public/person.ts';
 
 const ENTRY = 'user';
 const CHANNEL = 'aangan-session';
@@ -24,29 +24,24 @@ export function forgetUser(): void {
 }
 
 /** Somebody was signed in here before: worth waiting for the server's answer instead of showing a form for a moment. */
-export function userWasHere(): boolean {
-  try {
-    return localStorage.getItem(ENTRY) !== null;
-  } catch {
-    return false;
-  }
+function userWasHere(): boolean {
+  return storedUser() !== null;
 }
 
-/** Who was here last, while the sign that the server has left beside his session says that it may still last. */
-export function lastKnownUser(): PersonView | undefined {
+/** As it lies there; last-known-user.ts reads it, and the front page does without such knowledge. */
+export function storedUser(): string | null {
   try {
-    if (!SIGN.test(document.cookie)) return undefined;
-    return person.safeParse(JSON.parse(localStorage.getItem(ENTRY) ?? 'null')).data;
+    return localStorage.getItem(ENTRY);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
 /** The server sets and takes it together with the session, and without Remember Me it ends with the browser too. */
-const SIGN = /(?:^|;\s*)aangan_in=1/;
+export const hasSignOfSession = (): boolean => /(?:^|;\s*)aangan_in=1/.test(document.cookie);
 
 /** Or came back a moment ago, by another company's page, with nothing stored yet: then the server's hint is there. */
-export const mayBeSignedIn = (): boolean => userWasHere() || SIGN.test(document.cookie);
+export const mayBeSignedIn = (): boolean => userWasHere() || hasSignOfSession();
 
 /** Calls back when another tab has signed in or out. */
 export function onUserChangedElsewhere(listener: () => void): void {

@@ -2,14 +2,10 @@ import { readPushKey } from '#contract/customer/read-push-key.ts';
 import { subscribePush } from '#contract/customer/subscribe-push.ts';
 import { unsubscribePush } from '#contract/customer/unsubscribe-push.ts';
 import { call } from '../api/call.ts';
+import { findWorker, giveUp, TOLD_HERE, told } from './stop-telling.ts';
 
 /** Whether this device is told of news while nobody looks. On an iPhone the app must be installed first. */
 export type Telling = 'unsupported' | 'not-installed' | 'blocked' | 'on' | 'off';
-
-/** Whom this browser was last told to tell: a subscription alone does not say whose it is. */
-const ENTRY = 'told-here';
-const WORKER_PATIENCE_MS = 5000;
-const FAREWELL_PATIENCE_MS = 1000;
 
 export async function readTelling(uid: string): Promise<Telling> {
   if (!('PushManager' in window && 'Notification' in window)) {
@@ -42,7 +38,7 @@ export async function startTelling(uid: string): Promise<Telling | 'failed'> {
       await subscription.unsubscribe();
       return 'failed';
     }
-    localStorage.setItem(ENTRY, uid);
+    localStorage.setItem(TOLD_HERE, uid);
     return 'on';
   } catch {
     return 'failed';
@@ -53,10 +49,6 @@ export async function stopTelling(): Promise<void> {
   const endpoint = await giveUp();
   if (endpoint) await call(unsubscribePush, { endpoint });
 }
-
-/** At a sign-out, where the server forgets its part by itself; no push service may hold anybody up. */
-export const stopTellingQuickly = (): Promise<unknown> =>
-  Promise.race([giveUp(), new Promise((resume) => setTimeout(resume, FAREWELL_PATIENCE_MS))]);
 
 /**
  * The server tells a device for as long as a session lasts: at every start it learns of this one's anew. What somebody
@@ -72,34 +64,4 @@ export async function renewTelling(uid: string): Promise<void> {
 async function handIn(subscription: PushSubscription): Promise<boolean> {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   return (await call(subscribePush, { endpoint: endpoint ?? '', p256dh, auth })).ok;
-}
-
-async function giveUp(): Promise<string | undefined> {
-  try {
-    if (told() === undefined) return undefined;
-    localStorage.removeItem(ENTRY);
-    const subscription = await (await findWorker())?.pushManager.getSubscription();
-    await subscription?.unsubscribe();
-    return subscription?.endpoint;
-  } catch {
-    return undefined;
-  }
-}
-
-function told(): string | undefined {
-  try {
-    return localStorage.getItem(ENTRY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The page may be so young that its worker is still on its way. */
-function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  if (!serviceWorker) return Promise.resolve(undefined);
-  const late = new Promise<undefined>((resume) =>
-    setTimeout(() => resume(undefined), WORKER_PATIENCE_MS),
-  );
-  return Promise.race([serviceWorker.ready, late]);
 }
