@@ -1,13 +1,14 @@
 import type { Instant } from '#kernel/time.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { listOpenAttempts } from '#server/modules/payment/attempt-store.ts';
+import { listLateAttempts, listOpenAttempts } from '#server/modules/payment/attempt-store.ts';
 import { askPayment } from './ask-payment.ts';
 import type { PaymentHouse } from './gateway-of.ts';
 
 /**
- * A hold may be over. Before the slot is given away the gateway is asked about every payment under way: money that has
- * come settles the booking, money that may be on its way extends the hold once, else the booking expires.
+ * A hold may be over. Before the slot is given away the gateway is asked about every payment under way, and about those
+ * that have failed, because some orders can be paid after a declined try: money that has come settles the booking, money
+ * that may be on its way extends the hold once, else the booking expires.
  */
 export async function endHold(
   house: PaymentHouse,
@@ -26,9 +27,11 @@ export async function endHold(
 /** Whether money may still come. An order whose pay page nobody ever got holds up nobody. */
 async function askAll(house: PaymentHouse, bookingId: string): Promise<boolean> {
   let pending = false;
-  for (const attempt of await listOpenAttempts(house.pool, bookingId)) {
-    const { open } = await askPayment(house, { attemptId: attempt.id });
-    pending ||= open && attempt.payUrl !== null;
+  const open = await listOpenAttempts(house.pool, bookingId);
+  const late = await listLateAttempts(house.pool, bookingId);
+  for (const attempt of [...open, ...late]) {
+    const asked = await askPayment(house, { attemptId: attempt.id });
+    pending ||= asked.open && attempt.payUrl !== null;
   }
   return pending;
 }

@@ -191,6 +191,31 @@ describe('the end of a hold', () => {
     });
   });
 
+  test('settles money that has come by an order whose first try was declined', async () => {
+    const { bookingId, attemptId, payUrl } = await held();
+    await sandbox.press(payUrl, 'decline');
+    await askPayment(house, { attemptId });
+    house.pass(9 * MINUTE);
+    await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'completed' } });
+    house.pass(6 * MINUTE);
+    expect(await endHold(house, { bookingId })).toEqual({});
+    expect(await state(bookingId)).toMatchObject({ status: 'pending', firm: true, seats: 1 });
+    expect((await state(bookingId)).events).not.toContain('BookingExpired');
+  });
+
+  test('is put off when somebody tries again on an order that had failed, and not by one that stays declined', async () => {
+    const { bookingId, attemptId, payUrl } = await held();
+    await sandbox.press(payUrl, 'decline');
+    await askPayment(house, { attemptId });
+    await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'pending' } });
+    house.pass(15 * MINUTE);
+    expect(await endHold(house, { bookingId })).toEqual({ againAt: NOW + 25 * MINUTE });
+    await sandbox.control({ pay: { merchantOrderId: attemptId, outcome: 'failed' } });
+    house.pass(10 * MINUTE);
+    expect(await endHold(house, { bookingId })).toEqual({});
+    expect(await state(bookingId)).toMatchObject({ status: 'expired', seats: 0 });
+  });
+
   test('is put off as well when the gateway does not answer: nobody can say that no money is on its way', async () => {
     const { bookingId } = await held();
     await sandbox.control({ faults: { calls: [{ call: 'ask-order', kind: 'server-error' }] } });

@@ -32,7 +32,10 @@ export async function recordNoPayment(
     const now = world.now();
     const attempt = await lockAttempt(db, command.attemptId);
     if (!attempt) return { open: false, nextAskAt: null };
-    if (!isOpen(attempt)) return { open: false, nextAskAt: await askedLate(db, attempt, now) };
+    if (!isOpen(attempt)) {
+      const open = attempt.state !== 'succeeded' && command.report.state === 'pending';
+      return { open, nextAskAt: await askedLate(db, attempt, now) };
+    }
 
     const verdict = judgeNoReceipt(attempt, command.report, now);
     if (verdict === 'open') {

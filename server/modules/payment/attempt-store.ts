@@ -63,6 +63,11 @@ export async function listOpenAttempts(db: Database, bookingId: string): Promise
   return (await selectOpen.run(db, [bookingId])).map(toAttempt);
 }
 
+/** Attempts of a booking that are closed and still asked about: their money may come after all. */
+export async function listLateAttempts(db: Database, bookingId: string): Promise<Attempt[]> {
+  return (await selectLate.run(db, [bookingId])).map(toAttempt);
+}
+
 /** Attempts whose money is here and of which nothing has gone back, newest first. */
 export async function listKeptAttempts(db: Database, bookingId: string): Promise<Attempt[]> {
   return (await selectKept.run(db, [bookingId])).map(toAttempt);
@@ -183,6 +188,12 @@ const selectOpen = statement<[string], AttemptRow>({
   name: 'payment-list-open-attempts',
   text: `select * from payment_attempts
     where booking_id = $1 and state in ('created', 'pending', 'unknown') order by created_at`,
+});
+
+const selectLate = statement<[string], AttemptRow>({
+  name: 'payment-list-late-attempts',
+  text: `select * from payment_attempts
+    where booking_id = $1 and state in ('failed', 'expired') and next_ask_at is not null order by created_at`,
 });
 
 const selectKept = statement<[string], AttemptRow>({
