@@ -70,7 +70,10 @@ describe('PhonePe’s report', () => {
     'PaymentType,MerchantReferenceId,PhonePeReferenceId,From,Instrument,CreationDate,Amount,Fee,TransactionDate,SettlementDate,BankReferenceNo,IGST,CGST,SGST';
   const PAYMENT =
     'PAYMENT,o-1,OM1,Customer,UPI_REDEMPTION,2026-11-21,800.00,-16.00,2026-11-21,2026-11-22,UTR1,0.00,-1.44,-1.44';
-  const read = (...rows: string[]) => readPhonepeSettlement(`${[HEAD, ...rows].join('\r\n')}\r\n`);
+  const DAY = '2026-11-22';
+  const readAt = (day: string, ...rows: string[]) =>
+    readPhonepeSettlement(`${[HEAD, ...rows].join('\r\n')}\r\n`, day);
+  const read = (...rows: string[]) => readAt(DAY, ...rows);
 
   test('is in rupees, fees and taxes below zero, the two halves of the GST together', () => {
     expect(read(PAYMENT, 'REFUND,r-1,OMR1,,UPI_REDEMPTION_REVERSE,,-300.5,0.00,,,UTR1,,,')).toEqual(
@@ -95,13 +98,23 @@ describe('PhonePe’s report', () => {
     ]);
   });
 
+  test('what they give no name is named apart from that of every other day and row', () => {
+    const nameless = 'EXCESS_RECOVERY,,,,,,-5.00,,,,,,,';
+    const names = [DAY, '2026-11-23']
+      .flatMap((day) => readAt(day, nameless, nameless))
+      .map(({ gatewayReference }) => gatewayReference);
+    expect(new Set(names).size).toBe(4);
+  });
+
   test.each([
     ['a column that is gone', 'PaymentType,Amount\nPAYMENT,1.00\n'],
     ['an amount that is none', `${HEAD}\n${PAYMENT.replace('800.00', '8e2')}\n`],
     ['an amount in thousands', `${HEAD}\n${PAYMENT.replace('800.00', '"1,800.00"')}\n`],
     ['half a row', `${HEAD}\nPAYMENT,o-1\n`],
   ])('%s: none of it is believed', (_, text) => {
-    expect(readSettlementText(text, readPhonepeSettlement)).toMatchObject({ state: 'unreadable' });
+    expect(readSettlementText(text, (all) => readPhonepeSettlement(all, DAY))).toMatchObject({
+      state: 'unreadable',
+    });
   });
 
   test('rupees become paise without a float between', () => {

@@ -131,7 +131,7 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
       const text = await options.settlementFile(day);
       return text === undefined
         ? { state: 'none' }
-        : readSettlementText(text, readPhonepeSettlement);
+        : readSettlementText(text, (all) => readPhonepeSettlement(all, day));
     },
 
     verifyWebhook: (webhook) => readWebhook(options, webhook),

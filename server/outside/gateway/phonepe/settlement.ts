@@ -23,7 +23,7 @@ export const SETTLEMENT_COLUMNS = [
   'SGST',
 ] as const;
 
-export function readPhonepeSettlement(text: string): SettlementLine[] {
+export function readPhonepeSettlement(text: string, day: string): SettlementLine[] {
   return readCsv(text).map((row, index) => {
     const cell = (name: (typeof SETTLEMENT_COLUMNS)[number]): string => {
       const value = row[name];
@@ -35,7 +35,8 @@ export function readPhonepeSettlement(text: string): SettlementLine[] {
     const taxes = (['IGST', 'CGST', 'SGST'] as const).map((name) => paiseOf(cell(name) || '0'));
     return {
       kind,
-      gatewayReference: cell('PhonePeReferenceId') || `row ${index + 2}`,
+      // What they do not name is named by where it stands, also among the rows of all other days.
+      gatewayReference: cell('PhonePeReferenceId') || `${day} row ${index + 2}`,
       ourReference: cell('MerchantReferenceId') || null,
       amountPaise: kind === 'adjustment' ? amount : Math.abs(amount),
       feePaise: 0 - paiseOf(cell('Fee') || '0'),
