@@ -1,7 +1,7 @@
 import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { moveBelongings } from '../steps/move-belongings.ts';
+import { emptyInto } from '../steps/dissolve-account.ts';
 
 /** Longer than any request or job is under way that still took the account for the one it was. */
 const STRAGGLERS = MINUTE;
@@ -14,7 +14,8 @@ export async function followOwner(
   world: { readonly pool: Pool; readonly now: Clock },
   joined: { readonly from: string; readonly into: string; readonly at: Instant },
 ): Promise<{ readonly againAt?: Instant }> {
-  await transaction(world.pool, (db) => moveBelongings(db, joined.from, joined.into));
+  const now = world.now();
+  await transaction(world.pool, (db) => emptyInto(db, joined, now));
   const last = joined.at + STRAGGLERS;
-  return world.now() < last ? { againAt: last } : {};
+  return now < last ? { againAt: last } : {};
 }

@@ -1,8 +1,10 @@
 import type { Instant } from '#kernel/time.ts';
-import { recordDissolved } from '#server/modules/identity/proving-store.ts';
+import { recordErased } from '#server/modules/identity/erasure-store.ts';
+import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { moveBelongings } from './move-belongings.ts';
+import { keyOfCode } from './send-code.ts';
 
 /**
  * One account of a person becomes part of another of his: nobody loses sight of his bookings (ruling R20). What was on
@@ -14,7 +16,20 @@ export async function dissolveAccount(
   into: string,
   now: Instant,
 ): Promise<void> {
-  await moveBelongings(db, from, into);
-  await recordDissolved(db, from, now);
+  await emptyInto(db, { from, into }, now);
   await recordEvent(db, from, 'AccountJoined', now, `customer:${into}`, { into });
+}
+
+/**
+ * What can be given goes over; nothing that names the person stays behind, because nobody would find it when he wants to
+ * be forgotten. The shell is there for the records that point to it; nobody can enter it. Twice is as good as once.
+ */
+export async function emptyInto(
+  db: Database,
+  { from, into }: { readonly from: string; readonly into: string },
+  now: Instant,
+): Promise<void> {
+  await moveBelongings(db, from, into);
+  const codes = await recordErased(db, { id: from, contacts: [] }, now);
+  await forgetMessagesOf(db, from, codes.map(keyOfCode));
 }

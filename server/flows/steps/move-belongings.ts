@@ -1,5 +1,7 @@
 import { recordNewOwner as giveAddresses } from '#server/modules/address/store.ts';
 import { recordNewOwner as giveBookings } from '#server/modules/booking/owner-store.ts';
+import { recordNewBearer as giveNameAndPicture } from '#server/modules/identity/proving-store.ts';
+import { recordNewOwner as giveMessages } from '#server/modules/messaging/forget-store.ts';
 import { recordNewOwner as giveNotifications } from '#server/modules/notification/owner-store.ts';
 import { recordNewOwner as givePayments } from '#server/modules/payment/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -10,4 +12,6 @@ export async function moveBelongings(db: Database, from: string, into: string): 
   await givePayments(db, from, into);
   await giveNotifications(db, from, into);
   await giveAddresses(db, from, into);
+  await giveMessages(db, from, into);
+  await giveNameAndPicture(db, from, into);
 }

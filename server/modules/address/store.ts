@@ -35,6 +35,7 @@ export const recordDeletion = (db: Database, id: string, userId: string): Promis
 /** Everything of one account goes over to another one of the same person; what both have saved is kept once. */
 export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
   await changeOwner.run(db, [from, to]);
+  await deleteDoubles.run(db, [from, to]);
 }
 
 const lockBook = statement<[userId: string]>({
@@ -67,6 +68,12 @@ const changeOwner = statement<[from: string, to: string]>({
   name: 'address-record-new-owner',
   text: `update saved_addresses a set user_id = $2 where user_id = $1 and not exists (
     select 1 from saved_addresses b where b.user_id = $2 and md5(b.address::text) = md5(a.address::text))`,
+});
+
+const deleteDoubles = statement<[from: string, to: string]>({
+  name: 'address-delete-doubles',
+  text: `delete from saved_addresses a using saved_addresses b
+    where a.user_id = $1 and b.user_id = $2 and md5(b.address::text) = md5(a.address::text)`,
 });
 
 const deleteAll = statement<[userId: string]>({

@@ -106,16 +106,25 @@ export const recordEmailProven = (
 ): Promise<Person | undefined> =>
   proveEmail.first(db, [proven.id, proven.email, proven.isEdit, new Date(now)]);
 
-const dissolve = statement<[string, Date]>({
-  name: 'identity-record-dissolved',
-  text: `with gone as (delete from sessions where user_id = $1)
-    update users set mobile = null, mobile_proven_at = null, disabled_at = $2, updated_at = $2
-    where id = $1`,
+const givePicture = statement<[from: string, to: string]>({
+  name: 'identity-give-picture',
+  text: `update profile_images set user_id = $2 where user_id = $1
+    and exists (select from users u where u.id = $2 and u.disabled_at is null)
+    and not exists (select from profile_images own where own.user_id = $2)`,
 });
 
-/** The account stays as an empty shell, for the records that name it; nobody can enter it. */
-export async function recordDissolved(db: Database, id: string, now: Instant): Promise<void> {
-  await dissolve.run(db, [id, new Date(now)]);
+const giveName = statement<[from: string, to: string]>({
+  name: 'identity-give-name',
+  text: `update users u set full_name = coalesce(u.full_name, f.full_name),
+      profile_image_id = coalesce(u.profile_image_id, (select id from profile_images where user_id = $2))
+    from users f where u.id = $2 and f.id = $1 and u.disabled_at is null
+      and (u.full_name is null and f.full_name is not null or u.profile_image_id is null and f.profile_image_id is not null)`,
+});
+
+/** The name and the picture of one account of a person, for another one that has none. */
+export async function recordNewBearer(db: Database, from: string, to: string): Promise<void> {
+  await givePicture.run(db, [from, to]);
+  await giveName.run(db, [from, to]);
 }
 
 const removePassword = statement<[string]>({

@@ -11,6 +11,16 @@ export async function recordOwner(db: Database, key: string, userId: string): Pr
   await own.run(db, [key, userId]);
 }
 
+const changeOwner = statement<[from: string, to: string]>({
+  name: 'messaging-record-new-owner',
+  text: 'update messages set user_id = $2 where user_id = $1',
+});
+
+/** Whatever was said to one account of a person was said to another one of his. */
+export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
+  await changeOwner.run(db, [from, to]);
+}
+
 const deleteMessages = statement<[userId: string, keys: string[]]>({
   name: 'messaging-forget-person',
   text: 'delete from messages where user_id = $1 or key = any($2)',
