@@ -54,7 +54,7 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
       exists (select from bookings b join instalments i on i.booking_id = b.id
           where b.user_id = u.id and i.kind = 'cancellation-fee' and i.paid_at is null)
         or exists (select from bookings b join payment_attempts a on a.booking_id = b.id
-          where b.user_id = u.id and a.state in ('created', 'pending', 'unknown'))
+          where b.user_id = u.id and (a.state in ('created', 'pending', 'unknown') or a.next_ask_at is not null))
         or exists (select from bookings b join refunds r on r.booking_id = b.id
           where b.user_id = u.id and r.state not in ('credited', 'as-credit'))
         or (select sum(c.amount_paise) from credits c where c.user_id = u.id) > 0 is true as "moneyOpen"

@@ -46,7 +46,7 @@ export function beginLife(dice: Dice): Life {
     {
       id: 'b',
       reference: 'AGN-2222-2222',
-      requestHash: '',
+      requestHash: 'hash',
       person: { id: 'u', name: null, email: null, mobile: null },
       service: { id: 1, slug: 'house-cleaning', name: 'House Cleaning', category },
       option: null,

@@ -254,6 +254,7 @@ describe('it is refused', () => {
     const payments = paymentHouse(db(), NOW);
     const bookingId = await bookOnline(payments, person, { time: '04:00 PM' });
     const attemptId = await payFor(payments, person, bookingId);
+    const failedId = newId();
     const press = async () =>
       (await (await browserOf(person)).call(deleteAccount, { password: PASSWORD })).refusal;
     expect(await press()).toEqual({ code: 'bookings-ahead', params: { count: 1 } });
@@ -286,6 +287,20 @@ describe('it is refused', () => {
     expect((await press())?.code).toBe('money-under-way');
     expect((await standing(person))?.code).toBe('money-under-way');
     await credit(-500, 'used');
+    expect(await standing(person)).toBeNull();
+    // A payment that failed may be captured after all, and we are still asking.
+    const askAt = (at: Date | null) =>
+      db().query(
+        `insert into payment_attempts (id, booking_id, instalment, provider, state, amount_paise, order_reference,
+            next_ask_at, created_at)
+          values ($2::uuid, $1, 1, 'sandbox', 'failed', 80000, $2::text, $3, now())
+          on conflict (id) do update set next_ask_at = $3`,
+        [bookingId, failedId, at],
+      );
+    await askAt(new Date());
+    expect((await press())?.code).toBe('money-under-way');
+    expect((await standing(person))?.code).toBe('money-under-way');
+    await askAt(null);
     expect(await standing(person)).toBeNull();
     expect(await press()).toBeUndefined();
     house.clock.now = NOW;

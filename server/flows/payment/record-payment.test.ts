@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
+import { forgetPersonInBookings } from '#server/modules/booking/owner-store.ts';
 import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
 import {
   balancesOf,
@@ -10,6 +11,7 @@ import {
   lookAt,
   type PaymentHouse,
   paymentHouse,
+  refundsOf,
 } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -267,6 +269,20 @@ describe('late settle: the money comes after the hold', () => {
     expect(await lookAt(world.db, other)).toMatchObject({ seats: 1 });
     await world.db.query('delete from payments where pg_txn_id = $1', [
       reported.receipt.gatewayReference,
+    ]);
+  });
+
+  test('the account is deleted meanwhile: nobody is seated, the full amount goes back', async () => {
+    const { bookingId, reported } = await expired();
+    await forgetPersonInBookings(world.db, asha.id);
+    expect(await recordPayment(house, reported)).toBe('returned');
+    expect(await lookAt(world.db, bookingId)).toMatchObject({
+      status: 'expired',
+      seats: 0,
+      paid: 0,
+    });
+    expect(await refundsOf(world.db, bookingId)).toMatchObject([
+      { amount: 80_000, reason: 'booking-ended', state: 'approved' },
     ]);
   });
 

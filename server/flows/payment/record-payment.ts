@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { type Booking, hasOwner, type Instalment } from '#server/modules/booking/booking.ts';
 import { hasEnded, moves } from '#server/modules/booking/lifecycle.ts';
 import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';
 import {
@@ -124,8 +124,8 @@ async function giveBack(money: Money, reason: ReturnReason): Promise<PaymentVerd
   return 'returned';
 }
 
-const reasonOf = ({ status }: Booking): ReturnReason =>
-  hasEnded(status) ? 'booking-ended' : 'paid-twice';
+const reasonOf = (booking: Booking): ReturnReason =>
+  hasEnded(booking.status) || !hasOwner(booking) ? 'booking-ended' : 'paid-twice';
 
 /** Not what we asked for: nothing is settled, the order is closed, and people look at it. */
 async function refuseMoney(money: Money): Promise<PaymentVerdict> {

@@ -152,6 +152,7 @@ describe('lifecycle', () => {
     expect(kind({ status: 'expired' })).toBe('late');
     expect(kind({ status: 'cancelled' })).toBe('give-back');
     expect(kind({}, NOW)).toBe('give-back');
+    expect(kind({ status: 'expired', requestHash: '' })).toBe('give-back');
     expect(decideSettling(booking(), undefined).kind).toBe('give-back');
     expect(mayReseat(booking(), VISIT.startsAt)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
-import type { Booking, Instalment } from './booking.ts';
+import { type Booking, hasOwner, type Instalment } from './booking.ts';
 import { canMove, hasEnded } from './lifecycle.ts';
 
 export type Settling =
@@ -7,12 +7,12 @@ export type Settling =
   | { readonly kind: 'settle' }
   /** The booking has expired meanwhile: seat it again if the slot is still free, else give the money back. */
   | { readonly kind: 'late' }
-  /** This instalment is paid already, or the booking has ended: the money goes back. */
+  /** This instalment is paid already, the booking has ended, or nobody is left who booked: the money goes back. */
   | { readonly kind: 'give-back' };
 
 /** What becomes of money that a gateway says has been paid for an instalment (rulings, *settle* and *late settle*). */
 export function decideSettling(booking: Booking, instalment: Instalment | undefined): Settling {
-  if (!instalment || instalment.paidAt !== null) return { kind: 'give-back' };
+  if (!instalment || instalment.paidAt !== null || !hasOwner(booking)) return { kind: 'give-back' };
   if (canMove('lateSettle', booking.status, 'gateway')) return { kind: 'late' };
   const wanted = !hasEnded(booking.status) || instalment.kind === 'cancellation-fee';
   return { kind: wanted ? 'settle' : 'give-back' };
