@@ -1,5 +1,6 @@
 import type { SocialProvider } from '#contract/public/read-sign-in-methods.ts';
 import { rememberThisPage } from '../shell/remembered-path.ts';
+import { forgetUser } from '../shell/stored-user.ts';
 
 const CHANNEL = 'aangan-social';
 const ENTRY = 'social-provider';
@@ -30,7 +31,11 @@ export function signInElsewhere({ provider, remember, ...on }: Start): () => voi
     rememberProvider(provider);
     rememberThisPage();
     on.onBlocked();
-    const leave = setTimeout(() => location.assign(url), NOTICE_MS);
+    const leave = setTimeout(() => {
+      // Whoever comes back has a session, and must not be taken for the one who was here before.
+      forgetUser();
+      location.assign(url);
+    }, NOTICE_MS);
     return () => clearTimeout(leave);
   }
   const channel =
