@@ -211,7 +211,14 @@ describe('Delete my account', () => {
       await deleting().getByRole('button', { name: 'Delete my account for good' }).count(),
     ).toBe(0);
     await expectAccessible(page);
-    await deleting().getByRole('button', { name: 'Log in again' }).click();
+    const again = deleting().getByRole('button', { name: 'Log in again' });
+    const before = page.url();
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await again.click();
+    await deleting().getByText('Something went wrong. Please try again.').waitFor();
+    expect(page.url()).toBe(before);
+    await page.unroute('**/api/auth/logout');
+    await again.click();
     await page.waitForURL(`${product.url}/`);
     await page.goto(`${product.url}/login`);
     await fillLogin(page, cast.imran.email);

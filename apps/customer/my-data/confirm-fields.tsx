@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useWords } from '#ui/words.tsx';
-import { rememberPath } from '../shell/remembered-path.ts';
+import { forgetPath, rememberPath } from '../shell/remembered-path.ts';
 import { signOut } from '../shell/session.ts';
 import type { Confirming, Privacy } from './use-confirming.ts';
 
@@ -59,7 +59,7 @@ export function ConfirmFields({ confirming, privacy }: ConfirmFieldsProps) {
       </div>
     );
   }
-  return privacy.isFresh ? null : <SignInAgain />;
+  return privacy.isFresh ? null : <SignInAgain onFailed={confirming.failed} />;
 }
 
 function Resend({ at, confirming }: { at: number; confirming: Confirming }) {
@@ -85,18 +85,26 @@ function Resend({ at, confirming }: { at: number; confirming: Confirming }) {
 const HERE = '/main?my-data';
 
 /** Nothing of such an account can be asked for here; afterwards he comes back to where he was. */
-function SignInAgain() {
+function SignInAgain({ onFailed }: { onFailed: (hasFailed: boolean) => void }) {
   const { myData } = useWords();
+  const [busy, setBusy] = useState(false);
   const again = async () => {
+    setBusy(true);
+    onFailed(false);
+    const here = location.pathname + location.search + location.hash;
     rememberPath(HERE);
     // The screen may notice first that nobody is signed in any more, and remember where it stands.
     history.replaceState(history.state, '', HERE);
-    await signOut();
+    if (await signOut()) return;
+    history.replaceState(history.state, '', here);
+    forgetPath();
+    onFailed(true);
+    setBusy(false);
   };
   return (
     <div className="by-code">
       <p>{myData.signInAgainText}</p>
-      <Button look="soft" onClick={() => void again()}>
+      <Button look="soft" busy={busy} onClick={() => void again()}>
         {myData.signInAgain}
       </Button>
     </div>

@@ -64,6 +64,8 @@ export function useConfirming({ confirmBy, isFresh }: Pick<Privacy, 'confirmBy' 
       setFieldError(refusals['missing-verification-code']);
       return undefined;
     },
+    /** Something else than the showing itself has gone wrong, or is tried again. */
+    failed: (hasFailed: boolean) => setTrouble(hasFailed ? refusals['internal-error'] : ''),
     refused: ({ code }: CallRefusal) => {
       if (OF_THE_FIELD.includes(code)) setFieldError(say(code));
       else setTrouble(say(code));

@@ -13,6 +13,15 @@ export function rememberPath(path: string): void {
   }
 }
 
+/** He has stayed after all. */
+export function forgetPath(): void {
+  try {
+    sessionStorage.removeItem(ENTRY);
+  } catch {
+    // Nothing was remembered either.
+  }
+}
+
 /** Before the page itself goes to another company: back to here, unless somewhere else was wanted already. */
 export function rememberThisPage(): void {
   try {
