@@ -2,7 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
-import { expectFieldError, newVisitor, openModal, pressLogin } from './account-page.ts';
+import {
+  expectFieldError,
+  newVisitor,
+  openModal,
+  pressLogin,
+  signInByCall,
+} from './account-page.ts';
 import { expectAccessible, PHONE } from './booking-page.ts';
 import { codeSentTo, otherThan } from './outbox.ts';
 import { eachVisitor } from './visitors.ts';
@@ -185,6 +191,10 @@ describe('OTP Login', () => {
     await page.getByText(SENT).waitFor();
     await page.getByLabel('OTP', { exact: true }).fill(await codeSentTo(product, mobile));
     await page.getByRole('heading', { name: 'You may already have an account' }).waitFor();
+    // The page asks anew who is signed in, and he is: the question waits for his answer all the same.
+    const asked = page.waitForResponse('**/api/auth/session');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await (await asked).finished();
     await page.getByLabel('Password of that account').fill('Aangan@2026');
     await page.getByRole('button', { name: 'Go on in that account' }).click();
     await page.getByRole('heading', { name: 'Welcome, Asha Kulkarni' }).waitFor();
@@ -225,6 +235,28 @@ describe('accounts of other companies', () => {
     await page.getByRole('button', { name: 'Continue with X', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Login popup was closed before completing. Please try again.').waitFor();
+  });
+
+  test('who comes back from there is never taken for the one who was here before', async () => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    // Asha was here, without Remember Me, and has closed her browser.
+    await signInByCall(context, product, cast.asha.email);
+    await page.goto(`${product.url}/main`);
+    await page.getByRole('heading', { name: 'Welcome, Asha Kulkarni' }).waitFor();
+    await page.goto('about:blank');
+    await context.clearCookies();
+    // The server cannot be asked: what this browser has kept must not stand in for its answer.
+    await page.route('**/api/auth/session', (route) => route.abort());
+    await page.goto(`${product.url}/login`);
+    await page.getByRole('button', { name: 'Continue with X', exact: true }).click();
+    await page.getByRole('button', { name: /Dev Mehta/ }).click();
+    await page.waitForURL(`${product.url}/login`);
+    await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor();
+    await page.unroute('**/api/auth/session');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Welcome, Dev Mehta' }).waitFor();
   });
 });
 

@@ -11,12 +11,19 @@ import { VisitorHeader } from '../shell/visitor-header.tsx';
 import { AuthAside } from './auth-aside.tsx';
 import './auth-page.css';
 
+type AuthPageProps = {
+  title: string;
+  /** He is signed in by now and asked something before he goes on. */
+  halfway?: boolean;
+  children: ReactNode;
+};
+
 /** The frame of /login and /signup, for visitors only. */
-export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+export function AuthPage({ title, halfway = false, children }: AuthPageProps) {
   const { auth, shell } = useWords();
   const session = useSession();
   useTitle(title);
-  if (session.status === 'signed-in') return <GoOn user={session.user} />;
+  if (session.status === 'signed-in' && !halfway) return <GoOn user={session.user} />;
   if (session.status === 'loading' && mayBeSignedIn()) return <Loading text={shell.loading} />;
   return (
     <>

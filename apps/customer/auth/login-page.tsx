@@ -13,7 +13,7 @@ export function LoginPage() {
   const [joining, setJoining] = useState(false);
   const { email } = (useLocation().state ?? {}) as { email?: string };
   return (
-    <AuthPage title={auth.welcomeBack}>
+    <AuthPage title={auth.welcomeBack} halfway={joining}>
       <AuthHeading
         level={1}
         title={auth.welcomeBack}
@@ -30,7 +30,10 @@ export function LoginPage() {
         place="screen"
         identifier={email}
         forgot={<ForgotLink text={auth.forgotPasswordLink} />}
-        onSignedIn={sessionBegan}
+        onSignedIn={(user) => {
+          sessionBegan(user);
+          setJoining(false);
+        }}
         onHalfway={() => setJoining(true)}
       />
     </AuthPage>
