@@ -1,5 +1,6 @@
 import type { Clock, Instant } from '#kernel/time.ts';
 import { giveUpMessage } from '#server/flows/messaging/give-up-message.ts';
+import { isStillWanted } from '#server/flows/steps/list-live-subscriptions.ts';
 import {
   CLAIM_MS,
   isTooLate,
@@ -86,6 +87,11 @@ async function send(house: MessageHouse, message: KeptMessage): Promise<Sent> {
   if (isTooLate(contents, message.createdAt, house.now())) return failed('too late for a code');
   const letter = putIntoWords({ ...message, ...contents }, house.sender);
   if (!letter) return failed(`no words for ${message.template} by ${message.channel}`);
+  if (letter.channel === 'push') {
+    const { endpoint } = letter.to;
+    const browser = { endpoint, userId: message.userId };
+    if (!(await isStillWanted(house.pool, browser, house.now()))) return failed('no longer wanted');
+  }
   const sent = await house.messenger.sendLetter(letter);
   if (letter.channel === 'push' && sent.state === 'failed' && sent.gone) {
     await forgetSubscription(house.pool, letter.to.endpoint);

@@ -5,7 +5,7 @@ import { subscribePush } from '#contract/customer/subscribe-push.ts';
 import { unsubscribePush } from '#contract/customer/unsubscribe-push.ts';
 import { signOut } from '#contract/public/sign-out.ts';
 import { answerSignOut } from '#server/api/public/identity.ts';
-import { listSubscriptions } from '#server/modules/messaging/subscription-store.ts';
+import { listLiveSubscriptions } from '#server/flows/steps/list-live-subscriptions.ts';
 import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
@@ -68,7 +68,8 @@ async function signedIn(userId: string): Promise<Client> {
   return client;
 }
 
-const subscriptionsOf = (userId: string) => listSubscriptions(house.world.db, [userId]);
+const subscriptionsOf = (userId: string) =>
+  listLiveSubscriptions(house.world.db, [userId], house.clock.now);
 
 test('a message reaches the one browser that can read it, in the words of the bell', async () => {
   const { client, userId } = await somebody();
@@ -76,10 +77,10 @@ test('a message reaches the one browser that can read it, in the words of the be
   expect((await client.call(readPushKey, {})).value?.publicKey).toMatch(/^B[\w-]{86}$/);
   expect((await client.call(subscribePush, subscription)).value).toEqual({ subscribed: true });
   const [kept] = await subscriptionsOf(userId);
-  const { id: _, ...address } = kept!;
+  const { endpoint, p256dh, auth } = kept!;
   const id = await post.write({
     channel: 'push',
-    to: JSON.stringify(address),
+    to: JSON.stringify({ endpoint, p256dh, auth }),
     template: 'welcome',
     language: 'mr',
   });
@@ -121,6 +122,42 @@ test('signing out ends it, and the next person in that browser takes it over', a
   expect(await subscriptionsOf(second.userId)).toHaveLength(1);
   await second.client.call(signOut, {});
   expect(await subscriptionsOf(second.userId)).toEqual([]);
+});
+
+test('what was written before a session ended is not sent into its browser, whoever sits there now', async () => {
+  const { client, userId } = await somebody();
+  const { subscription } = newBrowser();
+  const write = () => {
+    const to = JSON.stringify(subscription);
+    return post.write({ channel: 'push', to, template: 'welcome', userId });
+  };
+  const fateOf = async (id: string) => {
+    await post.send(id);
+    const { state, failure } = await post.row(id);
+    const arrived = (await post.received()).filter(({ to }) => to === subscription.endpoint);
+    return [state, failure, arrived.length];
+  };
+  const subscribe = () => client.call(subscribePush, subscription);
+
+  await subscribe();
+  expect(await fateOf(await write())).toEqual(['sent', null, 1]);
+  // Over, though nobody has swept it yet: written before, and not written to any more.
+  const before = await write();
+  await house.world.db.query('update sessions set expires_at = $2 where user_id = $1', [
+    userId,
+    new Date(house.clock.now - 1),
+  ]);
+  expect(await fateOf(before)).toEqual(['failed', 'no longer wanted', 1]);
+  expect(await subscriptionsOf(userId)).toEqual([]);
+
+  const second = await signedIn(userId);
+  await second.call(subscribePush, subscription);
+  const [atSignOut, atNext] = [await write(), await write()];
+  await second.call(signOut, {});
+  expect(await fateOf(atSignOut)).toEqual(['failed', 'no longer wanted', 1]);
+  const next = await somebody();
+  await next.client.call(subscribePush, subscription);
+  expect(await fateOf(atNext)).toEqual(['failed', 'no longer wanted', 1]);
 });
 
 test('nobody ends the subscription of another, and of his own he keeps the latest ten', async () => {

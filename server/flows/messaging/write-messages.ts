@@ -5,15 +5,13 @@ import { findBookings, sumPaid } from '#server/modules/booking/store.ts';
 import { findRecipients, type Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { Channel, Contents } from '#server/modules/messaging/message.ts';
 import { type NewMessage, recordMessages } from '#server/modules/messaging/store.ts';
-import {
-  type KeptSubscription,
-  listSubscriptions,
-} from '#server/modules/messaging/subscription-store.ts';
+import type { KeptSubscription } from '#server/modules/messaging/subscription-store.ts';
 import { waysFor } from '#server/modules/messaging/ways.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { listLiveSubscriptions } from '../steps/list-live-subscriptions.ts';
 
 /** An event of a booking, as the outbox hands it on. */
 export type BookingEvent = {
@@ -38,12 +36,13 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
   const news = events.filter(({ type, data }) => notificationsOf(type, data).length > 0);
   if (news.length === 0) return;
   const { channels } = house.messenger;
+  const now = house.now();
   await transaction(house.pool, async (db) => {
     const bookings = await findBookings(db, unique(news.map(({ subject }) => subject)));
     const userIds = unique([...bookings.values()].map(({ userId }) => userId));
     const recipients = await findRecipients(db, userIds);
     const paid = await sumPaid(db, [...bookings.keys()]);
-    const pushes = channels.includes('push') ? await listSubscriptions(db, userIds) : [];
+    const pushes = channels.includes('push') ? await listLiveSubscriptions(db, userIds, now) : [];
     const messages = news.flatMap((event) => {
       const booking = bookings.get(event.subject);
       const recipient = booking && recipients.get(booking.userId);
@@ -52,7 +51,7 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
       const own = pushes.filter(({ userId }) => userId === booking.userId);
       return messagesOf(event, { ...recipient, userId: booking.userId }, params, own, channels);
     });
-    if (messages.length > 0) await recordMessages(db, house.keys, messages, house.now());
+    if (messages.length > 0) await recordMessages(db, house.keys, messages, now);
   });
 }
 

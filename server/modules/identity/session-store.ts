@@ -50,6 +50,20 @@ export async function recordSlide(db: Database, token: string, session: Session)
   await slideSession.run(db, [tokenHash(token), new Date(lastSeenAt), new Date(expiresAt)]);
 }
 
+const live = statement<[Buffer[], Date], { hash: Buffer }>({
+  name: 'identity-find-live-sessions',
+  text: 'select token_hash as hash from sessions where token_hash = any($1) and expires_at > $2',
+});
+
+/** Which of these sessions are not over. */
+export async function findLiveSessions(
+  db: Database,
+  hashes: readonly Buffer[],
+  now: Instant,
+): Promise<Buffer[]> {
+  return (await live.run(db, [[...hashes], new Date(now)])).map(({ hash }) => hash);
+}
+
 const deleteSession = statement<[Buffer]>({
   name: 'identity-end-session',
   text: 'delete from sessions where token_hash = $1',

@@ -55,12 +55,15 @@ export type KeptSubscription = Subscription & {
   /** By which a message to it is written once. */
   readonly id: string;
   readonly userId: string;
+  readonly sessionHash: Buffer;
 };
+
+const KEPT = `encode(endpoint_hash, 'hex') as id, user_id as "userId", session_hash as "sessionHash", endpoint,
+  p256dh, auth`;
 
 const listOfPeople = statement<[string[]], KeptSubscription>({
   name: 'messaging-subscriptions',
-  text: `select encode(endpoint_hash, 'hex') as id, user_id as "userId", endpoint, p256dh, auth
-    from push_subscriptions where user_id = any($1)`,
+  text: `select ${KEPT} from push_subscriptions where user_id = any($1)`,
 });
 
 /** Every browser of these people that wants push messages. */
@@ -68,6 +71,16 @@ export const listSubscriptions = (
   db: Database,
   userIds: readonly string[],
 ): Promise<KeptSubscription[]> => listOfPeople.run(db, [[...userIds]]);
+
+const byEndpoint = statement<[Buffer], KeptSubscription>({
+  name: 'messaging-find-subscription',
+  text: `select ${KEPT} from push_subscriptions where endpoint_hash = $1`,
+});
+
+export const findSubscription = (
+  db: Database,
+  endpoint: string,
+): Promise<KeptSubscription | undefined> => byEndpoint.first(db, [endpointHash(endpoint)]);
 
 const deleteOne = statement<[Buffer, string | null]>({
   name: 'messaging-forget-subscription',

@@ -1,0 +1,35 @@
+import type { Instant } from '#kernel/time.ts';
+import { findLiveSessions } from '#server/modules/identity/session-store.ts';
+import {
+  findSubscription,
+  type KeptSubscription,
+  listSubscriptions,
+} from '#server/modules/messaging/subscription-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/**
+ * Every browser in which one of these people is signed in and wants push messages. A session that is over stays in its
+ * table until it is swept; its browser is told nothing any more.
+ */
+export async function listLiveSubscriptions(
+  db: Database,
+  userIds: readonly string[],
+  now: Instant,
+): Promise<KeptSubscription[]> {
+  const all = await listSubscriptions(db, userIds);
+  if (all.length === 0) return [];
+  const hashes = all.map(({ sessionHash }) => sessionHash);
+  const live = await findLiveSessions(db, hashes, now);
+  return all.filter(({ sessionHash }) => live.some((hash) => hash.equals(sessionHash)));
+}
+
+/** Whether he is still signed in in that browser, which may be another's since the message was written. */
+export async function isStillWanted(
+  db: Database,
+  { endpoint, userId }: { readonly endpoint: string; readonly userId: string | null },
+  now: Instant,
+): Promise<boolean> {
+  const kept = await findSubscription(db, endpoint);
+  if (!kept || (userId !== null && kept.userId !== userId)) return false;
+  return (await findLiveSessions(db, [kept.sessionHash], now)).length > 0;
+}
