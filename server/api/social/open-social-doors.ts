@@ -22,6 +22,7 @@ const PATH = `/api/auth/social/:provider{${SOCIAL_PROVIDERS.join('|')}}`;
  */
 export function openSocialDoors(app: Hono, world: World, options: SocialDoorOptions): void {
   app.get(`${PATH}/start`, async (c) => {
+    if (!isFromOurPages(c)) return c.redirect('/login');
     const provider = c.req.param('provider') as SocialProvider;
     const cookies = cookiesOf(c.req.header('cookie'), options.secureCookies);
     const now = world.now();
@@ -56,6 +57,15 @@ export function openSocialDoors(app: Hono, world: World, options: SocialDoorOpti
     if (outcome.ok) letIn(outcome.value, { cookies, now });
     return answerPage(provider, outcome.ok ? 'signed-in' : outcome.refusal.code, cookies);
   });
+}
+
+/**
+ * Browsers say from where an address is opened, and no page can forge that. Another company's page must not sign anybody
+ * in, and accept the terms for him; nor a link in a mail (`none`), beside which the terms do not stand.
+ */
+function isFromOurPages(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site');
+  return site === undefined || site === 'same-origin';
 }
 
 /** A fault is told to the log, and the popup still ends in order. */

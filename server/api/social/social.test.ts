@@ -119,6 +119,24 @@ describe('each of the three companies', () => {
   });
 });
 
+describe('the way out', () => {
+  test.each(['cross-site', 'same-site', 'none'])(
+    'opened from elsewhere (%s) leads to the login and nowhere else',
+    async (site) => {
+      const openFrom = (from: string) =>
+        fetch(`${house.base}/api/auth/social/google/start?accepts=1`, {
+          redirect: 'manual',
+          headers: { 'sec-fetch-site': from },
+        });
+      const stranger = await openFrom(site);
+      expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/login']);
+      expect(stranger.headers.getSetCookie()).toEqual([]);
+      const own = await openFrom('same-origin');
+      expect(own.headers.get('location')).toContain(simulator.url);
+    },
+  );
+});
+
 describe('the terms', () => {
   test.each([
     ['accepts=1&remember=1', 'social', false],
