@@ -13,6 +13,10 @@ const timers: Readonly<Record<string, readonly Timer[]>> = {
     { moment: 'remindAt', job: 'remind-of-payment' },
   ],
   BookingCancelled: [{ moment: 'remindAt', job: 'remind-of-payment' }],
+  /** One part is paid; the next may have to be asked for. */
+  PaymentSettled: [{ moment: 'remindAt', job: 'remind-of-payment' }],
+  BookingReseated: [{ moment: 'remindAt', job: 'remind-of-payment' }],
+  CreditUsed: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   HoldExtended: [{ moment: 'holdUntil', job: 'end-hold' }],
   /** Then again and again on the gateways' advised schedule; see `modules/payment/asking.ts`. */
   PaymentBegun: [{ moment: 'nextAskAt', job: 'ask-payment' }],

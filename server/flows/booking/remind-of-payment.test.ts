@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, HOUR, instantInIndia } from '#kernel/time.ts';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import { payWithCredit } from '#server/flows/payment/pay-with-credit.ts';
+import { recordPayment } from '#server/flows/payment/record-payment.ts';
+import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import { timersOf } from '#server/timers.ts';
 import { bookOnline, lookAt, type PaymentHouse, payFor, paymentHouse } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { expireBooking } from './expire-booking.ts';
 import { remindOfPayment } from './remind-of-payment.ts';
 
 const START = instantInIndia('2026-11-23', 600);
@@ -28,9 +34,21 @@ beforeEach(() => {
 const EVENT = { serviceId: 2, shownPricePaise: 200_000 } as const;
 const turnTo = (at: number) => house.pass(at - house.now());
 const remind = (bookingId: string) => remindOfPayment(house, { bookingId });
+/** An order at the gateway, and what it would report of it. */
+async function beginToPay(bookingId: string) {
+  const command = { bookingId, userId: asha.id, provider: 'sandbox', amountPaise: 160_000 };
+  const begun = await beginPayment(house, command);
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  const { id: attemptId, orderReference, amountPaise } = begun.value.attempt;
+  const instrument = 'upi' as const;
+  return {
+    attemptId,
+    receipt: { orderReference, gatewayReference: newId(), amountPaise, instrument },
+  };
+}
 const reminders = async (bookingId: string) =>
   (await lookAt(world.db, bookingId)).events.filter((type) => type === 'InstalmentDue').length;
-/** What the placing itself has planned. */
+/** What the placing itself, or another event of the booking, has planned. */
 const planned = async (bookingId: string, type = 'BookingPlaced') => {
   const { rows } = await world.db.query(
     'select id, type, subject, data, at from events where subject = $1 and type = $2',
@@ -42,7 +60,9 @@ const planned = async (bookingId: string, type = 'BookingPlaced') => {
 describe('reminders', () => {
   test('LIFE-05 of the event-day part: at the hour itself, a day and three days later, and no more', async () => {
     const bookingId = await bookOnline(house, asha, EVENT);
+    expect(await planned(bookingId)).toBeUndefined();
     await payFor(house, asha, bookingId, 160_000);
+    expect(await planned(bookingId, 'PaymentSettled')).toBe(START);
     expect(await remind(bookingId)).toEqual({ againAt: START });
     for (const [at, next] of [
       [START, START + DAY],
@@ -54,6 +74,37 @@ describe('reminders', () => {
     }
     expect(await reminders(bookingId)).toBe(3);
     expect(await remind(bookingId)).toEqual({});
+  });
+
+  test('LIFE-05 of the event-day part also when the advance came late, after its own reminder, or as credit', async () => {
+    const late = await bookOnline(house, asha, EVENT);
+    const paid = await beginToPay(late);
+    house.pass(15 * MINUTE);
+    await expireBooking(house, { bookingId: late, pendingAtGateway: false });
+    expect(await recordPayment(house, paid)).toBe('reseated');
+    expect(await planned(late, 'BookingReseated')).toBe(START);
+
+    const cash = await bookOnline(house, asha, { ...EVENT, paymentMethod: 'cash' });
+    turnTo(NOW + 21 * HOUR);
+    expect(await remind(cash)).toEqual({});
+    await payFor(house, asha, cash, 160_000);
+    expect(await planned(cash, 'PaymentSettled')).toBe(START);
+
+    const byCredit = await bookOnline(house, asha, EVENT);
+    await recordCredit(
+      world.db,
+      {
+        userId: asha.id,
+        bookingId: late,
+        instalment: 0,
+        amountPaise: 160_000,
+        reason: 'failed-you',
+      },
+      house.now(),
+    );
+    const command = { bookingId: byCredit, userId: asha.id, shownPaise: 160_000 };
+    expect(await payWithCredit(house, command)).toMatchObject({ ok: true });
+    expect(await planned(byCredit, 'CreditUsed')).toBe(START);
   });
 
   test('what is paid is not asked for, and a lost turn is not made twice', async () => {

@@ -5,6 +5,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
 import { dueInstalment } from '#server/modules/booking/instalments.ts';
+import { nextReminder } from '#server/modules/booking/reminding.ts';
 import {
   listInstalments,
   lockBooking,
@@ -57,6 +58,7 @@ export async function payWithCredit(
       instalment,
       amountPaise,
       becameFirm,
+      remindAt: nextReminder(booking, await listInstalments(db, booking.id))?.at ?? null,
     });
     const move = { eventId, bookingId: booking.id, at: now };
     await postEntry(db, creditUsedEntry({ bookingId: booking.id, instalment, amountPaise }), move);

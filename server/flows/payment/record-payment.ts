@@ -26,7 +26,7 @@ import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
 import type { ReturnReason } from '#server/modules/payment/refunding.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { countMoney, type Money, tellOfMoney } from '../steps/count-money.ts';
+import { countMoney, type Money, tellOfMoney, tellOfPaidPart } from '../steps/count-money.ts';
 import {
   isOvertaken,
   type Overtaken,
@@ -95,7 +95,7 @@ async function settle(money: Money, kind: Instalment['kind'] | undefined): Promi
   await recordInstalmentPaid(db, booking.id, attempt.instalment, now);
   const becameFirm = booking.status === 'pending' && booking.firmAt === null;
   await recordFirm(db, booking.id, now);
-  await countMoney(money, await tellOfMoney(money, moves.settle.event, { becameFirm }), kind);
+  await countMoney(money, await tellOfPaidPart(money, moves.settle.event, { becameFirm }), kind);
   return 'settled';
 }
 
@@ -103,7 +103,8 @@ async function settleLate(money: Money): Promise<PaymentVerdict> {
   const { db, now, booking, attempt } = money;
   await recordReseated(db, booking.id, now);
   await recordInstalmentPaid(db, booking.id, attempt.instalment, now);
-  await countMoney(money, await tellOfMoney(money, moves.lateSettle.event));
+  const seated = { ...money, booking: { ...booking, status: moves.lateSettle.to } };
+  await countMoney(money, await tellOfPaidPart(seated, moves.lateSettle.event));
   return 'reseated';
 }
 

@@ -1,5 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { nextReminder } from '#server/modules/booking/reminding.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
 import { feePaidEntry, settledEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
@@ -32,6 +34,16 @@ export const tellOfMoney = (
     amountPaise: attempt.amountPaise,
     ...more,
   });
+
+/** The event of a part that is paid now: what is left of the booking's money has a reminder of its own. */
+export async function tellOfPaidPart(
+  money: Money,
+  event: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number> {
+  const reminder = nextReminder(money.booking, await listInstalments(money.db, money.booking.id));
+  return tellOfMoney(money, event, { ...more, remindAt: reminder?.at ?? null });
+}
 
 /** Money that has come is in the ledger and in the payment records, whatever becomes of it afterwards. */
 export async function countMoney(
