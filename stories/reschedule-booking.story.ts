@@ -1,29 +1,24 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import type { Product } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
 import { expectAccessible, PHONE } from './booking-page.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
+import { eachVisitor } from './visitors.ts';
 
 let product: Product;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
+eachVisitor((stage) => {
+  ({ product, browser, context, page } = stage);
 });
-beforeEach(() => visit());
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+beforeEach(() => signInByCall(context, product, cast.asha.email));
 
-async function visit(options: Parameters<typeof newVisitor>[1] = {}): Promise<void> {
+/** As somebody with another browser. */
+async function visit(options: Parameters<typeof newVisitor>[1]): Promise<void> {
   context = await newVisitor(browser, options);
   page = await context.newPage();
   await signInByCall(context, product, cast.asha.email);
