@@ -36,6 +36,11 @@ export const policy = {
     providerAfterMinutes: 30,
     providerByClockMinutes: 120,
   },
+  /**
+   * What the Karigars of a visit have of its price, all of them together; the rest is ours, and we pay the GST out of
+   * it. Parts that they bought are theirs whole. Of a fee for a visit that came to nothing they have the same share.
+   */
+  karigarSharePercent: { daily: 80, event: 80, religious: 85 } satisfies Record<Category, number>,
   /** Nobody could be found: so long before the start (after it, where negative) the visit is called off. */
   unserved: { minutesBeforeStart: { daily: -15, event: 180, religious: 180 } },
   /** Where a visit stands still, the clock goes on. */

@@ -1,0 +1,63 @@
+import { type Category, policy } from '#contract/policy.ts';
+import { type Paise, percentOf } from '#kernel/money.ts';
+
+/** What the pay of one Karigar of a visit depends on. */
+export type PaidWork = {
+  /** The booking's price, or what of it was accepted where work was stopped. */
+  readonly pricePaise: Paise;
+  /** Labour that was approved on top of it. */
+  readonly laborPaise?: Paise;
+  /** Parts that were approved, as they were bought. */
+  readonly partsPaise?: Paise;
+  readonly category: Category;
+  readonly teamSize: number;
+  /** His place in the team: 0 leads it. */
+  readonly member?: number;
+};
+
+export type KarigarPay = {
+  /** His part of what the customer pays. */
+  readonly grossPaise: Paise;
+  readonly deductions: readonly { readonly kind: 'platform-fee'; readonly amountPaise: Paise }[];
+  readonly netPaise: Paise;
+};
+
+/**
+ * What one Karigar earns by a visit: shown in the offer, paid at acceptance, and counted in his earnings by this. The
+ * team divides evenly; who leads it has the parts, because he has bought them.
+ */
+export function quoteKarigarPay(work: PaidWork): KarigarPay {
+  const { pricePaise, laborPaise = 0, partsPaise = 0, category, teamSize, member = 0 } = work;
+  const workPaise = pricePaise + laborPaise;
+  const sharePaise = percentOf(workPaise, policy.karigarSharePercent[category]);
+  const partsHere = member === 0 ? partsPaise : 0;
+  const grossPaise = partOf(workPaise, teamSize, member) + partsHere;
+  const netPaise = partOf(sharePaise, teamSize, member) + partsHere;
+  const feePaise = grossPaise - netPaise;
+  return {
+    grossPaise,
+    deductions: feePaise > 0 ? [{ kind: 'platform-fee', amountPaise: feePaise }] : [],
+    netPaise,
+  };
+}
+
+/** Where a visit came to nothing: he was on his way, or had come to the door. */
+export type Reached = 'on-the-way' | 'door';
+
+/**
+ * "Visit paid" (rulings): he set out, or came, and could not work through no fault of his. He has his share of the fee
+ * that the policy's table names for it, whether or not the customer is charged one.
+ */
+export function quoteVisitPay(
+  visit: Pick<PaidWork, 'pricePaise' | 'category' | 'teamSize' | 'member'>,
+  reached: Reached,
+): Paise {
+  const { dispatched, arrived } = policy.cancellation.feePercent;
+  const feePaise = percentOf(visit.pricePaise, reached === 'door' ? arrived : dispatched);
+  const sharePaise = percentOf(feePaise, policy.karigarSharePercent[visit.category]);
+  return partOf(sharePaise, visit.teamSize, visit.member ?? 0);
+}
+
+/** An even part; the paise that cannot be divided go to the first, one each. */
+const partOf = (amountPaise: Paise, teamSize: number, member: number): Paise =>
+  Math.floor(amountPaise / teamSize) + (member < amountPaise % teamSize ? 1 : 0);
