@@ -68,6 +68,7 @@ async function newcomer(email: string, mobile: string, lang = 'en'): Promise<str
       mobile,
       password: 'Chandani@2026',
       acceptedTerms: true,
+      version: POLICY_VERSION,
     },
     headers: { origin: product.url },
   });

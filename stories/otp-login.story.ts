@@ -28,6 +28,11 @@ const openOtp = async () => {
 };
 const mobileField = () => page.getByLabel('Mobile number');
 const sendButton = () => page.getByRole('button', { name: 'Send OTP' });
+/** Whether the terms, accepted beside the button in the version that the page showed, are asked for all the same. */
+const termsDue = async () => {
+  const session = await context.request.get(`${product.url}/api/auth/session`);
+  return (await session.json()).user.termsDue;
+};
 
 describe('OTP Login', () => {
   test('LOGIN-01 LOGIN-02 has both modes, each with its own fields', async () => {
@@ -96,6 +101,7 @@ describe('OTP Login', () => {
     await otp.fill(`${code.slice(0, 3)} ${code.slice(3)}-99`);
     await page.waitForURL(`${product.url}/main`);
     expect(sentOff).toEqual([wrong, code]);
+    expect(await termsDue()).toBe(false);
   });
 
   test('an SMS that is read for the page signs in by itself', async () => {
@@ -215,6 +221,7 @@ describe('accounts of other companies', () => {
       const popup = await continueWith(company);
       await popup.getByRole('button', { name: /Dev Mehta/ }).click();
       await page.waitForURL(`${product.url}/main`);
+      expect(await termsDue()).toBe(false);
     },
   );
 

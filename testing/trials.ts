@@ -55,6 +55,7 @@ export const trials: Readonly<Record<string, Trial>> = {
       mobile: freshMobile(),
       password: 'Chandani@2026',
       acceptedTerms: true,
+      version: POLICY_VERSION,
       language: 'hi',
     }),
   },

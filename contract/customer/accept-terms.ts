@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { termsVersion } from '../fields/terms-version.ts';
 import { operation } from '../operation.ts';
 import { person } from '../public/person.ts';
 
@@ -10,7 +11,7 @@ export const acceptTerms = operation({
   path: '/api/profile/consent',
   summary: 'Accept the terms and the privacy policy in the version that was shown.',
   input: z.object({
-    version: z.string().check(z.maxLength(20, 'terms-changed')),
+    version: termsVersion,
     /** Of the screen. */
     language: z.enum(['en', 'hi', 'mr']),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { challengeId, oneTimeCode } from '../fields/one-time-code.ts';
+import { termsVersion } from '../fields/terms-version.ts';
 import { operation } from '../operation.ts';
 import { person } from './person.ts';
 
@@ -17,6 +18,8 @@ export const confirmSignInCode = operation({
     language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
     /** The button stood beside the sentence that whoever is new accepts the terms by going on. */
     acceptedTerms: z._default(z.boolean(), false),
+    /** Of those terms. Where it is not in force, or not told, he is asked anew. */
+    version: z.optional(termsVersion),
   }),
   output: z.object({
     user: person,

@@ -4,6 +4,7 @@ import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { mobile } from '../fields/mobile.ts';
 import { password } from '../fields/password.ts';
+import { termsVersion } from '../fields/terms-version.ts';
 import { operation } from '../operation.ts';
 import { person } from './person.ts';
 
@@ -20,6 +21,8 @@ export const signUp = operation({
     mobile,
     password,
     acceptedTerms: z.literal(true, 'terms-not-accepted'),
+    /** Of what he accepted. Where it is not in force, or not told, he is asked anew. */
+    version: z.optional(termsVersion),
     /** Asked for once the configuration says so (`captchaAtSignUp`); checked whenever it is given. */
     captcha: z.optional(captcha),
     language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),

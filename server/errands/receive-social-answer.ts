@@ -45,7 +45,7 @@ export async function receiveSocialAnswer(
     return refuse('social-login-failed');
   }
   const foreign = { provider, ...finished.vouched };
-  const { remember, language, acceptedTerms } = attempt;
-  const came = { foreign, remember, language, acceptedTerms };
+  const { remember, language, version } = attempt;
+  const came = { foreign, remember, language, version };
   return finishSocialSignIn(house.pool, came, caller);
 }

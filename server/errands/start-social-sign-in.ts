@@ -24,8 +24,8 @@ export type SocialStart = {
   readonly browser: string;
   readonly remember: boolean;
   readonly language: Language;
-  /** The sentence that says so stood beside the button. */
-  readonly acceptedTerms: boolean;
+  /** Of the terms that a sentence beside the button named; nothing where none stood there. */
+  readonly version: string | null;
 };
 
 /** Where to send somebody who wants to sign in with an account elsewhere. */

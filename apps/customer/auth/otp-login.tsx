@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { isMobile } from '#contract/fields/mobile.ts';
+import { POLICY_VERSION } from '#contract/policy.ts';
 import type { CodeSent } from '#contract/public/code-sent.ts';
 import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
 import type { PersonView } from '#contract/public/person.ts';
@@ -51,8 +52,8 @@ export function OtpLogin({ words, lang, place, onSignedIn, onJoining, ...props }
   };
   const confirm = async (typed: TypedCode): Promise<CallRefusal | undefined> => {
     // The sentence that whoever is new accepts the terms stands below.
-    const asked = { ...typed, remember, language: lang, acceptedTerms: true };
-    const answer = await call(confirmSignInCode, asked);
+    const said = { acceptedTerms: true, version: POLICY_VERSION, language: lang };
+    const answer = await call(confirmSignInCode, { ...typed, ...said, remember });
     if (!answer.ok) return answer.refusal;
     const { user, canJoin } = answer.value;
     if (!canJoin) onSignedIn(user);

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { POLICY_VERSION } from '#contract/policy.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { signUp } from '#contract/public/sign-up.ts';
 import type { Lang } from '#i18n/index.ts';
@@ -67,10 +68,11 @@ export function SignUpForm({ words, lang, place, forgot, login, onSignedIn }: Si
     timed.clear();
     setTakenEmail(undefined);
     const { fullName, email, mobile, password } = values;
-    const account = { fullName, email, mobile, password, acceptedTerms: true, language: lang };
+    const said = { acceptedTerms: true, version: POLICY_VERSION, language: lang } as const;
+    const account = { fullName, email, mobile, password, ...said };
     const captcha = await takeCaptcha('sign-up');
     const answer = captcha.ok
-      ? await call(signUp, { ...account, acceptedTerms: true, captcha: captcha.value })
+      ? await call(signUp, { ...account, captcha: captcha.value })
       : captcha;
     if (answer.ok) {
       setDone(true);

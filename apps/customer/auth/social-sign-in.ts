@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '#contract/policy.ts';
 import type { SocialProvider } from '#contract/public/read-sign-in-methods.ts';
 import { rememberThisPage } from '../shell/remembered-path.ts';
 import { forgetUser } from '../shell/stored-user.ts';
@@ -25,7 +26,7 @@ type Start = {
  */
 export function signInElsewhere({ provider, remember, ...on }: Start): () => void {
   // The sentence that whoever is new accepts the terms stands beside the buttons.
-  const url = `/api/auth/social/${provider}/start?accepts=1${remember ? '&remember=1' : ''}`;
+  const url = `/api/auth/social/${provider}/start?accepts=${POLICY_VERSION}${remember ? '&remember=1' : ''}`;
   const popup = window.open(url, 'aangan-social', 'popup,width=520,height=680');
   if (!popup) {
     rememberProvider(provider);

@@ -31,6 +31,7 @@ describe('what a person has agreed to is stored', () => {
       mobile: freshMobile(),
       password: 'Chandani@2026',
       acceptedTerms: true,
+      version: POLICY_VERSION,
       language: 'mr',
     });
     expect(value?.user.termsDue).toBe(false);
@@ -42,8 +43,8 @@ describe('what a person has agreed to is stored', () => {
   test('a new account by a code, where the sentence stood beside the button', async () => {
     const client = freshBrowser(house);
     const asked = await askForCode(client, house.world.db, freshMobile());
-    const said = { ...asked, acceptedTerms: true, language: 'hi' } as const;
-    const { value } = await client.call(confirmSignInCode, said);
+    const said = { acceptedTerms: true, version: POLICY_VERSION, language: 'hi' } as const;
+    const { value } = await client.call(confirmSignInCode, { ...asked, ...said });
     expect(value?.user.termsDue).toBe(false);
     expect(await consentsOf(value!.user.uid)).toMatchObject([
       { version: POLICY_VERSION, language: 'hi', way: 'mobile-code' },
@@ -62,9 +63,37 @@ describe('what a person has agreed to is stored', () => {
     const again = await client.call(confirmSignInCode, {
       ...(await askForCode(client, house.world.db, mobile)),
       acceptedTerms: true,
+      version: POLICY_VERSION,
     });
     expect(again.value).toMatchObject({ isNew: false, user: { termsDue: true } });
     expect(await consentsOf(again.value!.user.uid)).toEqual([]);
+  });
+});
+
+describe('a page left open since before a new version accepts nothing, and he is asked anew', () => {
+  const shown = { acceptedTerms: true, language: 'en' } as const;
+
+  test.each([{ version: '2025-07' }, {}])('at sign-up: %o', async (told) => {
+    const client = freshBrowser(house);
+    const { value } = await client.call(signUp, {
+      fullName: 'Farida Khan',
+      email: `${newId()}@example.com`,
+      mobile: freshMobile(),
+      password: 'Chandani@2026',
+      ...shown,
+      ...told,
+    });
+    expect(value?.user.termsDue).toBe(true);
+    expect((await client.call(readSession, {})).value?.user?.termsDue).toBe(true);
+    expect(await consentsOf(value!.user.uid)).toEqual([]);
+  });
+
+  test.each([{ version: '2025-07' }, {}])('with a code: %o', async (told) => {
+    const client = freshBrowser(house);
+    const asked = await askForCode(client, house.world.db, freshMobile());
+    const { value } = await client.call(confirmSignInCode, { ...asked, ...shown, ...told });
+    expect(value).toMatchObject({ isNew: true, user: { termsDue: true } });
+    expect(await consentsOf(value!.user.uid)).toEqual([]);
   });
 });
 

@@ -35,6 +35,7 @@ const application = (differences: object = {}) => ({
   mobile: '+915000000002',
   password: 'Aangan@2026',
   acceptedTerms: true as const,
+  version: POLICY_VERSION,
   ...differences,
 });
 

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { termsVersion } from '#contract/fields/terms-version.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/public/read-sign-in-methods.ts';
 import { LANG_COOKIE } from '#i18n/index.ts';
 import { receiveSocialAnswer } from '#server/errands/receive-social-answer.ts';
@@ -35,7 +36,7 @@ export function openSocialDoors(app: Hono, world: World, options: SocialDoorOpti
         redirectUrl: redirectUrlOf(c, world, provider),
         browser: knowBrowser(cookies),
         remember: c.req.query('remember') === '1',
-        acceptedTerms: c.req.query('accepts') === '1',
+        version: versionShown(c),
         language: languageOf(cookies),
       };
       return startSocialSignIn(world, start, now);
@@ -76,6 +77,12 @@ async function safely<Result>(world: World, act: () => Promise<Result>) {
     world.log.fault('fault', error, { operation: 'social' });
     return { ok: false, refusal: { code: 'internal-error' } } as const;
   }
+}
+
+/** Only one of the length of a version is looked at: what is written here is kept until he comes back. */
+function versionShown(c: Context): string | null {
+  const shown = termsVersion.safeParse(c.req.query('accepts'));
+  return shown.success ? shown.data : null;
 }
 
 /** The host that the person is on, when it is one of ours: the cookies that bind the browser belong to it. */

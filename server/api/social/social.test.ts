@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { POLICY_VERSION } from '#contract/policy.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { readSignInMethods, type SocialProvider } from '#contract/public/read-sign-in-methods.ts';
 import { MINUTE } from '#kernel/time.ts';
@@ -124,7 +125,7 @@ describe('the way out', () => {
     'opened from elsewhere (%s) leads to the login and nowhere else',
     async (site) => {
       const openFrom = (from: string) =>
-        fetch(`${house.base}/api/auth/social/google/start?accepts=1`, {
+        fetch(`${house.base}/api/auth/social/google/start?accepts=${POLICY_VERSION}`, {
           redirect: 'manual',
           headers: { 'sec-fetch-site': from },
         });
@@ -139,7 +140,10 @@ describe('the way out', () => {
 
 describe('the terms', () => {
   test.each([
-    ['accepts=1&remember=1', 'social', false],
+    [`accepts=${POLICY_VERSION}&remember=1`, 'social', false],
+    // A page left open since before a new version, or one that tells no version, accepts nothing.
+    ['accepts=2025-07', undefined, true],
+    ['accepts=1', undefined, true],
     ['remember=1', undefined, true],
   ])('of a new account that begins with ?%s: %s', async (query, way, termsDue) => {
     const client = freshBrowser(house);

@@ -5,7 +5,6 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
 import { lockContact, recordCodeUsed } from '#server/modules/identity/code-store.ts';
-import { recordConsent } from '#server/modules/identity/consent-store.ts';
 import { isOfItsMobileAlone } from '#server/modules/identity/joining.ts';
 import type { Language, Person } from '#server/modules/identity/person.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import { recordOwner } from '#server/modules/messaging/forget-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { acceptShownTerms } from '../steps/accept-shown-terms.ts';
 import { openSession } from '../steps/open-session.ts';
 import { type CodeHouse, keyOfCode } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
@@ -27,6 +27,7 @@ type Newcomer = {
   readonly language: Language;
   /** The sentence that says so stood beside the button. */
   readonly acceptedTerms: boolean;
+  readonly version?: string | undefined;
 };
 
 export type EnteredByCode = SignedIn & { readonly isNew: boolean; readonly canJoin: boolean };
@@ -67,7 +68,7 @@ type Found = { readonly person: Person; readonly isNew: boolean; readonly disabl
 async function findOrMake(
   db: Database,
   mobile: string,
-  { language, acceptedTerms }: Newcomer,
+  { language, acceptedTerms, version }: Newcomer,
   now: Instant,
 ): Promise<Found> {
   const made =
@@ -76,9 +77,9 @@ async function findOrMake(
       : undefined;
   if (made) {
     await welcomePerson(db, made.id, now);
-    const consent = { userId: made.id, language, way: 'mobile-code' } as const;
-    const person = acceptedTerms ? await recordConsent(db, consent, now) : undefined;
-    return { person: person ?? made, isNew: true, disabled: false };
+    const said = { version, language, way: 'mobile-code' } as const;
+    const person = acceptedTerms ? await acceptShownTerms(db, made, said, now) : made;
+    return { person, isNew: true, disabled: false };
   }
   const found = await findProven(db, mobile);
   if (!found) throw new Error('The account of a proven mobile is gone');

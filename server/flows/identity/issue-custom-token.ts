@@ -12,7 +12,7 @@ import { newToken } from '#server/platform/secrets/token.ts';
 import { enterFromElsewhere } from '../steps/enter-from-elsewhere.ts';
 
 /** The wrapper shows screens of its own; ours asks for what has to be accepted, and in which language. */
-const UNASKED = { language: 'en', acceptedTerms: false } as const;
+const UNASKED = { language: 'en', version: null } as const;
 
 /** Ruling R5: for somebody whose ID token has been verified, a token to sign in with, once, within a minute. */
 export async function issueCustomToken(

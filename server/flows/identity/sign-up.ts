@@ -8,7 +8,6 @@ import {
   recordSignIn,
 } from '#server/modules/identity/account-store.ts';
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
-import { recordConsent } from '#server/modules/identity/consent-store.ts';
 import { readIdentifier } from '#server/modules/identity/identifier.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
 import type { Language } from '#server/modules/identity/person.ts';
@@ -20,6 +19,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret, verifySecret } from '#server/platform/secrets/argon2id.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { acceptShownTerms } from '../steps/accept-shown-terms.ts';
 import { checkCaptcha } from '../steps/check-captcha.ts';
 import { openSession } from '../steps/open-session.ts';
 import { welcomePerson } from '../steps/welcome-person.ts';
@@ -29,6 +29,8 @@ export type Application = {
   readonly email: string;
   readonly mobile: string;
   readonly password: string;
+  /** Of the terms that he accepted. */
+  readonly version?: string | undefined;
   readonly language: Language;
 };
 
@@ -60,9 +62,9 @@ export async function signUp(
     const made = await recordPerson(tx, { ...application, id, passwordHash }, now);
     if (!made) return undefined;
     await welcomePerson(tx, id, now);
-    const { language } = application;
-    const person = await recordConsent(tx, { userId: id, language, way: 'sign-up' }, now);
-    return openSession(tx, person ?? made, false, caller);
+    const { language, version } = application;
+    const person = await acceptShownTerms(tx, made, { version, language, way: 'sign-up' }, now);
+    return openSession(tx, person, false, caller);
   });
   return signedIn ? accept(signedIn) : signUpAgain(db, application.email, password, caller);
 }

@@ -1,7 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { recordConsent } from '#server/modules/identity/consent-store.ts';
 import {
   findOwner,
   findOwnerOfEmail,
@@ -18,13 +17,14 @@ import {
 } from '#server/modules/identity/linking.ts';
 import type { Language, Person } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { acceptShownTerms } from './accept-shown-terms.ts';
 import { welcomePerson } from './welcome-person.ts';
 
 /** What matters of somebody who turns out to be new. */
 export type Newcomer = {
   readonly language: Language;
-  /** The sentence that says so stood beside the button. */
-  readonly acceptedTerms: boolean;
+  /** Of the terms that whoever is new accepts, as a sentence beside the button said; nothing where none stood there. */
+  readonly version: string | null;
 };
 
 export type EntryRefusal = 'account-exists-with-different-credential' | 'user-disabled';
@@ -33,7 +33,7 @@ export type EntryRefusal = 'account-exists-with-different-credential' | 'user-di
 export async function enterFromElsewhere(
   db: Database,
   said: ForeignAccount,
-  { language, acceptedTerms }: Newcomer,
+  { language, version }: Newcomer,
   now: Instant,
 ): Promise<Outcome<Person, EntryRefusal>> {
   const foreign = inOurFields(said);
@@ -55,9 +55,7 @@ export async function enterFromElsewhere(
     if (!made) return refuse('account-exists-with-different-credential');
     await recordLink(db, foreign, id, now);
     await welcomePerson(db, id, now);
-    if (!acceptedTerms) return accept(made);
-    const person = await recordConsent(db, { userId: id, language, way: 'social' }, now);
-    return accept(person ?? made);
+    return accept(await acceptShownTerms(db, made, { version, language, way: 'social' }, now));
   }
   const known = { fullName: foreign.fullName, email: verifiedEmail(foreign) };
   const person = await recordForeignSignIn(db, entrance.id, known, now);

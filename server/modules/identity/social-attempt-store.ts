@@ -14,15 +14,16 @@ export type SocialAttempt = {
   readonly sealed: Buffer;
   readonly remember: boolean;
   readonly language: Language;
-  readonly acceptedTerms: boolean;
+  /** Of the terms that the page showed which led away. */
+  readonly version: string | null;
 };
 
 const insertAttempt = statement<
-  [Buffer, string, Buffer, Buffer, boolean, Language, boolean, Date, Date]
+  [Buffer, string, Buffer, Buffer, boolean, Language, string | null, Date, Date]
 >({
   name: 'identity-record-social-attempt',
   text: `insert into social_attempts
-      (state_hash, provider, browser_hash, sealed, remember, language, accepted_terms, created_at,
+      (state_hash, provider, browser_hash, sealed, remember, language, accepted_version, created_at,
         expires_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 });
@@ -32,7 +33,7 @@ export async function recordSocialAttempt(
   attempt: SocialAttempt,
   now: Instant,
 ): Promise<void> {
-  const { provider, state, browser, sealed, remember, language, acceptedTerms } = attempt;
+  const { provider, state, browser, sealed, remember, language, version } = attempt;
   await insertAttempt.run(db, [
     tokenHash(state),
     provider,
@@ -40,19 +41,19 @@ export async function recordSocialAttempt(
     sealed,
     remember,
     language,
-    acceptedTerms,
+    version,
     new Date(now),
     new Date(now + LIFE),
   ]);
 }
 
-type Taken = Pick<SocialAttempt, 'sealed' | 'remember' | 'language' | 'acceptedTerms'>;
+type Taken = Pick<SocialAttempt, 'sealed' | 'remember' | 'language' | 'version'>;
 
 const deleteAttempt = statement<[Buffer, string, Buffer, Date], Taken>({
   name: 'identity-take-social-attempt',
   text: `delete from social_attempts
     where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > $4
-    returning sealed, remember, language, accepted_terms as "acceptedTerms"`,
+    returning sealed, remember, language, accepted_version as version`,
 });
 
 /** Once, and only for the browser that began it. */
