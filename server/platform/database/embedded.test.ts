@@ -72,6 +72,15 @@ test('many processes may start on an empty folder at the same time', async () =>
   expect(all.filter(({ startedHere }) => startedHere)).toHaveLength(1);
 });
 
+test('nor does it matter that many start a switched-off one: whoever comes second hears so in his own words', async () => {
+  await (await start()).stop();
+  for (let round = 0; round < 3; round++) {
+    const all = await Promise.all([start(), start(), start(), start()]);
+    expect(all.filter(({ startedHere }) => startedHere)).toHaveLength(1);
+    for (const embedded of opened.splice(0)) await embedded.stop();
+  }
+});
+
 test('a lock file that names the process of somebody else does not keep it from starting', async () => {
   const first = await start();
   await first.stop();

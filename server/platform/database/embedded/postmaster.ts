@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, fchownSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fchownSync, openSync, readSync } from 'node:fs';
 import { readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +83,6 @@ async function startOnce(
     env: { LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', log],
   });
-  closeSync(log);
   let gone = '';
   child.on('error', (error) => {
     gone = error.message;
@@ -95,24 +94,30 @@ async function startOnce(
   const saySlow = setTimeout(() => onProgress('Recovering the database after a crash'), 1_500);
   try {
     for (const giveUpAt = Date.now() + RECOVERY_MS; Date.now() < giveUpAt; await pause(POLL_MS)) {
-      if (gone) return gone === ENDED ? await lastWords(cluster) : gone;
+      if (gone) return gone === ENDED ? lastWords(log) : gone;
       const { pid, status } = await readPostmaster(cluster);
       if (pid === child.pid && status === 'ready') return undefined;
     }
     return 'it did not become ready in time';
   } finally {
     clearTimeout(saySlow);
+    closeSync(log);
   }
 }
 
 const ENDED = 'it ended without a word';
+/** A start that fails says so in a few lines. */
+const LAST_WORDS_BYTES = 16_384;
 
-const lastWords = async (cluster: ClusterFolder): Promise<string> =>
-  (await readFile(cluster.log, 'utf8').catch(() => '')) || ENDED;
+/** Of the file that this start opened: by its name one would find the words of another start at this moment. */
+function lastWords(log: number): string {
+  const words = Buffer.alloc(LAST_WORDS_BYTES);
+  return words.toString('utf8', 0, readSync(log, words, 0, LAST_WORDS_BYTES, 0)) || ENDED;
+}
 
 async function openLog(cluster: ClusterFolder): Promise<number> {
   await rename(cluster.log, `${cluster.log}.before`).catch(() => {});
-  const log = openSync(cluster.log, 'a', 0o600);
+  const log = openSync(cluster.log, 'a+', 0o600);
   // By its number: another start at this moment may be giving the file another name.
   if (cluster.runAs) fchownSync(log, cluster.runAs.uid, cluster.runAs.gid);
   return log;
