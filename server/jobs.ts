@@ -15,6 +15,7 @@ import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
+import { topicsOf } from '#server/modules/visit/topics.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import { reactionsTo } from './reactions.ts';
@@ -37,6 +38,19 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     },
     runTogether: async (events) => {
       await house.live.tell(await tellCustomers(house, events));
+      return [];
+    },
+  },
+  {
+    // Somebody is looking at it: nobody else's news stands in its way.
+    name: 'tell-live',
+    atOnce: 200,
+    run: async (event) => {
+      await house.live.tell(topicsOf(event));
+      return undefined;
+    },
+    runTogether: async (events) => {
+      await house.live.tell(events.flatMap(topicsOf));
       return [];
     },
   },

@@ -1,4 +1,5 @@
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
+import { topicsOf } from '#server/modules/visit/topics.ts';
 import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
 
 /** What the world is told of an event, at once: event → jobs. What waits for a moment stands in `timers.ts`. */
@@ -28,7 +29,13 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
 
 const ABOUT_NEWS: ReadonlySet<string> = new Set(['tell-customer', 'write-messages']);
 
-export const reactionsTo = ({ type, data }: HouseEvent): Planned[] =>
+export const reactionsTo = (event: HouseEvent): Planned[] => [
+  ...worldIsTold(event),
+  // Whoever watches a visit, or does it, whatever the event is called.
+  ...(topicsOf(event).length > 0 ? [{ job: 'tell-live' }] : []),
+];
+
+const worldIsTold = ({ type, data }: HouseEvent): Planned[] =>
   (reactions[type] ?? [])
     .filter((job) => !ABOUT_NEWS.has(job) || notificationsOf(type, data).length > 0)
     .map((job) => ({ job: job === 'send-message' && data.awaited === true ? 'send-code' : job }));

@@ -85,7 +85,7 @@ export const answerWithStream = <O extends Operation>(
   handle: (
     input: InputOf<O>,
     context: DoorContext<O['door']>,
-  ) => Outcome<EventStream, RefusalOf<O>>,
+  ) => Outcome<EventStream, RefusalOf<O>> | Promise<Outcome<EventStream, RefusalOf<O>>>,
 ): Answer => ({ operation, handle: handle as Answer['handle'], bodyLimitBytes: 0 });
 
 export type DoorOptions = CallerOptions & {

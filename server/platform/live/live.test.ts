@@ -112,6 +112,41 @@ describe('keeping watchers told', () => {
     await expect.poll(() => idsIn(heard).at(-1)).toBe('2');
   });
 
+  test('those who see the same share one reading of each change, and one who may no longer hears none', async () => {
+    const desk = openDesk();
+    const visit = standing('1');
+    let reads = 0;
+    const may = new Set(['asha', 'mother']);
+    const open = (who: string) =>
+      listen(
+        desk.open({
+          topic: 'visit',
+          name: 'visit',
+          sharedAs: 'visit as a customer sees it',
+          lastId: undefined,
+          mayWatch: async () => may.has(who),
+          read: () => {
+            reads += 1;
+            return visit.read();
+          },
+        })!,
+      );
+    const [asha, mother, stranger] = [open('asha'), open('mother'), open('stranger')];
+    await expect.poll(() => [idsIn(asha), idsIn(mother)]).toEqual([['1'], ['1']]);
+    await expect.poll(() => stranger.text).toMatch(/^retry: \d+\n\n\(ended\)$/);
+    await listening();
+    const before = reads;
+    visit.change('2');
+    await desk.tell(['visit']);
+    await expect
+      .poll(() => [idsIn(asha), idsIn(mother)])
+      .toEqual([
+        ['1', '2'],
+        ['1', '2'],
+      ]);
+    expect(reads - before).toBe(1);
+  });
+
   test('ends for whoever may no longer see it, and when the process leaves', async () => {
     const desk = openDesk();
     let mayRead = true;
