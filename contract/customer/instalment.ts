@@ -5,6 +5,7 @@ export const INSTALMENT_KINDS = [
   'advance',
   'event-day',
   'completion',
+  'extra-work',
   'cancellation-fee',
 ] as const;
 export type InstalmentKind = (typeof INSTALMENT_KINDS)[number];

@@ -14,10 +14,14 @@ export const LEDGER_KINDS = [
   'refund-due',
   'refund-credited',
   'refund-as-credit',
+  'cash-collected',
+  'work-accepted',
+  'due-paid',
+  'visit-paid',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Where money can be; the gateways have one account each and are shown as one. */
+/** Where money can be; gateways and Karigars have an account each, and are shown as one. */
 export const LEDGER_ACCOUNTS = [
   'gateway_clearing',
   'customer_advances',
@@ -26,6 +30,11 @@ export const LEDGER_ACCOUNTS = [
   'cancellation_fees',
   'goodwill',
   'account_credit',
+  'cash_with_karigar',
+  'karigar_payable',
+  'gst_payable',
+  'revenue',
+  'visit_costs',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 

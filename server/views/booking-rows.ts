@@ -35,7 +35,7 @@ export const SELECT_BOOKING = `select b.*,
   (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
       'dueAt', floor(extract(epoch from i.due_at) * 1000), 'paidAt', floor(extract(epoch from i.paid_at) * 1000))
       order by i.position)
-    from instalments i where i.booking_id = b.id) as instalments,
+    from instalments i where i.booking_id = b.id and i.waived_at is null) as instalments,
   (select a.state from payment_attempts a where a.booking_id = b.id
     order by a.created_at desc limit 1) as newest_attempt,
   coalesce((select sum(r.amount_paise) from refunds r

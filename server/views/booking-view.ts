@@ -4,7 +4,7 @@ import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { mayReportNoShow } from '#server/modules/booking/failing.ts';
-import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
+import { dueInstalment, paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import { usableCredit } from '#server/modules/payment/crediting.ts';
@@ -38,6 +38,7 @@ export function bookingView(
 ): BookingView {
   const due = dueInstalment(booking, instalments, now);
   const paidPaise = paidOf(instalments);
+  const totalPaise = priceOf(instalments);
   const isUnderWay = OPEN.includes(payments.newestAttempt ?? '');
   const isHeld = booking.holdUntil !== null;
   const creditPaise = isUnderWay
@@ -68,11 +69,11 @@ export function bookingView(
     confirmed: booking.firmAt !== null && !ENDED.includes(booking.status),
     payment: {
       state,
-      totalPaise: booking.pricePaise,
+      totalPaise,
       paidPaise,
       dueNowPaise: due?.amountPaise ?? 0,
       creditPaise,
-      laterPaise: laterOf(booking, paidPaise + (due?.amountPaise ?? 0), now),
+      laterPaise: laterOf(booking, totalPaise - paidPaise - (due?.amountPaise ?? 0), now),
       feePaise: booking.feePaise,
       refundingPaise: payments.refundingPaise,
       refundedPaise: payments.refundedPaise,
@@ -93,8 +94,8 @@ const ENDED: readonly Booking['status'][] = [
 ];
 
 /** What is still to come of the price; nothing once the booking has ended, or its hold is over. */
-const laterOf = ({ status, holdUntil, pricePaise }: Booking, takenPaise: Paise, now: Instant) =>
-  ENDED.includes(status) || (holdUntil !== null && holdUntil <= now) ? 0 : pricePaise - takenPaise;
+const laterOf = ({ status, holdUntil }: Booking, leftPaise: Paise, now: Instant) =>
+  ENDED.includes(status) || (holdUntil !== null && holdUntil <= now) ? 0 : leftPaise;
 
 const actionsOf = (
   booking: Booking,

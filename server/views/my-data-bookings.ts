@@ -67,7 +67,7 @@ const selectTimeline = lines(
 const selectInstalments = lines(
   'instalments',
   `select i.booking_id as "bookingId", i.kind, i.amount_paise as "amountPaise", i.due_at as "dueAt",
-      i.paid_at as "paidAt"
+      i.paid_at as "paidAt", i.waived_at as "waivedAt"
     from instalments i join bookings b on b.id = i.booking_id where b.user_id = $1 order by i.booking_id, i.position`,
 );
 const selectPayments = lines(

@@ -52,7 +52,8 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
         and (b.status in ('dispatched', 'arrived', 'in_progress', 'done', 'disputed')
           or b.status in ('pending', 'assigned') and b.ends_at > $2)) as "bookingsAhead",
       exists (select from bookings b join instalments i on i.booking_id = b.id
-          where b.user_id = u.id and i.kind = 'cancellation-fee' and i.paid_at is null)
+          where b.user_id = u.id and i.paid_at is null and i.waived_at is null
+            and (i.kind = 'cancellation-fee' or b.status = 'completed'))
         or exists (select from bookings b join payment_attempts a on a.booking_id = b.id
           where b.user_id = u.id and (a.state in ('created', 'pending', 'unknown') or a.next_ask_at is not null))
         or exists (select from bookings b join refunds r on r.booking_id = b.id

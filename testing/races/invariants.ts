@@ -56,10 +56,10 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
     select count(*) as wrong from bookings
       left join (
         select booking_id, sum(amount_paise)::bigint as due from instalments
-          where kind <> 'cancellation-fee' group by booking_id
+          where kind not in ('cancellation-fee', 'extra-work') group by booking_id
       ) parts on parts.booking_id = bookings.id
       where due is distinct from price_paise`,
-  'what was paid in, also with credit, is given back, credited, kept as a fee or still held, to the paisa, and nothing is held of what was called off': `
+  'what was paid in, also with credit, is given back, credited, kept as a fee, earned or still held, to the paisa, and nothing is held of what was called off': `
     select count(*) as wrong from bookings b
       cross join lateral (
         select coalesce(sum(amount_paise), 0) as received from payments
@@ -68,7 +68,8 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
         select coalesce(sum(amount_paise), 0) as back from refunds where booking_id = b.id and state <> 'as-credit') r
       cross join lateral (
         select coalesce(-sum(amount_paise) filter (where account = 'customer_advances'), 0) as held,
-            coalesce(-sum(amount_paise) filter (where account in ('cancellation_fees', 'customer_dues')), 0) as kept
+            coalesce(-sum(amount_paise) filter (where account in ('cancellation_fees', 'customer_dues', 'revenue', 'gst_payable', 'visit_costs')
+              or account like 'karigar_payable:%'), 0) as kept
           from ledger_lines l join ledger_entries e on e.id = l.entry_id where e.booking_id = b.id) l
       cross join lateral (
         select coalesce(-sum(amount_paise) filter (where reason = 'used'), 0) as used,
@@ -76,6 +77,13 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
           from credits where booking_id = b.id) c
       where received + used <> back + credited + kept + held
         or (b.status in ('cancelled', 'no_show_customer', 'no_show_provider') and held <> 0)`,
+  'what was given to Karigars in cash is what the payment records say': `
+    select count(*) as wrong from (select booking_id, sum(amount_paise) as cash from ledger_lines l
+          join ledger_entries e on e.id = l.entry_id
+          where account like 'cash_with_karigar:%' and booking_id is not null group by booking_id) l
+      full join (select booking_id, sum(amount_paise) as cash from payments
+          where mode = 'cash' and collected_at is not null group by booking_id) p using (booking_id)
+      where l.cash is distinct from p.cash`,
   'nobody has used more credit than he had': `
     select count(*) as wrong from (select from credits group by user_id having sum(amount_paise) < 0) overdrawn`,
   'the ledger sums to zero, and so does each of its entries': `

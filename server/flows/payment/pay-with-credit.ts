@@ -12,7 +12,7 @@ import {
   recordFirm,
   recordInstalmentPaid,
 } from '#server/modules/booking/store.ts';
-import { creditUsedEntry, feePaidEntry } from '#server/modules/ledger/entries.ts';
+import { creditUsedEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { listOpenAttempts } from '#server/modules/payment/attempt-store.ts';
 import { lockCredit, recordCredit } from '#server/modules/payment/credit-store.ts';
@@ -21,6 +21,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
+import { owedBefore } from '../steps/count-money.ts';
 
 /**
  * What is due is paid with the customer's credit, as far as it reaches; the rest stays due. Not while a payment is on its
@@ -62,9 +63,8 @@ export async function payWithCredit(
     });
     const move = { eventId, bookingId: booking.id, at: now };
     await postEntry(db, creditUsedEntry({ bookingId: booking.id, instalment, amountPaise }), move);
-    if (due.kind === 'cancellation-fee') {
-      await postEntry(db, feePaidEntry({ bookingId: booking.id, instalment, amountPaise }), move);
-    }
+    const paid = owedBefore(booking, due.kind);
+    if (paid) await postEntry(db, paid({ bookingId: booking.id, instalment, amountPaise }), move);
     return accept('used');
   });
 }

@@ -4,6 +4,7 @@ import { nextReminder } from '#server/modules/booking/reminding.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { feePaidEntry, settledEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
+import { duePaidEntry } from '#server/modules/ledger/work-entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import type { Receipt } from '#server/modules/payment/receipt.ts';
 import { recordPaymentReceived } from '#server/modules/payment/store.ts';
@@ -45,6 +46,12 @@ export async function tellOfPaidPart(
   return tellOfMoney(money, event, { ...more, remindAt: reminder?.at ?? null });
 }
 
+/** Whether a part stood in the books as owed before it was paid: a fee, and all that is left once work is accepted. */
+export const owedBefore = ({ status }: Booking, kind: Instalment['kind'] | undefined) => {
+  if (kind === 'cancellation-fee') return feePaidEntry;
+  return status === 'completed' ? duePaidEntry : undefined;
+};
+
 /** Money that has come is in the ledger and in the payment records, whatever becomes of it afterwards. */
 export async function countMoney(
   money: Money,
@@ -57,9 +64,8 @@ export async function countMoney(
   const entry = settledEntry({ provider, gatewayReference, amountPaise });
   const move = { eventId, bookingId: booking.id, at: now };
   await postEntry(db, entry, move);
-  if (paidFor === 'cancellation-fee') {
-    await postEntry(db, feePaidEntry({ bookingId: booking.id, instalment, amountPaise }), move);
-  }
+  const paid = owedBefore(booking, paidFor);
+  if (paid) await postEntry(db, paid({ bookingId: booking.id, instalment, amountPaise }), move);
   await recordPaymentReceived(db, {
     bookingId: booking.id,
     serviceId: booking.serviceId,

@@ -15,7 +15,7 @@ import { postEntry } from '#server/modules/ledger/store.ts';
 import { listKeptAttempts } from '#server/modules/payment/attempt-store.ts';
 import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
-import { CANCELLED, planRefunds } from '#server/modules/payment/refunding.ts';
+import { CANCELLED, type LESS_WORK, planRefunds } from '#server/modules/payment/refunding.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
@@ -24,7 +24,7 @@ export type Ending = {
   readonly db: Database;
   readonly now: Instant;
   readonly booking: Booking;
-  /** The event of the move that ends it. */
+  /** The event of the move that ends it, or its work. */
   readonly eventId: number;
 };
 
@@ -56,15 +56,24 @@ export async function divideMoney(
     });
     await post(ending, feeDueEntry({ bookingId: booking.id, amountPaise }));
   }
-  if (shares.refundPaise > 0) await giveBack(ending, shares.refundPaise);
-  if (shares.goodwillPaise > 0) {
-    const amountPaise = shares.goodwillPaise;
-    await grantCredit(ending, 'failed-you', amountPaise);
-    await post(ending, creditGrantedEntry({ bookingId: booking.id, amountPaise }));
-  }
+  await giveBack(ending, shares.refundPaise, CANCELLED);
+  await payForFailure(ending, shares.goodwillPaise);
 }
 
-async function giveBack(ending: Ending, refundPaise: Paise): Promise<void> {
+/** We pay for a failure of ours: credit for any booking. */
+export async function payForFailure(ending: Ending, amountPaise: Paise): Promise<void> {
+  if (amountPaise === 0) return;
+  await grantCredit(ending, 'failed-you', amountPaise);
+  await post(ending, creditGrantedEntry({ bookingId: ending.booking.id, amountPaise }));
+}
+
+/** Money that was paid and is not wanted goes back the way it came, and what cannot becomes credit. */
+export async function giveBack(
+  ending: Ending,
+  refundPaise: Paise,
+  reason: typeof CANCELLED | typeof LESS_WORK,
+): Promise<void> {
+  if (refundPaise === 0) return;
   const { db, now, booking } = ending;
   const { parts, leftPaise } = planRefunds(await listKeptAttempts(db, booking.id), refundPaise);
   if (leftPaise > 0) {
@@ -74,7 +83,7 @@ async function giveBack(ending: Ending, refundPaise: Paise): Promise<void> {
   for (const { attempt, amountPaise } of parts) {
     const refundId = newId(now);
     const refund = { id: refundId, bookingId: booking.id, attemptId: attempt.id, amountPaise };
-    await recordApprovedRefund(db, { ...refund, reason: CANCELLED }, now);
+    await recordApprovedRefund(db, { ...refund, reason }, now);
     await recordEvent(db, booking.id, 'RefundApproved', now, 'policy', {
       ...aboutBooking(booking),
       refundId,

@@ -49,7 +49,13 @@ export const hasOwner = ({ requestHash }: Pick<Booking, 'requestHash'>): boolean
 
 export type Instalment = {
   readonly position: number;
-  readonly kind: 'full' | 'advance' | 'event-day' | 'completion' | 'cancellation-fee';
+  readonly kind:
+    | 'full'
+    | 'advance'
+    | 'event-day'
+    | 'completion'
+    | 'extra-work'
+    | 'cancellation-fee';
   readonly amountPaise: Paise;
   readonly dueAt: Instant;
   readonly paidAt: Instant | null;

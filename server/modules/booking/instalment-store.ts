@@ -1,4 +1,5 @@
 import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Instalment } from './booking.ts';
@@ -17,6 +18,14 @@ export const recordInstalmentSplit = (
   position: number,
   firstPaise: Paise,
 ): Promise<number> => splitInstalment.count(db, [bookingId, position, firstPaise]);
+
+/** Less is wanted than was agreed: what is left of a part stays, the rest is waived. */
+export const recordInstalmentWaived = (
+  db: Database,
+  bookingId: string,
+  { position, keptPaise }: { readonly position: number; readonly keptPaise: Paise },
+  at: Instant,
+): Promise<number> => waiveInstalment.count(db, [bookingId, position, keptPaise, new Date(at)]);
 
 export const recordReminded = (
   db: Database,
@@ -39,6 +48,18 @@ const splitInstalment = statement<[string, number, Paise]>({
             i.amount_paise - $3, i.due_at
           from instalments i where i.booking_id = $1 and i.position = $2)
     update instalments set amount_paise = $3 where booking_id = $1 and position = $2`,
+});
+
+const waiveInstalment = statement<[string, number, Paise, Date]>({
+  name: 'record-instalment-waived',
+  text: `with rest as (
+      insert into instalments (booking_id, position, kind, amount_paise, due_at, waived_at)
+        select i.booking_id, (select max(position) + 1 from instalments where booking_id = $1), i.kind,
+            i.amount_paise - $3, i.due_at, $4
+          from instalments i where i.booking_id = $1 and i.position = $2 and $3 > 0)
+    update instalments set amount_paise = case when $3 > 0 then $3 else amount_paise end,
+        waived_at = case when $3 > 0 then null else $4 end
+      where booking_id = $1 and position = $2 and paid_at is null`,
 });
 
 const updateReminded = statement<[string, number, number]>({

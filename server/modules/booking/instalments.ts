@@ -55,9 +55,11 @@ export function dueInstalment(
   if (status === 'expired' || (holdUntil !== null && holdUntil <= now)) return undefined;
   const [first] = unpaid;
   if (!first || first.kind === 'advance') return first;
+  // Whoever has not paid at the door owes it from then on, and pays by any way.
+  if (status === 'completed') return first;
   if (first.kind === 'full') return paymentMethod === 'cash' ? undefined : first;
   // "After acceptance the last 10 %" (rulings): not before the work is done and found good.
-  if (first.kind === 'completion') return status === 'completed' ? first : undefined;
+  if (first.kind === 'completion') return undefined;
   return first.dueAt <= now ? first : undefined;
 }
 
@@ -65,6 +67,7 @@ const TURNS: readonly Instalment['kind'][] = [
   'full',
   'advance',
   'event-day',
+  'extra-work',
   'completion',
   'cancellation-fee',
 ];
@@ -74,6 +77,13 @@ export const unpaidInTurn = (instalments: readonly Instalment[]): Instalment[] =
   instalments
     .filter(({ paidAt }) => paidAt === null)
     .toSorted((one, other) => TURNS.indexOf(one.kind) - TURNS.indexOf(other.kind));
+
+/** What a booking costs with all that was approved and accepted; its fee apart. */
+export const priceOf = (instalments: readonly Instalment[]): Paise =>
+  instalments.reduce(
+    (sum, { kind, amountPaise }) => sum + (kind === 'cancellation-fee' ? 0 : amountPaise),
+    0,
+  );
 
 /** What has come in for a booking. */
 export const paidOf = (instalments: readonly Instalment[]): Paise =>

@@ -146,7 +146,7 @@ const selectInstalments = statement<
 >({
   name: 'list-instalments',
   text: `select position, kind, amount_paise, due_at, paid_at, reminded from instalments
-    where booking_id = $1 order by position`,
+    where booking_id = $1 and waived_at is null order by position`,
 });
 
 const selectOverdue = statement<[Date, number], { id: string }>({

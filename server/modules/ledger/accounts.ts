@@ -16,9 +16,21 @@ export const ACCOUNTS = [
   /** What we pay of our own where we have failed, and what customers may still use of it. */
   'goodwill',
   'account_credit',
+  /** What accepted work has earned us: its price without the tax in it and without the Karigars' share. */
+  'revenue',
+  /** The GST in what customers paid for accepted work. */
+  'gst_payable',
+  /** What we pay Karigars for visits that came to nothing. */
+  'visit_costs',
 ] as const;
 
 /** What a gateway has taken for us and not yet paid out, one account for each gateway. */
 export const gatewayClearing = (provider: string) => `gateway_clearing:${provider}` as const;
 
-export type Account = (typeof ACCOUNTS)[number] | ReturnType<typeof gatewayClearing>;
+/** What we owe a Karigar for his work, and what he owes us of the cash that he was given; one account each. */
+export const karigarPayable = (karigarId: number) => `karigar_payable:${karigarId}` as const;
+export const cashWithKarigar = (karigarId: number) => `cash_with_karigar:${karigarId}` as const;
+
+export type Account =
+  | (typeof ACCOUNTS)[number]
+  | ReturnType<typeof gatewayClearing | typeof karigarPayable | typeof cashWithKarigar>;

@@ -16,6 +16,10 @@ export type Entry = {
     | 'refund-due'
     | 'refund-credited'
     | 'refund-as-credit'
+    | 'cash-collected'
+    | 'work-accepted'
+    | 'due-paid'
+    | 'visit-paid'
     | 'paid-out';
   readonly reference: string;
   readonly lines: readonly Line[];
@@ -134,7 +138,7 @@ export function paidOutEntry(line: {
   };
 }
 
-function move(amountPaise: Paise, from: Account, to: Account): Line[] {
+export function move(amountPaise: Paise, from: Account, to: Account): Line[] {
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
     throw new RangeError(`An entry of ${amountPaise} paise is none`);
   return [

@@ -11,7 +11,7 @@ import type { Entry, Line } from './entries.ts';
 export async function postEntry(
   db: Database,
   entry: Entry,
-  move: { readonly eventId: number; readonly bookingId: string; readonly at: Instant },
+  move: { readonly eventId: number; readonly bookingId: string | null; readonly at: Instant },
 ): Promise<void> {
   await insertEntry.run(db, [
     move.eventId,
@@ -53,7 +53,7 @@ export async function explainBooking(db: Database, bookingId: string): Promise<E
   }));
 }
 
-const insertEntry = statement<[number, string, string, string, Date, string[], number[]]>({
+const insertEntry = statement<[number, string | null, string, string, Date, string[], number[]]>({
   name: 'post-ledger-entry',
   text: `with entry as (
       insert into ledger_entries (event_id, booking_id, kind, reference, posted_at)

@@ -29,7 +29,10 @@ export const RETURN_REASONS = ['paid-twice', 'slot-gone', 'booking-ended'] as co
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** Of a booking that came to its end, what the fee leaves. */
-export const CANCELLED: Refund['reason'] = 'cancelled';
+export const CANCELLED = 'cancelled';
+
+/** Less work was accepted than had been paid for. */
+export const LESS_WORK = 'less-work';
 
 /**
  * By which payments an amount goes back: each takes back at most what came by it, the newest first. What is left over

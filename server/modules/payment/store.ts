@@ -37,6 +37,30 @@ export async function recordPaymentReceived(db: Database, payment: GatewayPaymen
   ]);
 }
 
+/** Cash that is really there: the payment step of its part is collected, or a record of its own says so. */
+export async function recordCashCollected(
+  db: Database,
+  cash: {
+    readonly booking: Pick<GatewayPayment, 'serviceId' | 'serviceName' | 'userId'> & {
+      readonly id: string;
+      readonly email: string | null;
+      readonly phone: string | null;
+    };
+    readonly instalment: number;
+    readonly amountPaise: Paise;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  const { booking, instalment, amountPaise } = cash;
+  const at = new Date(cash.at);
+  if ((await updateCollected.count(db, [booking.id, instalment, amountPaise, at])) > 0) return;
+  const { id, serviceId, serviceName, userId, email, phone } = booking;
+  await insertCash.run(db, [
+    ...([id, serviceId, serviceName, userId, email, phone] as const),
+    ...([amountPaise, instalment, at] as const),
+  ]);
+}
+
 /** Nothing when this webhook comes for the first time, else when that was. */
 export async function recordWebhookOnce(
   db: Database,
@@ -69,6 +93,21 @@ const insertPayment = statement<
   text: `insert into payments (booking_id, service_id, service_name, user_id, user_email, user_phone, mode, status,
       origin, amount_paise, pg_txn_id, instalment, collected_at, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, 'success', $8, $9, $10, $11, $12, $12)`,
+});
+
+const updateCollected = statement<[string, number, Paise, Date]>({
+  name: 'payment-record-cash-collected',
+  text: `update payments set collected_at = $4
+    where booking_id = $1 and instalment = $2 and amount_paise = $3 and mode = 'cash' and collected_at is null`,
+});
+
+const insertCash = statement<
+  [string, number, string, string, string | null, string | null, Paise, number, Date]
+>({
+  name: 'payment-record-cash',
+  text: `insert into payments (booking_id, service_id, service_name, user_id, user_email, user_phone, mode, status,
+      origin, amount_paise, instalment, collected_at, created_at)
+    values ($1, $2, $3, $4, $5, $6, 'cash', 'success', 'at-the-door', $7, $8, $9, $9)`,
 });
 
 const selectWebhook = statement<[string, string], { received_at: Instant }>({

@@ -1,0 +1,25 @@
+import { quoteVisitPay, type Reached } from '#server/modules/karigar/pay.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
+import type { Ending } from './divide-money.ts';
+
+/**
+ * "Visit paid" (rulings): the Karigars set out, or came, and could not work through no fault of theirs. In the
+ * transaction of the move that ends the visit, after its event. Who led it comes first.
+ */
+export async function payVisit(
+  { db, now, booking, eventId }: Ending,
+  karigarIds: readonly number[],
+  reached: Reached,
+): Promise<void> {
+  const visit = { ...booking, teamSize: karigarIds.length };
+  const pay = karigarIds
+    .map((karigarId, member) => ({
+      karigarId,
+      amountPaise: quoteVisitPay({ ...visit, member }, reached),
+    }))
+    .filter(({ amountPaise }) => amountPaise > 0);
+  if (pay.length === 0) return;
+  const entry = visitPaidEntry({ bookingId: booking.id, pay });
+  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+}

@@ -1,0 +1,37 @@
+import { type Bill, settleBill, totalOf } from '#server/modules/booking/billing.ts';
+import { recordInstalmentWaived } from '#server/modules/booking/instalment-store.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { workAcceptedEntry } from '#server/modules/ledger/work-entries.ts';
+import { LESS_WORK } from '#server/modules/payment/refunding.ts';
+import { type Ending, giveBack } from './divide-money.ts';
+
+/**
+ * The work is accepted, by its customer, the clock or whoever resolved a dispute: what was paid is earned and divided,
+ * what was not is owed from now on, what was paid too much goes back. Once for each booking, in the transaction of the
+ * move that completes it, after its event. Who led the visit comes first.
+ */
+export async function settleWork(
+  ending: Ending,
+  bill: Bill,
+  karigarIds: readonly number[],
+): Promise<void> {
+  const { db, now, booking, eventId } = ending;
+  const settled = settleBill(await listInstalments(db, booking.id), bill);
+  for (const part of settled.waived) await recordInstalmentWaived(db, booking.id, part, now);
+  await giveBack(ending, settled.refundPaise, LESS_WORK);
+  if (totalOf(bill) === 0) return;
+  const { workPaise: pricePaise, laborPaise, partsPaise } = bill;
+  const { category } = booking;
+  const teamSize = karigarIds.length;
+  const pay = karigarIds.map((karigarId, member) => ({
+    karigarId,
+    amountPaise: quoteKarigarPay({
+      ...{ pricePaise, laborPaise, partsPaise, category, teamSize, member },
+    }).netPaise,
+  }));
+  const { usedPaise, duePaise } = settled;
+  const entry = workAcceptedEntry({ bookingId: booking.id, usedPaise, duePaise, taxPaise: 0, pay });
+  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+}

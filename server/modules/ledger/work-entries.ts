@@ -1,0 +1,78 @@
+import type { Paise } from '#kernel/money.ts';
+import { cashWithKarigar, karigarPayable } from './accounts.ts';
+import { type Entry, type Line, move } from './entries.ts';
+
+/** One Karigar of a visit, with what he has of it. */
+export type Earned = { readonly karigarId: number; readonly amountPaise: Paise };
+
+/** The customer has paid at the door: the Karigar has it and owes it to us, and we owe the customer his visit. */
+export const cashCollectedEntry = (cash: {
+  readonly bookingId: string;
+  readonly instalment: number;
+  readonly karigarId: number;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'cash-collected',
+  reference: `cash-collected:${cash.bookingId}:${cash.instalment}`,
+  lines: move(cash.amountPaise, 'customer_advances', cashWithKarigar(cash.karigarId)),
+});
+
+/**
+ * The work is done and found good: what was paid for it is earned, what was not is owed. Out of it the Karigars have
+ * their pay, the state its tax, and we the rest.
+ */
+export function workAcceptedEntry(work: {
+  readonly bookingId: string;
+  /** Of what was paid in, what the work has used up. */
+  readonly usedPaise: Paise;
+  readonly duePaise: Paise;
+  readonly taxPaise: Paise;
+  readonly pay: readonly Earned[];
+}): Entry {
+  const { bookingId, usedPaise, duePaise, taxPaise, pay } = work;
+  const payPaise = pay.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const lines: Line[] = [
+    { account: 'customer_advances', amountPaise: usedPaise },
+    { account: 'customer_dues', amountPaise: duePaise },
+    ...pay.map(earnedLine),
+    { account: 'gst_payable', amountPaise: -taxPaise },
+    { account: 'revenue', amountPaise: payPaise + taxPaise - usedPaise - duePaise },
+  ];
+  return {
+    kind: 'work-accepted',
+    reference: `work-accepted:${bookingId}`,
+    lines: lines.filter((line) => line.amountPaise !== 0),
+  };
+}
+
+/** What was still owed for accepted work has come. */
+export const duePaidEntry = (due: {
+  readonly bookingId: string;
+  readonly instalment: number;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'due-paid',
+  reference: `due-paid:${due.bookingId}:${due.instalment}`,
+  lines: move(due.amountPaise, 'customer_dues', 'customer_advances'),
+});
+
+/** They set out, or came, and could not work through no fault of theirs. */
+export const visitPaidEntry = (visit: {
+  readonly bookingId: string;
+  readonly pay: readonly Earned[];
+}): Entry => ({
+  kind: 'visit-paid',
+  reference: `visit-paid:${visit.bookingId}:${visit.pay[0]?.karigarId}`,
+  lines: [
+    {
+      account: 'visit_costs',
+      amountPaise: visit.pay.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    },
+    ...visit.pay.map(earnedLine),
+  ],
+});
+
+const earnedLine = ({ karigarId, amountPaise }: Earned): Line => ({
+  account: karigarPayable(karigarId),
+  amountPaise: -amountPaise,
+});
