@@ -1,0 +1,92 @@
+import type { Paise } from '#kernel/money.ts';
+import type { LocalDate } from '#kernel/time.ts';
+import { type TaxedThing, type TaxRule, taxRules } from './tax-rules.ts';
+
+/** One line of a price: what stands on a paper, and what is owed to the two treasuries. */
+export type TaxLine = {
+  readonly thing: TaxedThing;
+  readonly sac: string;
+  /** CGST and SGST together, in hundredths of a percent. */
+  readonly rate: number;
+  /** What is paid for it: the three parts below together. */
+  readonly amountPaise: Paise;
+  readonly taxablePaise: Paise;
+  readonly cgstPaise: Paise;
+  readonly sgstPaise: Paise;
+};
+
+export type Taxed = Pick<TaxLine, 'amountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise'> & {
+  readonly lines: readonly TaxLine[];
+  readonly section9Clause5: boolean;
+};
+
+/** Our prices include the tax: what of an amount is tax, on the day on which it is paid or invoiced. */
+export function taxOf(what: {
+  readonly serviceId: number;
+  readonly option: string | null;
+  readonly amountPaise: Paise;
+  readonly on: LocalDate;
+}): Taxed {
+  const { parts, section9Clause5 } = taxRuleFor(what);
+  const weights = parts.map(({ weight }) => weight);
+  const amounts = divide(what.amountPaise, weights);
+  const lines = parts.flatMap(({ thing, sac, rate }, index): TaxLine[] => {
+    const amountPaise = amounts[index] as Paise;
+    return amountPaise > 0 ? [{ thing, sac, rate, ...splitTax(amountPaise, rate) }] : [];
+  });
+  return { ...sumOf(lines), lines, section9Clause5 };
+}
+
+/** The rule in force on that day: the option's own, else the service's. */
+export function taxRuleFor(
+  { serviceId, option, on }: { serviceId: number; option: string | null; on: LocalDate },
+  rules: readonly TaxRule[] = taxRules,
+): TaxRule {
+  const inForce = rules.filter(
+    ({ services, validFrom, validUntil }) =>
+      services.includes(serviceId) && validFrom <= on && (validUntil === null || on <= validUntil),
+  );
+  const rule =
+    inForce.find((one) => one.option !== undefined && one.option === option) ??
+    inForce.find((one) => one.option === undefined);
+  if (!rule) throw new Error(`Service ${serviceId} has no tax rule on ${on}`);
+  return rule;
+}
+
+/**
+ * Both treasuries have the same, to the paisa; what rounding leaves belongs to the value of the service. The three always
+ * add up to what was paid.
+ */
+export function splitTax(
+  amountPaise: Paise,
+  rate: number,
+): Omit<TaxLine, 'thing' | 'sac' | 'rate'> {
+  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
+    throw new RangeError(`A tax on ${amountPaise} paise is none`);
+  const half = Math.round((amountPaise * rate) / (2 * (10_000 + rate)));
+  return {
+    amountPaise,
+    taxablePaise: amountPaise - 2 * half,
+    cgstPaise: half,
+    sgstPaise: half,
+  };
+}
+
+/** Whole paise by weight; the last part takes the remainder. */
+function divide(amountPaise: Paise, weights: readonly number[]): Paise[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = weights.slice(0, -1).map((weight) => Math.floor((amountPaise * weight) / whole));
+  return [...parts, amountPaise - parts.reduce((sum, part) => sum + part, 0)];
+}
+
+const sumOf = (lines: readonly TaxLine[]) => ({
+  amountPaise: total(lines, 'amountPaise'),
+  taxablePaise: total(lines, 'taxablePaise'),
+  cgstPaise: total(lines, 'cgstPaise'),
+  sgstPaise: total(lines, 'sgstPaise'),
+});
+
+const total = (
+  lines: readonly TaxLine[],
+  name: 'amountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise',
+): Paise => lines.reduce((sum, line) => sum + line[name], 0);

@@ -1,0 +1,178 @@
+import type { LocalDate } from '#kernel/time.ts';
+
+/** What is taxed at one rate, by the name under which it stands on a paper. */
+export const TAXED_THINGS = [
+  'cleaning',
+  'plumbing',
+  'electrical',
+  'photography',
+  'wedding',
+  'corporate-event',
+  'ceremony',
+  'decoration',
+  'food',
+] as const;
+export type TaxedThing = (typeof TAXED_THINGS)[number];
+
+/** How sure we are of it; none of it is tax advice. */
+export type Certainty = 'high' | 'medium' | 'low';
+
+export type TaxPart = {
+  readonly thing: TaxedThing;
+  /** Which share of the price it has, by weight against the other parts. */
+  readonly weight: number;
+  readonly sac: string;
+  /** CGST and SGST together, in hundredths of a percent: 1800 is 18 %. */
+  readonly rate: number;
+};
+
+/** One way in which something of ours is taxed, for as long as it is. */
+export type TaxRule = {
+  readonly services: readonly number[];
+  /** For this option only; undefined is whatever has no rule of its own. */
+  readonly option?: 'decoration' | 'food' | 'fullArrangement';
+  readonly validFrom: LocalDate;
+  /** The last day; null while it is in force. */
+  readonly validUntil: LocalDate | null;
+  readonly parts: readonly TaxPart[];
+  /** Section 9(5), CGST Act: we pay the tax in the place of whoever does the work. */
+  readonly section9Clause5: boolean;
+  readonly why: string;
+  readonly source: string;
+  readonly certainty: Certainty;
+  /** What whoever runs this asks the accountant; customers never see it. */
+  readonly confirm: string;
+};
+
+const NOTIFICATION_17 =
+  'Notification 17/2017-CT(R) cl. (iii), as told by taxcode.in and gstgyaan.com; rate: heading 9987 entry 25(i), taxmanagementindia.com id=478603';
+const ENTRY_13 =
+  'Notification 12/2017-CT(R) entry 13(a); AAR Maharashtra GST-ARA-32/2018-19/B-131 (Sadashiv Anajee Shete), as told by web.lawcrux.com 105889 and busy.in';
+
+const housekeeping = (
+  service: number,
+  thing: TaxedThing,
+  certainty: Certainty,
+  confirm: string,
+): TaxRule => ({
+  services: [service],
+  validFrom: '2017-08-22',
+  validUntil: null,
+  parts: [{ thing, weight: 1, sac: '9987', rate: 500 }],
+  section9Clause5: true,
+  why: 'House-keeping such as plumbing, carpentering etc. by unregistered workers through an electronic commerce operator: the operator pays 5 %, without input tax credit.',
+  source: NOTIFICATION_17,
+  certainty,
+  confirm,
+});
+
+const event = (services: readonly number[], thing: TaxedThing, sac: string): TaxRule => ({
+  services,
+  validFrom: '2017-07-01',
+  validUntil: null,
+  parts: [{ thing, weight: 1, sac, rate: 1800 }],
+  section9Clause5: false,
+  why: 'Sold in our own name at one price: 18 % on the whole, the careful reading. Where a worker below the threshold supplied it himself, his part would bear none (Notification 65/2017-CT).',
+  source: 'web.lawcrux.com gtnoti_cgst1718_65 on the threshold; the rate and the code from memory',
+  certainty: 'medium',
+  confirm: 'Confirm rate and SAC, and that the contract is ours and not the worker’s.',
+});
+
+const CEREMONY: Omit<TaxPart, 'weight'> = { thing: 'ceremony', sac: '999591', rate: 0 };
+const DECORATION: Omit<TaxPart, 'weight'> = { thing: 'decoration', sac: '998596', rate: 1800 };
+const FOOD: Omit<TaxPart, 'weight'> = { thing: 'food', sac: '996334', rate: 500 };
+
+/** A pooja whole is its ceremony and what its two options cost: the weights are those prices, in rupees. */
+function pooja(service: number, decoration: number, food: number, whole: number): TaxRule[] {
+  const common = {
+    services: [service],
+    validFrom: '2017-07-01',
+    validUntil: null,
+    section9Clause5: false,
+    source: `${ENTRY_13}; decoration and catering from memory`,
+    certainty: 'low',
+  } as const;
+  return [
+    {
+      ...common,
+      parts: [
+        { ...CEREMONY, weight: whole - decoration - food },
+        { ...DECORATION, weight: decoration },
+        { ...FOOD, weight: food },
+      ],
+      why: 'The ceremony is conducted by the priest: nil. Decoration 18 % and outdoor catering 5 % without credit stand beside it in lines of their own.',
+      confirm:
+        'The whole may be taxed as one supply. The ruling binds only its applicant, yet is on our facts: GST on our commission from the priest is due beside what the customer’s papers show.',
+    },
+    {
+      ...common,
+      option: 'decoration',
+      parts: [{ ...DECORATION, weight: 1 }],
+      why: 'Decoration alone is no religious ceremony: 18 %.',
+      confirm: 'Confirm rate and SAC.',
+    },
+    {
+      ...common,
+      option: 'food',
+      parts: [{ ...FOOD, weight: 1 }],
+      why: 'Outdoor catering: 5 % without input tax credit.',
+      confirm: 'Confirm rate and SAC; prasad alone may be exempt.',
+    },
+  ];
+}
+
+/** Read from stored documents in November 2026; not tax advice. A change of law is a new row, and an end for the old. */
+export const taxRules: readonly TaxRule[] = [
+  housekeeping(
+    1,
+    'cleaning',
+    'medium',
+    'Confirm that cleaning falls under “house-keeping, such as … etc.”; otherwise 998533 at 18 %.',
+  ),
+  housekeeping(3, 'plumbing', 'high', 'Confirm that no Karigar is himself liable to register.'),
+  housekeeping(
+    5,
+    'electrical',
+    'medium',
+    'Confirm that electrical work falls under “house-keeping, such as … etc.”; otherwise 995461 at 18 %.',
+  ),
+  event([2], 'photography', '998383'),
+  event([4], 'wedding', '998596'),
+  event([6], 'corporate-event', '998596'),
+  ...pooja(7, 5_000, 7_000, 15_000),
+  ...pooja(8, 3_000, 5_000, 11_000),
+  ...pooja(9, 4_000, 6_000, 13_000),
+];
+
+/** Notes beside the table that ask for an accountant too. */
+export const TAX_QUESTIONS: readonly {
+  readonly topic: string;
+  readonly note: string;
+  readonly certainty: Certainty;
+  readonly source: string;
+}[] = [
+  {
+    topic: 'A fee kept when a booking is cancelled or nobody is at home',
+    note: 'Taxed like the service it belongs to, in an invoice of its own.',
+    certainty: 'medium',
+    source: 'Circular 178/10/2022-GST, from memory',
+  },
+  {
+    topic: 'A Karigar who is registered',
+    note: 'He would invoice himself, and we would collect tax under section 52 (0.5 % since 10-07-2024). The table is for unregistered ones; none that is registered may be taken on before this is settled.',
+    certainty: 'high',
+    source: 'Notification 15/2024-CT, taxguru.in, taxscan.in',
+  },
+  {
+    topic: 'Commission',
+    note: 'Our part of what a priest earns bears 18 % between us and him; it does not stand on the customer’s papers.',
+    certainty: 'medium',
+    source: 'GST-ARA-32/2018-19/B-131; the rate from memory',
+  },
+  {
+    topic: 'Income tax deducted from payouts',
+    note: 'Section 393(1) of the Income-tax Act 2025 (formerly 194-O): 0.1 % of gross, none for an individual up to ₹5 lakh a year who gave his PAN or Aadhaar. Two lists of payment codes disagree: 1035, 1010.',
+    certainty: 'low',
+    source: 'taxtmi.com acts?id=38812; taxmanagementindia.com FAQ 1208; terra-insight.com',
+  },
+];
