@@ -1,4 +1,5 @@
 import { timedWayOut } from '#server/modules/booking/way-out.ts';
+import { RETURN_REASONS } from '#server/modules/payment/refunding.ts';
 import { type Life, plannedParts } from './life.ts';
 
 /** What must be true of every booking at every moment, whatever has happened to it; the sentences that are not. */
@@ -10,27 +11,38 @@ export function brokenLaws(life: Life): string[] {
     amounts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
   const price = instalments.filter(({ kind }) => kind !== 'cancellation-fee');
-  const keptPaise = -of('cancellation_fees') - of('customer_dues');
+  const earned = [...held].filter(([account]) => account.startsWith('karigar_payable:'));
+  const karigarsPaise = -earned.reduce((sum, [, paise]) => sum + paise, 0);
+  const housePaise = -of('revenue') - of('gst_payable') - of('visit_costs');
+  const keptPaise = -of('cancellation_fees') - of('customer_dues') + housePaise + karigarsPaise;
+  const paidInPaise = life.receivedPaise + life.cashPaise;
   const stillHeld = -of('customer_advances') - of('refunds_payable');
   const credit = -of('account_credit');
   const laws: [string, boolean][] = [
     ['each entry and the whole ledger sum to zero', isBalanced(life)],
     [
       'paid in + goodwill = kept + refunded + credit + still held',
-      life.receivedPaise + life.goodwillPaise ===
-        keptPaise + life.creditedPaise + credit + stillHeld,
+      paidInPaise + life.goodwillPaise === keptPaise + life.creditedPaise + credit + stillHeld,
     ],
     [
       'what the gateway holds for us is what came less what went back',
       of('gateway_clearing:sandbox') === life.receivedPaise - life.creditedPaise,
     ],
     ['nothing is refunded that has not come', sumOf(refunds) <= life.receivedPaise],
-    ['the parts add up to the price', sumOf(price) === booking.pricePaise],
+    [
+      'what Karigars were given is theirs to hand over',
+      of('cash_with_karigar:1') === life.cashPaise,
+    ],
+    [
+      'the parts add up to the price and what was approved on top, less what nobody wants any more',
+      sumOf(price) === booking.pricePaise + life.extraPaise - life.waivedPaise,
+    ],
     [
       'the parts are those that were agreed',
-      plannedParts(life).every((part, index) => part.amountPaise === price[index]?.amountPaise),
+      life.cashPaise + life.waivedPaise > 0 ||
+        plannedParts(life).every((part, index) => part.amountPaise === price[index]?.amountPaise),
     ],
-    ['a part is paid by one payment', isPaidOnce(life)],
+    ['a part is paid by one payment', life.cashPaise > 0 || isPaidOnce(life)],
     [
       'the fee that was shown was charged, and never more than the cap',
       charged.every((fee) => fee.feePaise === fee.shownPaise && fee.feePaise <= fee.capPaise),
@@ -43,6 +55,17 @@ export function brokenLaws(life: Life): string[] {
       'nothing is held of what was called off',
       !['cancelled', 'no_show_customer', 'no_show_provider'].includes(booking.status) ||
         of('customer_advances') === 0,
+    ],
+    [
+      'work that was accepted is earned: nothing of it is held, and what is owed is what is unpaid',
+      booking.status !== 'completed' ||
+        (of('customer_advances') === 0 &&
+          of('customer_dues') === sumOf(price.filter(({ paidAt }) => paidAt === null))),
+    ],
+    [
+      'no Karigar loses by working, and together they have their share and no more',
+      earned.every(([, paise]) => paise < 0) &&
+        karigarsPaise <= booking.pricePaise + life.extraPaise,
     ],
     ['no account that we owe is overdrawn', stillHeld >= 0 && credit >= 0 && keptPaise >= 0],
   ];
@@ -82,7 +105,9 @@ const isPaidOnce = ({ attempts, refunds, instalments }: Life): boolean =>
       ({ id, instalment, state }) =>
         instalment === position &&
         state === 'succeeded' &&
-        !refunds.some((one) => one.attemptId === id && one.reason !== 'cancelled'),
+        !refunds.some(
+          (one) => one.attemptId === id && RETURN_REASONS.some((reason) => reason === one.reason),
+        ),
     );
     return kept.length === (paidAt === null ? 0 : 1);
   });

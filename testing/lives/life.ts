@@ -24,6 +24,10 @@ export type Life = {
   receivedPaise: Paise;
   creditedPaise: Paise;
   goodwillPaise: Paise;
+  /** What was paid at the door; what nobody wants any more of what was agreed; what was agreed on top. */
+  cashPaise: Paise;
+  waivedPaise: Paise;
+  extraPaise: Paise;
   /** Every fee that was charged, with what had been shown and the cap that held. */
   charged: { shownPaise: Paise; feePaise: Paise; capPaise: Paise }[];
   /** What has been done, for whoever has to find out why. */
@@ -78,6 +82,9 @@ export function beginLife(dice: Dice): Life {
     receivedPaise: 0,
     creditedPaise: 0,
     goodwillPaise: 0,
+    cashPaise: 0,
+    waivedPaise: 0,
+    extraPaise: 0,
     charged: [],
     story: [
       `placed: ${category}, ${booking.paymentMethod}, ${pricePaise} paise, in ${(startsAt - START) / HOUR} h`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LESS_WORK } from '#server/modules/payment/refunding.ts';
 import { throwDice } from '#server/seed/dice.ts';
 import { brokenLaws } from './laws.ts';
 import { beginLife, type Life } from './life.ts';
@@ -24,8 +25,12 @@ const NOTABLE = [
   'a refund tried again',
   'a refund that became credit',
   'booking-ended',
+  'cash at the door',
   'credit',
+  'extra work',
+  'less accepted than agreed',
   'paid late and seated again',
+  'owed work paid later',
   'paid-twice',
 ] as const;
 
@@ -40,10 +45,16 @@ function notable({ booking, attempts, refunds, entries, story, charged }: Life):
     ['a mismatch', attempts.some(({ state }) => state === 'mismatched')],
     ['a refund tried again', refunds.some(({ tries }) => tries > 1)],
     ['a refund that became credit', refunds.some(({ state }) => state === 'as-credit')],
+    ['cash at the door', entries.some(({ kind }) => kind === 'cash-collected')],
+    ['extra work', story.some((line) => line.startsWith('extra work'))],
+    ['less accepted than agreed', refunds.some(({ reason }) => reason === LESS_WORK)],
+    ['owed work paid later', entries.some(({ kind }) => kind === 'due-paid')],
     ['credit', entries.some(({ kind }) => kind === 'credit-granted')],
     ['paid late and seated again', story.some((line) => line.startsWith('lateSettle'))],
   ];
-  const reasons = refunds.map(({ reason }) => reason).filter((one) => one !== 'cancelled');
+  const reasons = refunds
+    .map(({ reason }) => reason)
+    .filter((one) => one !== 'cancelled' && one !== LESS_WORK);
   return [booking.status, ...reasons, ...seen.filter(([, is]) => is).map(([what]) => what)];
 }
 

@@ -1,13 +1,14 @@
 import type { Paise } from '#kernel/money.ts';
 import { MINUTE } from '#kernel/time.ts';
+import { owedBefore } from '#server/flows/steps/count-money.ts';
 import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
 import { hasEnded } from '#server/modules/booking/lifecycle.ts';
 import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';
 import {
   creditGrantedEntry,
+  creditReturnedEntry,
   feeDueEntry,
   feeKeptEntry,
-  feePaidEntry,
   refundAsCreditEntry,
   refundCreditedEntry,
   refundDueEntry,
@@ -17,6 +18,7 @@ import type { Attempt } from '#server/modules/payment/attempt.ts';
 import { decideBeginning } from '#server/modules/payment/beginning.ts';
 import { judgeNoReceipt, judgeReceipt, type Receipt } from '#server/modules/payment/receipt.ts';
 import {
+  CANCELLED,
   nextRefundStep,
   planRefunds,
   type Refund,
@@ -107,11 +109,9 @@ function receive(life: Life, attempt: Attempt, receipt: Receipt, dice: Dice): vo
   life.instalments = life.instalments.map((part) =>
     part.position === attempt.instalment ? { ...part, paidAt: life.now } : part,
   );
-  if (instalment?.kind === 'cancellation-fee') {
-    life.entries.push(
-      feePaidEntry({ bookingId: 'b', instalment: attempt.instalment, amountPaise }),
-    );
-  }
+  const paid = owedBefore(life.booking, instalment?.kind);
+  if (paid)
+    life.entries.push(paid({ bookingId: 'b', instalment: attempt.instalment, amountPaise }));
   if (reseated) moveOn(life, 'lateSettle', { firmAt: life.now, holdUntil: null });
   else if (life.booking.status === 'pending') {
     change(life, { firmAt: life.booking.firmAt ?? life.now, holdUntil: null });
@@ -131,16 +131,23 @@ export function divide(life: Life, feePaise: Paise, goodwillPaise: Paise): void 
     life.instalments.push({ position, ...fee, dueAt: life.now, paidAt: null });
     life.entries.push(feeDueEntry({ bookingId, amountPaise: duePaise }));
   }
-  const kept = life.attempts.filter(
-    ({ id, state }) => state === 'succeeded' && !life.refunds.some((one) => one.attemptId === id),
-  );
-  const { parts, leftPaise } = planRefunds(kept.toReversed(), paidPaise - keptPaise);
-  if (leftPaise !== 0) throw new Error(`Nobody knows how ${leftPaise} paise came`);
-  for (const { attempt, amountPaise } of parts) owe(life, attempt, amountPaise, 'cancelled');
+  giveBack(life, paidPaise - keptPaise, CANCELLED);
   if (goodwillPaise > 0) {
     life.goodwillPaise += goodwillPaise;
     life.entries.push(creditGrantedEntry({ bookingId, amountPaise: goodwillPaise }));
   }
+}
+
+/** By the payments it came by; what came as cash becomes credit. */
+export function giveBack(life: Life, refundPaise: Paise, reason: string): void {
+  const kept = life.attempts.filter(
+    ({ id, state }) => state === 'succeeded' && !life.refunds.some((one) => one.attemptId === id),
+  );
+  const { parts, leftPaise } = planRefunds(kept.toReversed(), refundPaise);
+  if (leftPaise > life.cashPaise) throw new Error(`Nobody knows how ${leftPaise} paise came`);
+  for (const { attempt, amountPaise } of parts) owe(life, attempt, amountPaise, reason);
+  if (leftPaise > 0)
+    life.entries.push(creditReturnedEntry({ bookingId: 'b', amountPaise: leftPaise }));
 }
 
 function owe(life: Life, attempt: Attempt, amountPaise: Paise, reason: string): void {

@@ -14,6 +14,7 @@ import { timedWayOut } from '#server/modules/booking/way-out.ts';
 import type { Dice } from '#server/seed/dice.ts';
 import { change, type Life, moveOn } from './life.ts';
 import { beginPaying, divide, hearNo, hearPaid, isMoneyUnderWay, moveRefund } from './money.ts';
+import { approveExtra, payAtTheDoor, payVisit, settle } from './work.ts';
 
 /** One thing that happens, or does not because it may not. */
 type Occurrence = (life: Life, dice: Dice) => void;
@@ -74,7 +75,12 @@ function work(life: Life, dice: Dice): void {
   if (!move) return;
   moveOn(life, move);
   if (move === 'arrive') life.since = { arrivedAt: life.now };
-  if (move === 'finish') life.since = { ...life.since, doneAt: life.now };
+  if (move === 'start') approveExtra(life, dice);
+  if (move === 'finish') {
+    payAtTheDoor(life, dice);
+    life.since = { ...life.since, doneAt: life.now };
+  }
+  if (move === 'accept' || move === 'resolve') settle(life, dice);
 }
 
 function nextOfWork({ booking, now }: Life, dice: Dice): MoveName | undefined {
@@ -145,6 +151,7 @@ function customerIsAway(life: Life, dice: Dice): void {
   life.charged.push({ shownPaise: feePaise, feePaise, capPaise });
   moveOn(life, 'customerNoShow', { feePaise });
   divide(life, feePaise, 0);
+  payVisit(life, 'door');
 }
 
 function nobodyCame(life: Life): void {
@@ -166,6 +173,7 @@ export function endByClock(life: Life, dice: Dice): void {
       divide(life, 0, goodwill);
     } else {
       moveOn(life, way.move);
+      if (way.move === 'accept' || way.move === 'resolve') settle(life, dice);
       if (way.move === 'finish') life.since = { ...life.since, doneAt: life.now };
     }
     way = timedWayOut(life.booking, life.since);
