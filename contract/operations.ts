@@ -56,6 +56,7 @@ import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
 import { signOut } from './public/sign-out.ts';
 import { signUp } from './public/sign-up.ts';
 import { verifyResetCode } from './public/verify-reset-code.ts';
+import { visitOperations } from './visit-operations.ts';
 
 /** Every promise of every door, in the order in which a customer meets them; a screen imports its own, never this list. */
 export const operations: readonly Operation[] = [
@@ -116,4 +117,5 @@ export const operations: readonly Operation[] = [
   readPushKey,
   subscribePush,
   unsubscribePush,
+  ...visitOperations,
 ];

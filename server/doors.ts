@@ -19,7 +19,10 @@ import {
   answerSubscribePush,
   answerUnsubscribePush,
 } from '#server/api/customer/push.ts';
+import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import type { Answer } from '#server/api/http/door.ts';
+import { visitAnswers } from '#server/api/karigar/visits.ts';
+import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { catalogueAnswers } from '#server/api/public/catalogue.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
 import { waysInAnswers } from '#server/api/ways-in.ts';
@@ -45,4 +48,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadPushKey,
   answerSubscribePush,
   answerUnsubscribePush,
+  ...visitAnswers,
+  ...customerVisitAnswers,
+  ...opsVisitAnswers,
 ];

@@ -1,27 +1,11 @@
 import { POLICY_VERSION } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
-import { type Belongings, bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
+import { bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
 import { DEMO_PASSWORD } from './cast.ts';
+import type { Naming, Trial } from './trial.ts';
+import { visitTrials } from './visit-trials.ts';
 import { freshMobile } from './ways-in.ts';
-
-/** What is known of an operation beside its contract, so that every door can be tried by everybody and with everything. */
-export type Trial = {
-  /** What the own browser of this person could send just now, with things that are hers. */
-  readonly own: (hers: Belongings) => Record<string, unknown>;
-  /** The refusal that answers it, where it is not accepted; its content is then still in order. */
-  readonly refusedAs?: string;
-  /** The fields that name something of somebody, and what a stranger hears who names there what is not his. */
-  readonly names?: Readonly<Record<string, Naming>>;
-};
-
-export type Naming = {
-  /** `reused`: an id that the client makes, and that is not taken twice; `anything`: it makes no difference. */
-  readonly hears: 'same-as-nothing' | 'reused' | 'anything';
-  readonly of: (whose: Names) => string;
-  /** What a stranger asks for besides, because otherwise the field is not looked at. */
-  readonly wanting?: () => Record<string, unknown>;
-};
 
 const strange = (of: Naming['of']): Naming => ({ hears: 'same-as-nothing', of });
 const byChallenge = (purpose: keyof Names['challenges']) => ({
@@ -232,6 +216,7 @@ export const trials: Readonly<Record<string, Trial>> = {
     own: ({ endpoint }) => ({ endpoint }),
     names: { endpoint: strange(({ endpoint }) => endpoint) },
   },
+  ...visitTrials,
 };
 
 /** One dark point as PNG. */

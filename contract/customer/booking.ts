@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
+import { BOOKING_STATUSES, type BookingStatus } from '../booking-statuses.ts';
 import { OPTION_KEYS } from '../catalogue.ts';
 import { address } from '../fields/address.ts';
 
-export const BOOKING_STATUSES = [
-  'pending',
-  'assigned',
-  'dispatched',
-  'arrived',
-  'in_progress',
-  'done',
-  'disputed',
-  'completed',
-  'expired',
-  'cancelled',
-  'no_show_customer',
-  'no_show_provider',
-] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export { BOOKING_STATUSES, type BookingStatus };
 
 /** Where the online payment that is due stands: nothing due, not begun, being checked, failed, or paid. */
 export const PAYMENT_STATES = [

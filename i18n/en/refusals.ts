@@ -1,3 +1,5 @@
+import { visitRefusals } from './visit-refusals.ts';
+
 /**
  * Words for every name by which the server can say no, and for every field that is not right, as any screen may say
  * them. A screen whose own catalogue words a refusal differently (the login form, the auth modal) says its own.
@@ -135,4 +137,5 @@ export const refusals = {
   'money-under-way':
     'Money of yours is not settled yet: a payment, a refund, a credit or an amount due.',
   'account-of-staff': 'This account belongs to somebody who works with us. Please write to us.',
+  ...visitRefusals,
 };

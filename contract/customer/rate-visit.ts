@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { comment, stars } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+import { booking } from './booking.ts';
+
+export const rateVisit = operation({
+  name: 'rateVisit',
+  door: 'customer',
+  method: 'POST',
+  path: '/api/bookings/:id/rating',
+  summary: 'Rate the visit; nobody sees it before both have rated, or seven days have gone by.',
+  input: z.object({
+    id: bookingId,
+    stars,
+    comment: z._default(comment, ''),
+  }),
+  output: z.object({ booking }),
+  refusals: {
+    'booking-not-found': 404,
+    'rating-closed': 409,
+    'already-rated': 409,
+  },
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { karigarAct, madeId, position } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
+
+export const arrive = operation({
+  name: 'arrive',
+  door: 'karigar',
+  method: 'POST',
+  path: '/api/karigar/visits/:id/arrival',
+  summary:
+    'Be at the door, proven by a position near the address or by a picture of it; pressing a button alone is not enough.',
+  input: z.object({
+    ...karigarAct,
+    position: z.optional(position),
+    /** A picture of the kind `arrival`, added before. */
+    photoId: z.optional(madeId),
+  }),
+  output: z.object({ visit: karigarVisit }),
+  refusals: {
+    ...MOVE_REFUSALS,
+    'arrival-not-proven': 409,
+    'too-far-away': 409,
+    'position-too-vague': 409,
+  },
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { karigarAct } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+import { BREAKDOWN_REASONS } from '../visit.ts';
+import { MOVE_REFUSALS } from './karigar-visit.ts';
+
+export const breakOffVisit = operation({
+  name: 'breakOffVisit',
+  door: 'karigar',
+  method: 'POST',
+  path: '/api/karigar/visits/:id/breakdown',
+  summary: 'Something has happened on the way or at the door: somebody else is looked for at once.',
+  input: z.object({
+    ...karigarAct,
+    reason: z.enum(BREAKDOWN_REASONS, 'reason-invalid'),
+  }),
+  output: z.object({ left: z.literal(true) }),
+  refusals: {
+    ...MOVE_REFUSALS,
+  },
+});

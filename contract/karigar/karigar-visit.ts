@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { OPTION_KEYS } from '../catalogue.ts';
+import { address } from '../fields/address.ts';
+import { bill, estimate, photo, ratings } from '../visit.ts';
+
+/** What the Karigar may do at this moment, as the server sees it. */
+export const KARIGAR_ACTIONS = [
+  'set-out',
+  'arrive',
+  'start',
+  'tick',
+  'add-photo',
+  'propose-extra',
+  'finish',
+  'stop-work',
+  'try-contact',
+  'no-show',
+  'release',
+  'break-off',
+  'safety-exit',
+  'rate',
+] as const;
+
+/** A visit in the day of a Karigar. */
+export const visitOfDay = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  serviceSlug: z.string(),
+  category: z.enum(['daily', 'event', 'religious']),
+  option: z.nullable(z.enum(OPTION_KEYS)),
+  /** yyyy-MM-dd and `09:00 AM`, both in India. */
+  date: z.string(),
+  time: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** When he has to leave to be there in time. */
+  leaveAt: z.string(),
+  pincode: z.string(),
+  society: z.string(),
+  /** Who leads the visit makes its moves; the others come along. */
+  leads: z.boolean(),
+  /** After every deduction. */
+  netPaise: z.number(),
+  actions: z.array(z.enum(KARIGAR_ACTIONS)),
+});
+
+/** Everything that a Karigar needs to know of a visit of his. */
+export const karigarVisit = z.object({
+  ...visitOfDay.shape,
+  serviceId: z.number(),
+  customer: z.object({
+    name: z.string(),
+    /** From the moment he sets out until the visit is over. */
+    phone: z.nullable(z.string()),
+  }),
+  address,
+  /** The middle of the pincode, for a map; nobody’s door. */
+  around: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  pay: z.object({
+    grossPaise: z.number(),
+    deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
+    netPaise: z.number(),
+  }),
+  team: z.array(z.object({ name: z.string(), leads: z.boolean() })),
+  /** From when on he may set out. */
+  setOutFrom: z.string(),
+  setOutAt: z.nullable(z.string()),
+  arrivedAt: z.nullable(z.string()),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  /** So often the start code may still be wrong. */
+  startTriesLeft: z.number(),
+  /** Until when he waits for a customer who is not there, and how often he has tried to reach him. */
+  waitUntil: z.nullable(z.string()),
+  contactTries: z.object({ made: z.number(), wanted: z.number() }),
+  checklist: z.array(z.object({ key: z.string(), done: z.boolean() })),
+  photos: z.array(photo),
+  estimates: z.array(estimate),
+  bill,
+  ratings,
+});
+export type KarigarVisit = z.infer<typeof karigarVisit>;
+export type VisitOfDay = z.infer<typeof visitOfDay>;
+
+/** What every move of a Karigar may be refused as. `move-not-allowed` names the moves that are. */
+export const MOVE_REFUSALS = {
+  'visit-not-found': 404,
+  'move-not-allowed': 409,
+  'action-reused': 409,
+} as const;

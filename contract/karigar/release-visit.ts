@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { karigarAct } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+import { RELEASE_REASONS } from '../visit.ts';
+import { MOVE_REFUSALS } from './karigar-visit.ts';
+
+export const releaseVisit = operation({
+  name: 'releaseVisit',
+  door: 'karigar',
+  method: 'POST',
+  path: '/api/karigar/visits/:id/release',
+  summary:
+    'Give a visit back before setting out: it is offered to others at once, and the customer pays nothing for it.',
+  input: z.object({
+    ...karigarAct,
+    reason: z.enum(RELEASE_REASONS, 'reason-invalid'),
+  }),
+  output: z.object({ left: z.literal(true) }),
+  refusals: {
+    ...MOVE_REFUSALS,
+  },
+});

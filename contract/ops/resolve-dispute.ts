@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { comment, paise, visitId } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+
+export const resolveDispute = operation({
+  name: 'resolveDispute',
+  door: 'ops',
+  method: 'POST',
+  path: '/api/ops/disputes/:id/resolution',
+  summary: 'Close a dispute: with a part of the price given back, work done again, or neither.',
+  input: z.object({
+    id: visitId,
+    outcome: z.enum(['refund', 'rework', 'none'], 'outcome-invalid'),
+    refundPaise: z._default(paise, 0),
+    comment: z._default(comment, ''),
+  }),
+  output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  refusals: {
+    'dispute-not-found': 404,
+    'move-not-allowed': 409,
+    'refund-too-high': 409,
+  },
+});

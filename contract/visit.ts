@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/** What of a bill a line is for: the service as it was booked, labour on top of it, or parts as they were bought. */
+export const LINE_KINDS = ['service', 'labour', 'parts'] as const;
+
+const billLine = z.object({
+  /** Names it in a dispute or where work was stopped. */
+  line: z.number(),
+  kind: z.enum(LINE_KINDS),
+  /** In the Karigar’s words; empty for the service itself. */
+  label: z.string(),
+  /** What the customer has agreed to, and what is asked of it. */
+  approvedPaise: z.number(),
+  amountPaise: z.number(),
+  state: z.enum(['open', 'accepted', 'disputed']),
+});
+
+/** What the visit costs: until the work is done what has been agreed on, then what is asked. */
+export const bill = z.object({
+  lines: z.array(billLine),
+  totalPaise: z.number(),
+  paidPaise: z.number(),
+  /** To be paid at the end of the visit: counted in cash, or by a link. */
+  duePaise: z.number(),
+  payBy: z.nullable(z.enum(['nothing', 'cash', 'link'])),
+  /** Work was stopped before its end. */
+  partial: z.boolean(),
+});
+export type BillView = z.infer<typeof bill>;
+
+/** Work beyond what was booked, with its price; done only once the customer has said yes in his own app. */
+export const estimate = z.object({
+  id: z.string(),
+  lines: z.array(
+    z.object({ kind: z.enum(['labour', 'parts']), label: z.string(), amountPaise: z.number() }),
+  ),
+  totalPaise: z.number(),
+  state: z.enum(['proposed', 'approved', 'refused']),
+  proposedAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+export type EstimateView = z.infer<typeof estimate>;
+
+export const PHOTO_KINDS = ['arrival', 'before', 'after', 'problem'] as const;
+export type PhotoKind = (typeof PHOTO_KINDS)[number];
+
+/** `address` opens for the customer, the Karigar of this visit and operations, and for nobody else. */
+export const photo = z.object({
+  id: z.string(),
+  kind: z.enum(PHOTO_KINDS),
+  address: z.string(),
+  takenAt: z.string(),
+});
+
+/** Both are blind until both have rated, or seven days have gone by; then each sees the other’s. */
+export const ratings = z.object({
+  mayRate: z.boolean(),
+  mine: z.nullable(z.object({ stars: z.number(), comment: z.string() })),
+  theirs: z.nullable(z.object({ stars: z.number(), comment: z.string() })),
+});
+
+/** Why somebody disputes, stops, lets go or leaves; the words stand with the screens. */
+export const DISPUTE_REASONS = [
+  'not-done',
+  'badly-done',
+  'damage',
+  'overcharged',
+  'other',
+] as const;
+export const STOP_REASONS = ['needs-parts', 'out-of-scope', 'customer-asked', 'other'] as const;
+export const RELEASE_REASONS = ['ill', 'family', 'too-far', 'not-my-work', 'other'] as const;
+export const BREAKDOWN_REASONS = ['vehicle', 'accident', 'ill', 'stuck', 'other'] as const;

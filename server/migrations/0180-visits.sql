@@ -1,0 +1,154 @@
+-- The visit that a booking leads to, from the moment a Karigar has accepted it. The state itself stands in `bookings`.
+
+-- noun: visit
+create table visits (
+  booking_id uuid primary key references bookings,
+  -- Who leads it; nobody after he gave it back or broke it off, until the next one accepts.
+  karigar_id integer references karigars,
+  assigned_at timestamptz not null,
+  set_out_at timestamptz,
+  -- Six digits, sealed; there from setting out until the work begins.
+  start_code bytea,
+  start_code_tries smallint not null default 0 check (start_code_tries between 0 and 5),
+  -- How it is known that he was at the door. A button alone is not enough.
+  arrived_by text check (arrived_by in ('position', 'evidence', 'code')),
+  -- When he was there by his own clock, which goes on where there is no network.
+  arrived_own_at timestamptz,
+  started_at timestamptz,
+  finished_at timestamptz,
+  accepted_at timestamptz,
+  contact_tries smallint not null default 0,
+  last_contact_at timestamptz,
+  -- How what was due at the end is paid, and whether the work was stopped before its end.
+  pay_by text check (pay_by in ('nothing', 'cash', 'link')),
+  partial boolean not null default false
+);
+create index visits_karigar on visits (karigar_id, assigned_at);
+
+-- What each act of a Karigar came to, by the name his telephone gave it: done twice it is done once.
+-- noun: visit
+create table karigar_actions (
+  action_id uuid primary key,
+  karigar_id integer not null references karigars,
+  booking_id uuid not null references bookings,
+  act text not null,
+  -- By his own clock, held within what can be; and by ours.
+  own_at timestamptz not null,
+  at timestamptz not null,
+  -- Null when it was done, else the refusal.
+  refusal jsonb
+);
+create index karigar_actions_booking on karigar_actions (booking_id, at);
+
+-- Work beyond what was booked, as it was proposed.
+-- noun: visit
+create table estimates (
+  id uuid primary key,
+  booking_id uuid not null references bookings,
+  karigar_id integer not null references karigars,
+  state text not null check (state in ('proposed', 'approved', 'refused')),
+  -- [{kind, label, amountPaise}]
+  lines jsonb not null,
+  total_paise bigint not null check (total_paise > 0),
+  proposed_at timestamptz not null,
+  decided_at timestamptz,
+  check ((state = 'proposed') = (decided_at is null))
+);
+create index estimates_booking on estimates (booking_id, proposed_at);
+-- One question at a time.
+create unique index estimates_open on estimates (booking_id) where state = 'proposed';
+
+-- What the visit costs, line by line: written when the work ends, before the end or after it.
+-- noun: visit
+create table bill_lines (
+  booking_id uuid not null references bookings,
+  line smallint not null check (line > 0),
+  kind text not null check (kind in ('service', 'labour', 'parts')),
+  label text not null,
+  approved_paise bigint not null check (approved_paise >= 0),
+  amount_paise bigint not null check (amount_paise between 0 and approved_paise),
+  state text not null default 'open' check (state in ('open', 'accepted', 'disputed')),
+  primary key (booking_id, line)
+);
+
+-- noun: visit
+create table checklist_ticks (
+  booking_id uuid not null references bookings,
+  item text not null,
+  ticked_at timestamptz not null,
+  primary key (booking_id, item)
+);
+
+-- Pictures of the place and the work, drawn anew as WebP without metadata. They show the inside of a home: for the
+-- customer, the Karigar of the visit and operations only.
+-- noun: visit
+create table visit_photos (
+  id uuid primary key,
+  booking_id uuid not null references bookings,
+  karigar_id integer not null references karigars,
+  kind text not null check (kind in ('arrival', 'before', 'after', 'problem')),
+  webp bytea not null check (octet_length(webp) between 1 and 1048576),
+  taken_at timestamptz not null,
+  added_at timestamptz not null
+);
+create index visit_photos_booking on visit_photos (booking_id, taken_at);
+
+-- noun: visit
+create table disputes (
+  booking_id uuid primary key references bookings,
+  reason text not null,
+  comment text not null,
+  -- The numbers of the lines it is about.
+  lines smallint[] not null,
+  opened_at timestamptz not null,
+  outcome text check (outcome in ('refund', 'rework', 'none')),
+  refund_paise bigint not null default 0 check (refund_paise >= 0),
+  answer text not null default '',
+  resolved_at timestamptz,
+  check ((outcome is null) = (resolved_at is null))
+);
+create index disputes_open on disputes (opened_at) where resolved_at is null;
+
+-- A visit that somebody left because it did not feel safe. What the customer has paid is held until it is closed.
+-- noun: visit
+create table safety_cases (
+  booking_id uuid primary key references bookings,
+  opened_by text not null check (opened_by in ('customer', 'karigar', 'ops', 'clock')),
+  -- The state in which the visit was left.
+  left_at_status text not null,
+  opened_at timestamptz not null,
+  refund_paise bigint check (refund_paise >= 0),
+  answer text not null default '',
+  closed_at timestamptz,
+  check ((refund_paise is null) = (closed_at is null))
+);
+create index safety_cases_open on safety_cases (opened_at) where closed_at is null;
+
+-- One by the customer, one by the Karigar who led the visit.
+-- noun: rating
+create table ratings (
+  booking_id uuid not null references bookings,
+  rated_by text not null check (rated_by in ('customer', 'karigar')),
+  service_id integer not null,
+  karigar_id integer not null references karigars,
+  stars smallint not null check (stars between 1 and 5),
+  comment text not null,
+  rated_at timestamptz not null,
+  primary key (booking_id, rated_by)
+);
+create index ratings_service on ratings (service_id) include (stars) where rated_by = 'customer';
+create index ratings_karigar on ratings (karigar_id, rated_at) where rated_by = 'customer';
+
+-- What was said of a visit that goes badly, once for each time it was promised: a visit that was moved is another promise.
+-- noun: visit
+create table visit_alarms (
+  booking_id uuid not null references bookings,
+  alarm text not null,
+  promised_at timestamptz not null,
+  raised_at timestamptz not null,
+  primary key (booking_id, alarm, promised_at)
+);
+
+-- What is not over, by the hour it was promised for: the clock looks through it every minute.
+create index bookings_under_way on bookings (starts_at)
+  where status in ('pending', 'assigned', 'dispatched', 'arrived', 'in_progress', 'done', 'disputed');

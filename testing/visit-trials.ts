@@ -1,0 +1,103 @@
+import { newId } from '#kernel/ids.ts';
+import { toIndiaIso } from '#kernel/time.ts';
+import { NOW } from './now.ts';
+import type { Trial } from './trial.ts';
+
+const acted = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(NOW) });
+
+/** Of a visit: the id of its booking, and the name that a telephone gave to the act. */
+const ofVisit: Trial['names'] = {
+  id: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+  actionId: { hears: 'anything', of: ({ leadId }) => leadId },
+};
+const ofBooking: Trial['names'] = {
+  id: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
+};
+const anything = (name: string): Trial['names'] => ({
+  [name]: { hears: 'anything', of: ({ leadId }) => leadId },
+});
+
+const karigar = (more: () => object, refusedAs: string, names: Trial['names'] = {}): Trial => ({
+  own: ({ bookingId }) => ({ ...acted(bookingId), ...more() }),
+  refusedAs,
+  names: { ...ofVisit, ...names },
+});
+const customer = (more: () => object, refusedAs: string, names: Trial['names'] = {}): Trial => ({
+  own: ({ bookingId }) => ({ id: bookingId, ...more() }),
+  refusedAs,
+  names: { ...ofBooking, ...names },
+});
+
+/** One dark point as PNG. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const nothing = () => ({});
+const rated = () => ({ stars: 5, comment: 'On time and friendly' });
+
+export const visitTrials: Readonly<Record<string, Trial>> = {
+  readKarigarDay: { own: () => ({ date: '2026-11-25' }) },
+  readVisit: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'visit-not-found',
+    names: ofBooking,
+  },
+  setOut: karigar(nothing, 'visit-not-found'),
+  arrive: karigar(
+    () => ({ position: { latitude: 19, longitude: 72, accuracyMeters: 20 }, photoId: newId() }),
+    'visit-not-found',
+    anything('photoId'),
+  ),
+  startWork: karigar(() => ({ code: '123456' }), 'visit-not-found'),
+  tickChecklist: karigar(() => ({ done: ['greeted'] }), 'visit-not-found'),
+  addVisitPhoto: karigar(
+    () => ({ photoId: newId(), kind: 'before', image: `data:image/png;base64,${DOT}` }),
+    'visit-not-found',
+    anything('photoId'),
+  ),
+  proposeExtraWork: karigar(
+    () => ({
+      estimateId: newId(),
+      lines: [{ kind: 'parts', label: 'Tap', amountPaise: 35_000 }],
+    }),
+    'visit-not-found',
+    anything('estimateId'),
+  ),
+  finishWork: karigar(
+    () => ({ lines: [{ line: 1, amountPaise: 80_000 }], payBy: 'nothing', cashPaise: 0 }),
+    'visit-not-found',
+  ),
+  stopWork: karigar(
+    () => ({ reason: 'needs-parts', lines: [{ line: 1, amountPaise: 20_000 }] }),
+    'visit-not-found',
+  ),
+  tryContact: karigar(() => ({ by: 'call' }), 'visit-not-found'),
+  markNoShow: karigar(nothing, 'visit-not-found'),
+  releaseVisit: karigar(() => ({ reason: 'ill' }), 'visit-not-found'),
+  breakOffVisit: karigar(() => ({ reason: 'vehicle' }), 'visit-not-found'),
+  leaveForSafety: karigar(nothing, 'visit-not-found'),
+  rateCustomer: karigar(rated, 'visit-not-found'),
+  answerEstimate: customer(
+    () => ({ estimateId: newId(), approved: true, shownTotalPaise: 35_000 }),
+    'booking-not-found',
+    anything('estimateId'),
+  ),
+  renewStartCode: customer(nothing, 'booking-not-found'),
+  acceptWork: customer(nothing, 'booking-not-found'),
+  disputeWork: customer(
+    () => ({ reason: 'badly-done', lines: [1], comment: 'It still drips' }),
+    'booking-not-found',
+  ),
+  stopVisit: customer(() => ({ accepted: [1], comment: '' }), 'booking-not-found'),
+  callForSafety: customer(nothing, 'booking-not-found'),
+  rateVisit: customer(rated, 'booking-not-found'),
+  resolveDispute: {
+    own: ({ bookingId }) => ({ id: bookingId, outcome: 'refund', refundPaise: 100, comment: '' }),
+    refusedAs: 'dispute-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  closeSafetyCase: {
+    own: ({ bookingId }) => ({ id: bookingId, refundPaise: 100, comment: '' }),
+    refusedAs: 'case-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+};
