@@ -40,6 +40,7 @@ import { watchNotifications } from './customer/watch-notifications.ts';
 import type { Operation } from './operation.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
+import { listSocieties } from './public/list-societies.ts';
 import { readCaptcha } from './public/read-captcha.ts';
 import { readCatalogue } from './public/read-catalogue.ts';
 import { readDayMarks } from './public/read-day-marks.ts';
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   readOpenSlots,
   readDayMarks,
   readPincode,
+  listSocieties,
   requestCallBack,
   signUp,
   signIn,

@@ -72,6 +72,19 @@ export async function sowKarigar(db: Database, karigar: TownKarigar = {}): Promi
   return id;
 }
 
+/** Sahyadri Heights in the near place, quiet at these hours of one weekday. */
+export async function sowSociety(
+  db: Database,
+  quiet: { readonly weekday: number; readonly startsMinute: number; readonly endsMinute: number },
+): Promise<void> {
+  await db.query(
+    `with society as (insert into societies (name, pincode, wings, synthetic, gate_needs_pass)
+        values ('Sahyadri Heights CHS Ltd', $1, '{A,B}', true, true) returning id)
+      insert into society_quiet_hours select id, $2, $3, $4 from society`,
+    [TOWN.near, quiet.weekday, quiet.startsMinute, quiet.endsMinute],
+  );
+}
+
 export async function sowCustomer(db: Database, fullName = 'Asha Kulkarni') {
   const id = newId();
   const email = `${id}@example.com`;

@@ -21,6 +21,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   readOpenSlots: { own: () => ({ serviceId: 3, date: '2026-11-25', pincode: '400001' }) },
   readDayMarks: { own: () => ({ from: '2026-11-21', until: '2026-12-21' }) },
   readPincode: { own: () => ({ pincode: '400001' }) },
+  listSocieties: { own: () => ({ pincode: '400001' }) },
   requestCallBack: {
     own: () => ({
       id: newId(),

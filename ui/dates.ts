@@ -44,6 +44,14 @@ export function weekdayNames(lang: Lang, length: 'short' | 'long'): string[] {
 export const shownHour = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
+/** Minutes since midnight: `2 PM`, `2:30 PM`. */
+export function shownMinute(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / 60) % 24;
+  const minute = minuteOfDay % 60;
+  if (minute === 0) return shownHour(hour);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 /** `2026-11-21T16:00:00+05:30`, as instants travel, is already in India: `4:00 PM`. */
 export function shownClock(indiaIso: string): string {
   const hour = Number(indiaIso.slice(11, 13));

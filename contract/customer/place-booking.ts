@@ -37,6 +37,8 @@ export const placeBooking = operation({
     'too-soon': 409,
     'too-far': 409,
     'slot-taken': 409,
+    /** The society of the address wants quiet then; carries `alternatives` as well. */
+    'society-quiet': 409,
     'price-changed': 409,
     'booking-id-reused': 409,
     'too-many-bookings': 429,

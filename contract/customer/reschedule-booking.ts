@@ -29,6 +29,8 @@ export const rescheduleBooking = operation({
     'too-soon': 409,
     'too-far': 409,
     'slot-taken': 409,
+    /** The society of the address wants quiet then; carries `alternatives` as well. */
+    'society-quiet': 409,
     'too-many-requests': 429,
   },
 });

@@ -15,6 +15,9 @@ const line = (missing: string, most: number) =>
 const extra = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, 'text-too-long'), z.regex(WRITABLE, 'text-invalid'));
 
+/** The name of a housing society, as anybody writes it. */
+export const society = extra(120);
+
 /** Where the Karigar comes; `landmark` may be empty, and who lives in a society may say so by its parts. */
 export const address = z.object({
   street: line('street-missing', 200),
@@ -22,7 +25,7 @@ export const address = z.object({
   state: line('state-missing', 60),
   pincode,
   landmark: z._default(extra(120), ''),
-  society: z.optional(extra(120)),
+  society: z.optional(society),
   wing: z.optional(extra(20)),
   flat: z.optional(extra(20)),
 });

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { OPTION_KEYS } from '../catalogue.ts';
+import { society } from '../fields/address.ts';
 import { localDate } from '../fields/local-date.ts';
 import { pincode } from '../fields/pincode.ts';
 import { operation } from '../operation.ts';
 
 /**
  * Why a slot can't be chosen: before the lead time; past the one-year window; every Karigar who could come is taken;
- * nobody works at that hour for as long as the service takes; nobody reaches that pincode at all.
+ * nobody works at that hour for as long as the service takes; nobody reaches that pincode at all; the society of the
+ * address wants quiet then.
  */
-export const CLOSED_REASONS = ['too-soon', 'too-far', 'full', 'off-hours', 'not-offered'] as const;
+export const CLOSED_REASONS = [
+  'too-soon',
+  'too-far',
+  'full',
+  'off-hours',
+  'not-offered',
+  'society-quiet',
+] as const;
 
 const slot = z.object({
   hour: z.number(),
@@ -33,6 +42,8 @@ export const readOpenSlots = operation({
     option: z.optional(z.enum(OPTION_KEYS)),
     date: z.optional(localDate),
     pincode: z.optional(pincode),
+    /** As the address names it; one that we do not know closes nothing. */
+    society: z.optional(society),
   }),
   output: z.object({
     date: z.string(),

@@ -64,6 +64,7 @@ export const booking = {
   closedFull: 'Fully booked',
   closedOffHours: 'No Karigar is on duty for this hour',
   closedNotOffered: 'Not offered at this pincode yet',
+  closedSocietyQuiet: 'The society keeps quiet hours then',
   slotClosed: (filled: { time: string; reason: string }) => `${filled.time}: ${filled.reason}.`,
   slotGone: (filled: { time: string; day: string }) =>
     `${filled.time} on ${filled.day} is no longer free. Please choose another time.`,
@@ -100,6 +101,8 @@ export const booking = {
   pincodeFailed: 'We could not check this pincode just now. You can go on.',
   slotFullHere: (filled: { time: string; day: string; area: string }) =>
     `${filled.time} on ${filled.day} is not free in ${filled.area}. These times are; nothing you typed is lost.`,
+  slotQuietHere: (filled: { time: string; day: string; society: string }) =>
+    `${filled.time} on ${filled.day} falls into the quiet hours of ${filled.society}. These times do not; nothing you typed is lost.`,
   chooseAnother: 'Choose another date or time',
 
   // Step 3.

@@ -14,3 +14,4 @@ export { payment } from './payment.ts';
 export { profile } from './profile.ts';
 export { refusals } from './refusals.ts';
 export { shell } from './shell.ts';
+export { society } from './society.ts';

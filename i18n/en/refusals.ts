@@ -72,6 +72,7 @@ export const refusals = {
   'too-soon': 'This time is too soon. Please choose a later one.',
   'too-far': 'Bookings are open for one year ahead. Please choose an earlier date.',
   'slot-taken': 'This time has just been taken. Please choose another.',
+  'society-quiet': 'This society keeps quiet hours then. Please choose another time.',
   'outside-served-area': 'Sorry, we do not serve this pincode yet.',
   'street-missing': 'Please enter your flat, building and street',
   'city-missing': 'Please enter your city',

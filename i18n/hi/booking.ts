@@ -56,6 +56,7 @@ export const booking: typeof english = {
   closedFull: 'सब बुक हो चुके हैं',
   closedOffHours: 'इस समय कोई कारीगर ड्यूटी पर नहीं',
   closedNotOffered: 'इस पिनकोड पर अभी उपलब्ध नहीं',
+  closedSocietyQuiet: 'इस समय सोसायटी में शांति का समय है',
   slotClosed: (filled) => `${filled.time}: ${filled.reason}।`,
   slotGone: (filled) => `${filled.day}, ${filled.time} अब खाली नहीं है। कृपया दूसरा समय चुनें।`,
   chooseTime: 'समय चुनें',
@@ -90,6 +91,8 @@ export const booking: typeof english = {
   pincodeFailed: 'अभी इस पिनकोड की जाँच नहीं हो सकी। आप आगे बढ़ सकते हैं।',
   slotFullHere: (filled) =>
     `${filled.area} में ${filled.day}, ${filled.time} खाली नहीं है। ये समय खाली हैं; आपका लिखा कुछ भी नहीं मिटा।`,
+  slotQuietHere: (filled) =>
+    `${filled.day}, ${filled.time} पर ${filled.society} में शांति का समय है। ये समय खाली हैं; आपका लिखा कुछ भी नहीं मिटा।`,
   chooseAnother: 'दूसरी तारीख़ या समय चुनें',
 
   payTitle: 'आप भुगतान कैसे करना चाहेंगे?',

@@ -56,6 +56,7 @@ export const booking: typeof english = {
   closedFull: 'सर्व बुक झाले आहे',
   closedOffHours: 'या वेळेला कारागीर कामावर नाहीत',
   closedNotOffered: 'या पिनकोडवर अजून उपलब्ध नाही',
+  closedSocietyQuiet: 'या वेळी सोसायटीत शांततेची वेळ आहे',
   slotClosed: (filled) => `${filled.time}: ${filled.reason}.`,
   slotGone: (filled) => `${filled.day}, ${filled.time} आता मोकळी नाही. कृपया दुसरी वेळ निवडा.`,
   chooseTime: 'वेळ निवडा',
@@ -90,6 +91,8 @@ export const booking: typeof english = {
   pincodeFailed: 'हा पिनकोड आत्ता तपासता आला नाही. तुम्ही पुढे जाऊ शकता.',
   slotFullHere: (filled) =>
     `${filled.area} येथे ${filled.day}, ${filled.time} मोकळी नाही. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
+  slotQuietHere: (filled) =>
+    `${filled.day}, ${filled.time} ही ${filled.society} येथील शांततेची वेळ आहे. या वेळा मोकळ्या आहेत; तुम्ही लिहिलेले काहीही गेलेले नाही.`,
   chooseAnother: 'दुसरा दिनांक किंवा वेळ निवडा',
 
   payTitle: 'पैसे कसे भराल?',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#testing/world.ts';
+import { demoSocieties } from './demo-societies.ts';
 import { seedBase } from './seed-base.ts';
 import { CITY, cityCustomerId, seedCity } from './seed-city.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -21,7 +22,7 @@ async function count(text: string, values: unknown[] = []): Promise<number> {
 
 test('the city has 5,000 Karigars, 1,000 societies and 50,000 customers beside the cast', async () => {
   expect(await count('from karigars')).toBe(5_000);
-  expect(await count('from societies where synthetic')).toBe(1_000);
+  expect(await count('from societies where synthetic')).toBe(1_000 + demoSocieties.length);
   expect(await count("from users where email::text like '%@city.example'")).toBe(50_000);
   expect(CITY).toEqual({ karigars: 5_000, societies: 1_000, customers: 50_000 });
 });

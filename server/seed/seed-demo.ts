@@ -4,6 +4,7 @@ import { recordNotifications } from '#server/modules/notification/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
 import { type CastMember, cast, DEMO_PASSWORD } from './cast.ts';
+import { sowDemoSocieties } from './demo-societies.ts';
 import { inventRoster, type RosteredKarigar, serviceId } from './roster.ts';
 import { sowKarigars } from './sow-karigars.ts';
 import { sowOnce } from './sow-once.ts';
@@ -25,6 +26,7 @@ export async function seedDemo(pool: Pool, now: Instant = Date.now()): Promise<b
     await proveCast(db, members, now);
     await letAccept(db, members, now);
   });
+  await sowOnce(pool, { name: 'demo-societies', edition: EDITION, now }, sowDemoSocieties);
   return sown;
 }
 

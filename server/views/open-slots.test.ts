@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { instantInIndia } from '#kernel/time.ts';
 import { createFacts, type Facts } from '#server/facts/facts.ts';
-import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { catalogueReader } from './catalogue.ts';
 import { readOpenSlots } from './open-slots.ts';
 
+const CLEANING = 1;
 const PLUMBING = 3;
 const PHOTOGRAPHY = 2;
 const POOJA = 8;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.db.query('truncate holds; delete from karigars');
+  await world.db.query('truncate holds; delete from karigars; delete from societies');
   await sowKarigar(world.db);
   facts = createFacts(world.db);
 });
@@ -84,6 +85,32 @@ describe('the twelve slots of a day', () => {
     expect(new Set(far.slots.map((slot) => slot.reason))).toEqual(new Set(['not-offered']));
     expect(await readOpenSlots(facts, { ...day, pincode: TOWN.outside }, now)).toMatchObject({
       refusal: { code: 'outside-served-area' },
+    });
+  });
+
+  test('a society that wants quiet closes the hours of drilling, for its own homes only, and says so', async () => {
+    const day = { serviceId: PLUMBING, date: '2026-11-24', pincode: TOWN.near };
+    const now = at('2026-11-23', 9);
+    await sowSociety(world.db, { weekday: 2, startsMinute: 14 * 60, endsMinute: 16 * 60 });
+    const free = await read(day, now);
+    expect(await read({ ...day, society: 'Unknown Towers' }, now)).toBe(free);
+    const quiet = await read({ ...day, society: 'sahyadri heights' }, now);
+    const why = quiet.slots.filter(({ reason }) => reason === 'society-quiet');
+    expect(why.map(({ hour, open, places }) => [hour, open, places])).toEqual(
+      [13, 14, 15].map((hour) => [hour, false, 0]),
+    );
+    expect(openHours(quiet)).toEqual(openHours(free).filter((hour) => hour < 13 || hour > 15));
+    const cleaning = { ...day, serviceId: CLEANING, society: 'Sahyadri Heights' };
+    expect(openHours(await read(cleaning, now))).toContain(14);
+  });
+
+  test('the first open day passes over a day on which the society wants quiet', async () => {
+    await sowSociety(world.db, { weekday: 1, startsMinute: 0, endsMinute: 1440 });
+    const question = { serviceId: PLUMBING, pincode: TOWN.near };
+    const monday = at('2026-11-23', 7);
+    expect(await read(question, monday)).toMatchObject({ date: '2026-11-23' });
+    expect(await read({ ...question, society: 'Sahyadri Heights' }, monday)).toMatchObject({
+      date: '2026-11-24',
     });
   });
 

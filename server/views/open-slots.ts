@@ -17,6 +17,7 @@ import type { Facts } from '#server/facts/facts.ts';
 import { lastBookableDate } from '#server/modules/availability/lead-time.ts';
 import { closeByClock, type MarkedSlot } from '#server/modules/availability/slots.ts';
 import { decideOffer, defaultOption, type Offer } from '#server/modules/catalogue/catalogue.ts';
+import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
 
 type OpenSlots = OutputOf<typeof contract>;
 type Refusals = 'service-unknown' | 'option-unavailable' | 'outside-served-area';
@@ -39,7 +40,11 @@ export async function readOpenSlots(
   const place = input.pincode && (await facts.places()).indexOf(input.pincode);
   if (input.pincode && place === undefined) return refuse('outside-served-area');
 
-  const question = { offer: offer.value, place: place === '' ? undefined : place };
+  const question = {
+    offer: offer.value,
+    place: place === '' ? undefined : place,
+    quiet: await quietRulesAt(facts, input),
+  };
   const date = input.date ?? (await firstOpenDate(facts, question, now));
   const slots = isBookable(date, now)
     ? await countedSlots(facts, date, question)
@@ -59,7 +64,19 @@ const closedSlots = (date: LocalDate): MarkedSlot[] =>
     reason: null,
   }));
 
-export type PlaceQuestion = { readonly offer: Offer; readonly place: number | undefined };
+export type PlaceQuestion = {
+  readonly offer: Offer;
+  readonly place: number | undefined;
+  /** Of the society whose home it is for. */
+  readonly quiet?: QuietRules | undefined;
+};
+
+/** Most ask for no society: for them nothing is looked up. */
+const quietRulesAt = (facts: Facts, { pincode, society }: InputOf<typeof contract>) =>
+  pincode && society ? findQuiet(facts, pincode, society) : undefined;
+
+const findQuiet = async (facts: Facts, pincode: string, society: string) =>
+  (await facts.societies()).find(pincode, society)?.quiet;
 
 /** The first day with an open slot; with none in the coming weeks the first day that could be booked at all. */
 export async function firstOpenDate(
@@ -82,12 +99,32 @@ const DAYS_SEARCHED = 30;
 export async function countedSlots(
   facts: Facts,
   date: LocalDate,
-  { offer, place }: PlaceQuestion,
+  { offer, place, quiet }: PlaceQuestion,
 ): Promise<readonly MarkedSlot[]> {
   const board = await facts.board(date);
   const { service, durationMinutes, teamSize } = offer;
-  return board.slots({ serviceId: service.id, durationMinutes, teamSize, place });
+  const slots = board.slots({ serviceId: service.id, durationMinutes, teamSize, place });
+  return quiet ? quietened(slots, quiet, offer) : slots;
 }
+
+/** Slots change rarely and are asked for often: what a society closes of them is found out once. */
+function quietened(
+  slots: readonly MarkedSlot[],
+  quiet: QuietRules,
+  { service, durationMinutes }: Offer,
+): readonly MarkedSlot[] {
+  const known = closedByQuiet.get(slots) ?? new WeakMap();
+  closedByQuiet.set(slots, known);
+  const closed =
+    known.get(quiet) ?? closeInQuiet(slots, quiet, { serviceSlug: service.slug, durationMinutes });
+  known.set(quiet, closed);
+  return closed;
+}
+
+const closedByQuiet = new WeakMap<
+  readonly MarkedSlot[],
+  WeakMap<QuietRules, readonly MarkedSlot[]>
+>();
 
 /** An answer stands until the board changes or the clock closes the next slot: written once, asked for often. */
 function answerOf(

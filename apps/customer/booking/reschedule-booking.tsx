@@ -48,6 +48,7 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
     option: option ?? undefined,
     date: chosen.date ?? undefined,
     pincode: booking.address.pincode,
+    society: booking.address.society,
   });
   const draft = { date: chosen.date ?? slots.data?.date ?? null, time: chosen.time };
   const category = props.booking.category;

@@ -18,6 +18,11 @@ export function SlotGone({ booking }: { booking: Booking }) {
   const { draft, change, gone, place } = booking;
   const alternatives = useAlternatives(booking);
   const { date, time } = draft;
+  const closed = booking.slots.data?.slots.find(({ label }) => label === time);
+  const quiet =
+    booking.slots.data?.date === date && closed?.reason === 'society-quiet'
+      ? booking.societies.chosen?.name
+      : undefined;
   const slot = date && time ? { time, day: shownDay(date, lang) } : undefined;
 
   return (
@@ -25,13 +30,15 @@ export function SlotGone({ booking }: { booking: Booking }) {
       {gone && slot && (
         <>
           <p>
-            {booking.alternatives
-              ? alternatives?.length
-                ? words.slotTaken(slot)
-                : words.slotTakenNone(slot)
-              : place.kind === 'served'
-                ? words.slotFullHere({ ...slot, area: place.place.name[lang] })
-                : words.slotGone(slot)}
+            {quiet
+              ? words.slotQuietHere({ ...slot, society: quiet })
+              : booking.alternatives
+                ? alternatives?.length
+                  ? words.slotTaken(slot)
+                  : words.slotTakenNone(slot)
+                : place.kind === 'served'
+                  ? words.slotFullHere({ ...slot, area: place.place.name[lang] })
+                  : words.slotGone(slot)}
           </p>
           <div className="offers">
             {alternatives?.map((offer) => (

@@ -159,5 +159,7 @@ function reasonWords(
       return words.closedOffHours;
     case 'not-offered':
       return words.closedNotOffered;
+    case 'society-quiet':
+      return words.closedSocietyQuiet;
   }
 }

@@ -10,7 +10,7 @@ export type Trouble =
       readonly text: 'paymentInitiationFailed' | 'somethingWrong';
       readonly reference: string | undefined;
     }
-  /** Somebody was faster: the nearest open slots take its place. */
+  /** Somebody was faster, or the society wants quiet then: the nearest open slots take its place. */
   | {
       readonly kind: 'slot-taken';
       readonly slot: ChosenSlot;
@@ -42,7 +42,7 @@ export function troubleOf(
   const code = refusal?.code;
   const known = SHOWN.find((item) => item === code);
   if (known) return { kind: 'refusal', code: known };
-  if (code === 'slot-taken') {
+  if (code === 'slot-taken' || code === 'society-quiet') {
     return { kind: 'slot-taken', slot, alternatives: slotsIn(refusal?.params?.alternatives) };
   }
   if (code === 'price-changed') {

@@ -10,6 +10,7 @@ import { useEarlierAttempt } from './use-earlier-attempt.ts';
 import { type DaySlots, useOpenSlots } from './use-open-slots.ts';
 import { usePincode } from './use-pincode.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
+import { useSocieties } from './use-societies.ts';
 
 export type BookingProps = {
   slug: ServiceSlug;
@@ -43,7 +44,9 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
 
   const place = usePincode(stored.address.pincode);
   const pincode = place.kind === 'not-served' ? undefined : slotPincode(stored);
-  const question = { serviceId: basics.id, option: option ?? undefined, pincode };
+  const societies = useSocieties(place.kind === 'served' ? pincode : undefined, stored.address);
+  const society = societies.chosen?.quietHours.length ? societies.chosen.name : undefined;
+  const question = { serviceId: basics.id, option: option ?? undefined, pincode, society };
   const slots = useOpenSlots({ ...question, date: stored.date ?? undefined });
 
   // Nobody has chosen a day yet: the server's first open day stands in (BOOK-05, ruling R11).
@@ -99,6 +102,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     /** What a new address is saved as when it is booked for; null for one that is saved, or while nobody knows. */
     saveAs: isSaved || !places.mayGrow ? null : saveAs,
     place,
+    societies,
     question,
     slots,
     /** The chosen slot can no longer be had; `alternatives` are the server's, when it named some. */

@@ -12,6 +12,8 @@ export type SlotQuestion = {
   /** Without a date the server answers with the first day that still has a slot (ruling R11). */
   readonly date: LocalDate | undefined;
   readonly pincode: string | undefined;
+  /** Only one that has quiet hours: every other closes nothing. */
+  readonly society?: string | undefined;
 };
 export type DaySlots = OutputOf<typeof readOpenSlots>;
 
@@ -28,14 +30,14 @@ export function useOpenSlots(question: SlotQuestion, enabled = true) {
     refetchOnWindowFocus: true,
   });
   const { data } = answer;
-  const { serviceId, option, date, pincode } = question;
+  const { serviceId, option, date, pincode, society } = question;
 
   // The answer without a date is the answer for its date: choosing that day must not ask again.
   useEffect(() => {
     if (!data || date) return;
-    const dated = { serviceId, option, date: data.date, pincode };
+    const dated = { serviceId, option, date: data.date, pincode, society };
     queries.setQueryData(queryOf(readOpenSlots, dated).queryKey, data);
-  }, [queries, data, serviceId, option, date, pincode]);
+  }, [queries, data, serviceId, option, date, pincode, society]);
 
   return answer;
 }

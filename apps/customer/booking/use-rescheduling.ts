@@ -42,10 +42,11 @@ export function useRescheduling({ booking, onChanged, onClose, onOutdated }: Res
       return onChanged();
     }
     const { code, params } = answer.refusal;
-    if (code === 'slot-taken') {
+    if (code === 'slot-taken' || code === 'society-quiet') {
       const offered = (params?.alternatives ?? []) as readonly Alternative[];
       setAlternatives(offered);
       void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
+      if (code === 'society-quiet') return setTrouble(refusals[code]);
       return setTrouble(offered.length ? changes.reschedule.taken : changes.reschedule.noneFree);
     }
     const known = code !== 'internal-error' && code in refusals;

@@ -8,6 +8,7 @@ import { KnownPlaces } from './known-places.tsx';
 import { MobileAsked } from './mobile-asked.tsx';
 import { SavePlace } from './save-place.tsx';
 import { SlotGone } from './slot-gone.tsx';
+import { SocietyFields } from './society-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Booking } from './use-booking.ts';
 import './where-step.css';
@@ -79,18 +80,7 @@ export function WhereStep({ booking }: { booking: Booking }) {
           required
           error={errorOf.text('street')}
         />
-        {(['society', 'wing', 'flat'] as const).map((part) => (
-          <TextField
-            key={part}
-            className={part}
-            label={words[part]}
-            note={words.optional}
-            value={address[part] ?? ''}
-            onValue={set(part)}
-            autoComplete="off"
-            maxLength={part === 'society' ? 120 : 20}
-          />
-        ))}
+        <SocietyFields booking={booking} onPart={set} />
         <TextField
           className="full"
           label={words.landmark}

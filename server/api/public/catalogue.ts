@@ -1,3 +1,4 @@
+import { listSocieties } from '#contract/public/list-societies.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { readDayMarks } from '#contract/public/read-day-marks.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
@@ -7,6 +8,7 @@ import { catalogueReader } from '#server/views/catalogue.ts';
 import { dayMarksReader } from '#server/views/day-marks.ts';
 import * as openSlots from '#server/views/open-slots.ts';
 import * as pincodes from '#server/views/pincode.ts';
+import * as societies from '#server/views/societies.ts';
 import type { World } from '#server/world.ts';
 import { type Answer, answer } from '../http/door.ts';
 
@@ -26,5 +28,6 @@ export function catalogueAnswers({ pool, facts, now }: World): readonly Answer[]
     answer(readOpenSlots, (input, asked) => openSlots.readOpenSlots(facts, input, asked.now)),
     answer(readDayMarks, (input) => readMarks(input)),
     answer(readPincode, ({ pincode }) => pincodes.readPincode(facts, pincode)),
+    answer(listSocieties, ({ pincode }) => societies.listSocieties(facts, pincode)),
   ];
 }

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
-import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 import { expireBooking } from './expire-booking.ts';
@@ -51,6 +51,21 @@ const request = (change: Partial<BookSlotInput> = {}): BookSlotInput => ({
 
 const code = (outcome: Awaited<ReturnType<typeof book>>) =>
   outcome.ok ? 'booked' : outcome.refusal.code;
+
+test('an hour in which the society of the address wants quiet is refused, with hours that are not', async () => {
+  await sowKarigar(world.db);
+  await sowSociety(world.db, { weekday: 1, startsMinute: 9 * 60, endsMinute: 12 * 60 });
+  const address = { ...request().address, society: 'Sahyadri Heights' };
+  const refused = await book({ address });
+  expect(refused).toMatchObject({ refusal: { code: 'society-quiet' } });
+  const { alternatives } = (refused.ok ? {} : refused.refusal.params) as {
+    alternatives: { date: string; time: string }[];
+  };
+  expect(alternatives[0]).toMatchObject({ date: '2026-11-23', time: '12:00 PM' });
+  expect(code(await book({ address, ...alternatives[0] }))).toBe('booked');
+  expect((await world.db.query('select from holds')).rowCount).toBe(1);
+  await world.db.query('delete from societies');
+});
 
 describe('what is written', () => {
   test('BOOK-09 the record has every field, status pending, and the default name Customer', async () => {

@@ -13,6 +13,7 @@ import { decidePlacing } from '#server/modules/booking/placing.ts';
 import { bookingReference } from '#server/modules/booking/reference.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import { decideOffer, type Offer } from '#server/modules/catalogue/catalogue.ts';
+import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { findAlternatives } from '../steps/find-alternatives.ts';
 import { takeSeats } from '../steps/take-seats.ts';
@@ -73,6 +74,13 @@ async function bookOnce(
   const lead = decideLeadTime(offer.value.service.category, visit.startsAt, now);
   if (!lead.ok) return lead;
 
+  const { pincode, society } = input.address;
+  const quiet = society && (await world.facts.societies()).find(pincode, society)?.quiet;
+  const wanted = { ...offer.value, quiet: quiet || undefined };
+  const alternatives = () => findAlternatives(world.facts, input.date, wanted, visit, now);
+  const calm = decideQuiet(wanted.quiet, offer.value.service.slug, visit);
+  if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
+
   const placing = decidePlacing(requestOf(customer, input, offer.value, visit.startsAt), now);
   if (!placing.ok) return placing;
 
@@ -86,9 +94,7 @@ async function bookOnce(
   if (outcome === 'placed') return accept({ booking, instalments });
   if (outcome === 'too-many') return refuse('too-many-bookings');
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
-  return refuse('slot-taken', {
-    alternatives: await findAlternatives(world.facts, input.date, offer.value, visit, now),
-  });
+  return refuse('slot-taken', { alternatives: await alternatives() });
 }
 
 /** The booking this request has made before; a different request under the same id is refused. */

@@ -11,13 +11,21 @@ import {
   refundsOf,
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
-import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
 const START = instantInIndia('2026-11-23', 600);
+
+const HOME = {
+  street: '12 Gulmohar Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: TOWN.near,
+  landmark: '',
+};
 
 let world: World;
 let asha: Customer;
@@ -65,6 +73,22 @@ describe('a customer moves his booking', () => {
     expect((await lookAt(world.db, id)).events.at(-1)).toBe('BookingRescheduled');
     // The hour it had is free for somebody else.
     await bookOnline(house, asha);
+  });
+
+  test('not into the quiet hours of his society; the old time stays his', async () => {
+    const address = { ...HOME, society: 'Sahyadri Heights' };
+    const id = await bookOnline(house, asha, { paymentMethod: 'cash', address });
+    await sowSociety(world.db, { weekday: 2, startsMinute: 14 * 60, endsMinute: 16 * 60 });
+    house = paymentHouse(world.db, NOW);
+    expect(await move(id, '2026-11-24', '02:00 PM')).toMatchObject({
+      refusal: {
+        code: 'society-quiet',
+        params: { alternatives: [{ time: '12:00 PM' }, {}, {}, {}] },
+      },
+    });
+    expect(await visitOf(id)).toMatchObject({ starts_at: START, held: [START], reschedules: null });
+    expect(await move(id, '2026-11-24', '04:00 PM')).toMatchObject({ ok: true });
+    await world.db.query('delete from societies');
   });
 
   test('sent again it stays where it is, and counts once', async () => {

@@ -17,6 +17,7 @@ import {
   lockBooking,
   recordRescheduled,
 } from '#server/modules/booking/store.ts';
+import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -42,9 +43,10 @@ export async function rescheduleBooking(
   if (booking?.userId !== command.userId) return refuse('booking-not-found');
   const place = (await world.facts.places()).indexOf(booking.address.pincode);
   const own = await listHoldsOf(world.pool, booking.id);
-  const { serviceId, category } = booking;
+  const { serviceId, serviceSlug: slug, category, address } = booking;
   const offer = {
-    service: { id: serviceId, category },
+    service: { id: serviceId, slug, category },
+    quiet: (await world.facts.societies()).find(address.pincode, address.society)?.quiet,
     durationMinutes: (booking.endsAt - booking.startsAt) / MINUTE,
     teamSize: Math.max(1, own.length),
   };
@@ -56,6 +58,9 @@ export async function rescheduleBooking(
   if (visit.startsAt === booking.startsAt) return accept('was-there');
   const judged = await judge(world.pool, booking, command, visit.startsAt, world.now());
   if (!judged.ok) return judged;
+  const alternatives = () => findAlternatives(world.facts, command.date, offer, visit, world.now());
+  const calm = decideQuiet(offer.quiet, slug, visit);
+  if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
 
   let refused: Refused | undefined;
   const outcome = await takeSeats(
@@ -72,10 +77,7 @@ export async function rescheduleBooking(
   if (outcome === 'placed') return accept('moved');
   if (outcome === 'exists') return accept('was-there');
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
-  const { date } = command;
-  const now = world.now();
-  const alternatives = await findAlternatives(world.facts, date, offer, visit, now);
-  return refuse('slot-taken', { alternatives });
+  return refuse('slot-taken', { alternatives: await alternatives() });
 }
 
 async function judge(

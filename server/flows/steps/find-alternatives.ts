@@ -5,28 +5,32 @@ import type { Facts } from '#server/facts/facts.ts';
 import { nearestOpen } from '#server/modules/availability/alternatives.ts';
 import type { Visit } from '#server/modules/availability/seating.ts';
 import { closeByClock } from '#server/modules/availability/slots.ts';
+import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
 
 const MOST_ALTERNATIVES = 4;
 
 type Wanted = {
-  readonly service: { readonly id: number; readonly category: Category };
+  readonly service: { readonly id: number; readonly slug: string; readonly category: Category };
   readonly durationMinutes: number;
   readonly teamSize: number;
+  /** Of the society whose home it is for. */
+  readonly quiet: QuietRules | undefined;
 };
 
 /** The nearest open slots on the day itself and the days around it. */
 export async function findAlternatives(
   facts: Pick<Facts, 'board'>,
   date: LocalDate,
-  { service, durationMinutes, teamSize }: Wanted,
+  { service, durationMinutes, teamSize, quiet }: Wanted,
   visit: Visit,
   now: Instant,
 ): Promise<{ date: LocalDate; time: string; startsAt: string }[]> {
   const question = { serviceId: service.id, durationMinutes, teamSize, place: visit.place };
+  const heard = { serviceSlug: service.slug, durationMinutes };
   const days = [date, addDays(date, 1), addDays(date, -1), addDays(date, 2)];
   const boards = await Promise.all(days.map((day) => facts.board(day)));
   const slots = boards.flatMap((board) =>
-    closeByClock(board.slots(question), service.category, now),
+    closeByClock(closeInQuiet(board.slots(question), quiet, heard), service.category, now),
   );
   return nearestOpen(slots, visit.startsAt, MOST_ALTERNATIVES).map(({ startsAt, hour }) => ({
     date: dateInIndia(startsAt),
