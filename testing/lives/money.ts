@@ -96,7 +96,7 @@ function receive(life: Life, attempt: Attempt, receipt: Receipt, dice: Dice): vo
   }
   const { amountPaise } = attempt;
   const instalment = life.instalments.find(({ position }) => position === attempt.instalment);
-  const settling = decideSettling(life.booking, instalment);
+  const settling = decideSettling(life.booking, instalment, amountPaise);
   update(life, attempt, { state: 'succeeded', gatewayReference: receipt.gatewayReference });
   life.receivedPaise += amountPaise;
   life.entries.push(settledEntry({ provider: 'sandbox', ...receipt, amountPaise }));

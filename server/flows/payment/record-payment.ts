@@ -77,7 +77,7 @@ function receive(
 
     const instalments = await listInstalments(db, booking.id);
     const instalment = instalments.find(({ position }) => position === attempt.instalment);
-    const settling = decideSettling(booking, instalment);
+    const settling = decideSettling(booking, instalment, attempt.amountPaise);
     const isLate = settling.kind === 'late' && mayReseat(booking, now);
     if (isLate && !reseating) return 'late';
     const seating = isLate && reseating ? await retakeTime(db, booking, reseating) : 'no-seats';

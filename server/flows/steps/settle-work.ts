@@ -1,3 +1,4 @@
+import { dateInIndia } from '#kernel/time.ts';
 import { type Bill, settleBill, totalOf } from '#server/modules/booking/billing.ts';
 import { recordInstalmentWaived } from '#server/modules/booking/instalment-store.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
@@ -5,6 +6,7 @@ import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { workAcceptedEntry } from '#server/modules/ledger/work-entries.ts';
 import { LESS_WORK } from '#server/modules/payment/refunding.ts';
+import { taxOf } from '#server/modules/tax/tax-of.ts';
 import { type Ending, giveBack } from './divide-money.ts';
 
 /**
@@ -32,6 +34,13 @@ export async function settleWork(
     }).netPaise,
   }));
   const { usedPaise, duePaise } = settled;
-  const entry = workAcceptedEntry({ bookingId: booking.id, usedPaise, duePaise, taxPaise: 0, pay });
+  const { cgstPaise, sgstPaise } = taxOf({
+    serviceId: booking.serviceId,
+    option: booking.option,
+    amountPaise: totalOf(bill),
+    on: dateInIndia(now),
+  });
+  const taxPaise = cgstPaise + sgstPaise;
+  const entry = workAcceptedEntry({ bookingId: booking.id, usedPaise, duePaise, taxPaise, pay });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
 }

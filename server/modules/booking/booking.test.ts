@@ -146,14 +146,16 @@ describe('lifecycle', () => {
 
   test('money settles a living booking, comes late to an expired one, and goes back otherwise', () => {
     const [advance] = placed().instalments;
-    const kind = (change: Partial<Booking>, paidAt: number | null = null) =>
-      decideSettling(booking(change), advance && { ...advance, paidAt }).kind;
+    const wanted = advance?.amountPaise ?? 0;
+    const kind = (change: Partial<Booking>, paidAt: number | null = null, more = 0) =>
+      decideSettling(booking(change), advance && { ...advance, paidAt }, wanted + more).kind;
     expect(kind({})).toBe('settle');
     expect(kind({ status: 'expired' })).toBe('late');
     expect(kind({ status: 'cancelled' })).toBe('give-back');
     expect(kind({}, NOW)).toBe('give-back');
+    expect(kind({}, null, 1)).toBe('give-back');
     expect(kind({ status: 'expired', requestHash: '' })).toBe('give-back');
-    expect(decideSettling(booking(), undefined).kind).toBe('give-back');
+    expect(decideSettling(booking(), undefined, 1).kind).toBe('give-back');
     expect(mayReseat(booking(), VISIT.startsAt)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import { type Booking, hasOwner, type Instalment } from './booking.ts';
 import { canMove, hasEnded } from './lifecycle.ts';
@@ -7,12 +8,18 @@ export type Settling =
   | { readonly kind: 'settle' }
   /** The booking has expired meanwhile: seat it again if the slot is still free, else give the money back. */
   | { readonly kind: 'late' }
-  /** This instalment is paid already, the booking has ended, or nobody is left who booked: the money goes back. */
+  /** This instalment is paid already or another amount now, the booking has ended, or nobody is left who booked: the money goes back. */
   | { readonly kind: 'give-back' };
 
 /** What becomes of money that a gateway says has been paid for an instalment (rulings, *settle* and *late settle*). */
-export function decideSettling(booking: Booking, instalment: Instalment | undefined): Settling {
+export function decideSettling(
+  booking: Booking,
+  instalment: Instalment | undefined,
+  amountPaise: Paise,
+): Settling {
   if (!instalment || instalment.paidAt !== null || !hasOwner(booking)) return { kind: 'give-back' };
+  // Less is wanted since the order was made: some was paid at the door, or less work was accepted.
+  if (instalment.amountPaise !== amountPaise) return { kind: 'give-back' };
   if (canMove('lateSettle', booking.status, 'gateway')) return { kind: 'late' };
   const wanted = !hasEnded(booking.status) || instalment.kind === 'cancellation-fee';
   return { kind: wanted ? 'settle' : 'give-back' };

@@ -36,6 +36,14 @@ describe('API-02 what a call for a payment begins', () => {
     });
   });
 
+  test('a new order when another amount is due since the last one was made', () => {
+    const payable = attempt({ state: 'pending', payUrl: 'http://pay/1', amountPaise: 80_000 });
+    expect(decideBeginning(due, 50_000, payable, NOW)).toEqual({
+      ok: true,
+      value: { kind: 'new', lost: payable },
+    });
+  });
+
   test('a new order when there is none', () => {
     expect(decideBeginning(due, 50_000, undefined, NOW)).toEqual({
       ok: true,

@@ -29,6 +29,8 @@ export function decideBeginning(
     return refuse('amount-mismatch', { dueNowPaise: due.amountPaise });
   }
   if (!payable) return accept({ kind: 'new', lost: undefined });
+  // Another amount is due since its order was made: whoever pays that one gets it back.
+  if (payable.amountPaise !== amountPaise) return accept({ kind: 'new', lost: payable });
   if (payable.payUrl !== null) return accept({ kind: 'resume', attempt: payable });
   return payable.createdAt + CALL_LASTS_AT_MOST > now
     ? accept({ kind: 'wait', attempt: payable })
