@@ -18,6 +18,7 @@ import { payWithCredit } from './customer/pay-with-credit.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
 import { readCancellation } from './customer/read-cancellation.ts';
+import { readGatePass } from './customer/read-gate-pass.ts';
 import { readLedger } from './customer/read-ledger.ts';
 import { readNotification } from './customer/read-notification.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
@@ -37,7 +38,9 @@ import { unsubscribePush } from './customer/unsubscribe-push.ts';
 import { updateProfile } from './customer/update-profile.ts';
 import { updateProfileImage } from './customer/update-profile-image.ts';
 import { watchNotifications } from './customer/watch-notifications.ts';
+import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
 import type { Operation } from './operation.ts';
+import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
 import { listSocieties } from './public/list-societies.ts';
@@ -102,6 +105,9 @@ export const operations: readonly Operation[] = [
   initiatePayment,
   readBooking,
   readLedger,
+  readGatePass,
+  readOwnGatePass,
+  checkGatePass,
   readCancellation,
   cancelBooking,
   rescheduleBooking,

@@ -45,6 +45,8 @@ export const policy = {
   unserved: { minutesBeforeStart: { daily: -15, event: 180, religious: 180 } },
   /** Where a visit stands still, the clock goes on. */
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
+  /** A gate pass lets its Karigar in so long before the promised time, and until so long after the planned end. */
+  gatePass: { minutesBefore: 60, minutesAfter: 60 },
   refund: { workingDays: { from: 7, to: 10 } },
   minimumAge: { service: 13, account: 18 },
   profileCoolDownHours: 24,

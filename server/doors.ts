@@ -1,5 +1,6 @@
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
+import { answerReadGatePass } from '#server/api/customer/gate-pass.ts';
 import { answerWatchNotifications } from '#server/api/customer/live-notifications.ts';
 import { myDataAnswers } from '#server/api/customer/my-data.ts';
 import {
@@ -21,9 +22,11 @@ import {
 } from '#server/api/customer/push.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import type { Answer } from '#server/api/http/door.ts';
+import { answerReadOwnGatePass } from '#server/api/karigar/gate-pass.ts';
 import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { catalogueAnswers } from '#server/api/public/catalogue.ts';
+import { answerCheckGatePass } from '#server/api/public/gate.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
 import { waysInAnswers } from '#server/api/ways-in.ts';
 import type { World } from './world.ts';
@@ -48,6 +51,9 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadPushKey,
   answerSubscribePush,
   answerUnsubscribePush,
+  answerReadGatePass,
+  answerReadOwnGatePass,
+  answerCheckGatePass,
   ...visitAnswers,
   ...customerVisitAnswers,
   ...opsVisitAnswers,

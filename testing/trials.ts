@@ -170,6 +170,17 @@ export const trials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId }),
     names: { id: strange((its) => its.bookingId) },
   },
+  readGatePass: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'no-gate-pass',
+    names: { id: strange((its) => its.bookingId) },
+  },
+  readOwnGatePass: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'visit-not-found',
+    names: { id: strange((its) => its.bookingId) },
+  },
+  checkGatePass: { own: () => ({ code: '123456', pincode: '400001' }) },
   readCancellation: {
     own: ({ bookingId }) => ({ id: bookingId }),
     names: { id: strange((its) => its.bookingId) },

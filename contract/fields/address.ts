@@ -46,6 +46,10 @@ const PARTS = [
 export const isSameAddress = (one: Address, other: Address): boolean =>
   PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''));
 
+/** `B-702, Sahyadri Heights`: all that a guard needs of it. */
+export const homeAtGate = ({ flat, wing, society, street }: Address): string =>
+  [[wing, flat].filter(Boolean).join('-'), society || street].filter(Boolean).join(', ');
+
 /** `B-702, Sahyadri Heights, Hill Road`: what a Karigar looks for at the door. */
 export const homeOf = ({ flat, wing, society, street }: Address): string =>
   [[wing, flat].filter(Boolean).join('-'), society, street].filter(Boolean).join(', ');

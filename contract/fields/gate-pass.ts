@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export const GATE_CODE = /^\d{6}$/;
+
 /** Words that a society has for whoever comes to its gate, in each language. */
 const gateWords = z.object({ en: z.string(), hi: z.string(), mr: z.string() });
 
@@ -10,3 +12,20 @@ export const gateRules = z.object({
   words: z.nullable(gateWords),
 });
 export type GateRules = z.infer<typeof gateRules>;
+
+/**
+ * Lets one Karigar in at one home in one stretch of time. `qr` is the address as a picture: dark squares as an SVG path
+ * on a field of `size` squares, quiet border included.
+ */
+export const gatePass = z.object({
+  karigarName: z.string(),
+  /** Six digits, for a guard who has no camera. */
+  code: z.string(),
+  address: z.string(),
+  qr: z.object({ size: z.number(), path: z.string() }),
+  /** Flat, wing and society. */
+  home: z.string(),
+  from: z.string(),
+  until: z.string(),
+});
+export type GatePass = z.infer<typeof gatePass>;

@@ -18,6 +18,11 @@ export async function findRosterRevision(db: Database): Promise<number> {
   return row?.revision ?? 0;
 }
 
+/** What somebody at a gate or a door calls him. */
+export async function findKarigarName(db: Database, id: number): Promise<string | undefined> {
+  return (await selectName.first(db, [id]))?.name;
+}
+
 /** Every active Karigar who lives in the served area. */
 export async function listKarigars(db: Database, places: Places): Promise<Karigar[]> {
   const rows = await selectKarigars.run(db, []);
@@ -66,6 +71,11 @@ const selectPincodes = statement<[], PincodeRow>({
 const selectTravel = statement<[], { from: string; to: string; minutes: number }>({
   name: 'list-travel-times',
   text: 'select from_pincode as "from", to_pincode as "to", minutes from travel_times',
+});
+
+const selectName = statement<[number], { name: string }>({
+  name: 'find-karigar-name',
+  text: 'select name from karigars where id = $1',
 });
 
 const selectRevision = statement<[], { revision: number }>({

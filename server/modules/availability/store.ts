@@ -34,6 +34,16 @@ export async function listHoldsOf(db: Database, bookingId: string): Promise<Hold
   return (await selectHoldsOfBooking.run(db, [bookingId])).map(toHold);
 }
 
+/** The holds at one pincode that start in the window. */
+export async function listHoldsAt(
+  db: Database,
+  pincode: string,
+  from: Instant,
+  until: Instant,
+): Promise<HoldRow[]> {
+  return (await selectHoldsAt.run(db, [pincode, new Date(from), new Date(until)])).map(toHold);
+}
+
 /**
  * One Karigar's holds around a stretch of time, in the order of their start, with his day locked against everybody else
  * who decides about it until the transaction ends.
@@ -152,6 +162,12 @@ const selectHolds = statement<[Date, Date, number], HoldColumns>({
 const selectHoldsOfBooking = statement<[string], HoldColumns>({
   name: 'list-holds-of-booking',
   text: `select ${HOLD_COLUMNS} from holds where booking_id = $1 order by karigar_id`,
+});
+
+const selectHoldsAt = statement<[string, Date, Date], HoldColumns>({
+  name: 'list-holds-at',
+  text: `select ${HOLD_COLUMNS} from holds
+    where pincode = $1 and starts_at >= $2 and starts_at < $3 order by starts_at`,
 });
 
 const selectHoldsOfKarigar = statement<[number, Date, Date], HoldColumns>({

@@ -46,6 +46,11 @@ export const limits = {
   /** Codes to an address that is not the account's own: they must not use up what its owner needs to sign in. */
   'foreign-code/destination-day': { attempts: 5, windowMs: DAY },
   'foreign-code/person-day': { attempts: 10, windowMs: DAY },
+  /** Six digits at a gate: one guard asks a few times an hour, and gets back what he asks with a pass that we know. */
+  'gate/address': { attempts: 20, windowMs: 15 * MINUTE },
+  'gate/this-machine': { attempts: 200, windowMs: 15 * MINUTE },
+  /** Many guessers at the gates of one pincode; a pass that is scanned is not counted here. */
+  'gate/pincode': { attempts: 300, windowMs: HOUR },
   'custom-token/address': { attempts: 100, windowMs: HOUR },
   'custom-token/this-machine': { attempts: 1000, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -109,6 +114,11 @@ export const foreignCodeBuckets = (
   ...codeBuckets(destination, address).filter(({ limit }) => !limit.startsWith('code/destination')),
 ];
 
+export const gateBuckets = (address: string, pincode: string | undefined): Bucket[] => [
+  addressBucket('gate', address),
+  ...(pincode === undefined ? [] : [{ limit: 'gate/pincode', subject: pincode } as const]),
+];
+
 export const customTokenBuckets = (address: string): Bucket[] => [
   addressBucket('custom-token', address),
 ];
@@ -118,7 +128,7 @@ export const customTokenBuckets = (address: string): Bucket[] => [
  * and so does a run of tests. It gets ten times the room.
  */
 function addressBucket(
-  deed: 'sign-in' | 'sign-up' | 'call-back' | 'code' | 'custom-token' | 'social',
+  deed: 'sign-in' | 'sign-up' | 'call-back' | 'code' | 'custom-token' | 'social' | 'gate',
   address: string,
 ): Bucket {
   const network = networkOf(address);

@@ -5,12 +5,14 @@ export type Keys = {
   readonly codes: Buffer;
   readonly captcha: Buffer;
   readonly seal: Buffer;
+  readonly passes: Buffer;
 };
 
 export const keysFrom = (secret: string): Keys => ({
   codes: derive(secret, 'codes'),
   captcha: derive(secret, 'captcha'),
   seal: derive(secret, 'seal'),
+  passes: derive(secret, 'passes'),
 });
 
 const derive = (secret: string, use: string): Buffer =>

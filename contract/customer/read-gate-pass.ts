@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { gatePass, gateRules } from '../fields/gate-pass.ts';
+import { operation } from '../operation.ts';
+
+export const readGatePass = operation({
+  name: 'readGatePass',
+  door: 'customer',
+  method: 'GET',
+  path: '/api/bookings/:id/gate-pass',
+  summary:
+    'With what those who come for one’s own booking are let in at the gate; one pass for each of them, as long as they are expected.',
+  input: z.object({ id: bookingId }),
+  output: z.object({
+    passes: z.array(gatePass),
+    /** Of the society of the address, if we know it. */
+    gate: z.nullable(gateRules),
+  }),
+  refusals: { 'booking-not-found': 404, 'no-gate-pass': 409 },
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { gatePass, gateRules } from '../fields/gate-pass.ts';
+import { operation } from '../operation.ts';
+
+export const readOwnGatePass = operation({
+  name: 'readOwnGatePass',
+  door: 'karigar',
+  method: 'GET',
+  path: '/api/karigar/visits/:id/gate-pass',
+  summary:
+    'With what a Karigar is let in at the gate for a visit of his; nobody else’s pass is shown.',
+  input: z.object({ id: bookingId }),
+  output: z.object({
+    pass: gatePass,
+    /** Of the society of the address, if we know it. */
+    gate: z.nullable(gateRules),
+  }),
+  refusals: { 'visit-not-found': 404, 'no-gate-pass': 409 },
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { GATE_CODE } from '../fields/gate-pass.ts';
+import { pincode } from '../fields/pincode.ts';
+import { operation } from '../operation.ts';
+
+/** Why somebody is not let in: no such pass, or not any more; too early; too late. */
+export const GATE_REFUSALS = ['not-valid', 'too-early', 'too-late'] as const;
+
+/** A guard has no account with us: he shows what he scanned, or types six digits and his society's pincode. */
+export const checkGatePass = operation({
+  name: 'checkGatePass',
+  door: 'public',
+  method: 'POST',
+  path: '/api/gate/checks',
+  summary:
+    'Whether the Karigar with this pass is expected just now, at which home and between which hours. Send either `pass` or `code` and `pincode`.',
+  input: z.object({
+    pass: z.optional(z.string().check(z.maxLength(200, 'gate-pass-invalid'))),
+    code: z.optional(z.string().check(z.trim(), z.regex(GATE_CODE, 'gate-code-six-digits'))),
+    pincode: z.optional(pincode),
+  }),
+  output: z.object({
+    admitted: z.boolean(),
+    reason: z.nullable(z.enum(GATE_REFUSALS)),
+    /** Only of somebody who is expected today. */
+    karigarName: z.nullable(z.string()),
+    home: z.nullable(z.string()),
+    from: z.nullable(z.string()),
+    until: z.nullable(z.string()),
+  }),
+  refusals: { 'gate-code-missing': 409, 'too-many-requests': 429 },
+});

@@ -1,0 +1,281 @@
+import decodeQr from 'qr/decode.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { policy } from '#contract/policy.ts';
+import { newId } from '#kernel/ids.ts';
+import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { createFacts } from '#server/facts/facts.ts';
+import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { limits } from '#server/modules/identity/throttling.ts';
+import { readGatePass, readOwnGatePass } from '#server/views/gate-pass.ts';
+import { insertStranger } from '#testing/cast.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
+import { TEST_KEYS } from '#testing/ways-in.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { bookSlot, type Customer } from '../booking/book-slot.ts';
+import { cancelBooking } from '../booking/cancel-booking.ts';
+import { checkGatePass } from './check-gate-pass.ts';
+
+const START = instantInIndia('2026-11-23', 600);
+const END = START + 90 * MINUTE;
+const ORIGIN = 'https://aangan.test';
+
+let world: World;
+let asha: Customer;
+/** Two plumbers: the first comes, the second could. */
+let ravi: { readonly karigarId: number; readonly userId: string };
+let other: { readonly karigarId: number; readonly userId: string };
+let bookingId: string;
+const attacks: string[] = [];
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  await sowSociety(world.db, { weekday: 0, startsMinute: 0, endsMinute: 60 });
+  asha = await sowCustomer(world.db);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.query('truncate holds, throttles; delete from karigars');
+  ravi = await sowPlumber();
+  bookingId = await book();
+  other = await sowPlumber();
+});
+
+async function sowPlumber() {
+  const karigarId = await sowKarigar(world.db);
+  const { id: userId } = await insertStranger(world.db, { role: 'karigar' });
+  await world.db.query('update karigars set user_id = $1 where id = $2', [userId, karigarId]);
+  return { karigarId, userId };
+}
+
+async function book(): Promise<string> {
+  const facts = createFacts(world.db);
+  const outcome = await bookSlot(
+    { pool: world.db, now: () => world.now, facts, writePlacing: writePlacings(world.db) },
+    asha,
+    {
+      id: newId(),
+      serviceId: 3,
+      date: '2026-11-23',
+      time: '10:00 AM',
+      address: {
+        street: '12 Hill Road',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        pincode: TOWN.near,
+        landmark: 'Opposite the lake gate',
+        society: 'Sahyadri Heights',
+        wing: 'B',
+        flat: '702',
+      },
+      paymentMethod: 'cash',
+      shownPricePaise: 80000,
+    },
+  );
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  await setStatus('assigned', outcome.value.booking.id);
+  return outcome.value.booking.id;
+}
+
+const setStatus = (status: string, id = bookingId) =>
+  world.db.query('update bookings set status = $2 where id = $1', [id, status]);
+
+const views = () => ({
+  pool: world.db,
+  keys: TEST_KEYS,
+  facts: createFacts(world.db),
+  origin: ORIGIN,
+});
+
+async function passOf(whose = ravi, now = START) {
+  const outcome = await readOwnGatePass(views(), whose.userId, bookingId, now);
+  return outcome.ok ? outcome.value.pass : outcome.refusal.code;
+}
+
+async function shownPass(whose = ravi) {
+  const pass = await passOf(whose);
+  if (typeof pass === 'string') throw new Error(pass);
+  return { pass: pass.address.split('#')[1] as string, code: pass.code };
+}
+
+const log = { attack: (event: string) => void attacks.push(event) };
+async function ask(
+  input: Parameters<typeof checkGatePass>[1],
+  now = START,
+  address = '203.0.113.7',
+) {
+  const asked = await checkGatePass({ pool: world.db, keys: TEST_KEYS, log }, input, {
+    address,
+    now,
+  });
+  return asked.ok ? asked.value : asked.refusal.code;
+}
+const scan = async (pass: string, now = START) => {
+  const answer = await ask({ pass }, now);
+  return typeof answer === 'string' ? answer : (answer.reason ?? 'admitted');
+};
+const type = async (code: string, now = START, pincode: string = TOWN.near) => {
+  const answer = await ask({ code, pincode }, now);
+  return typeof answer === 'string' ? answer : (answer.reason ?? 'admitted');
+};
+
+describe('a guard', () => {
+  test('is told name, home and hours by the picture and by the six digits, and nothing else', async () => {
+    const { pass, code } = await shownPass();
+    const answer = {
+      admitted: true,
+      reason: null,
+      karigarName: 'Ravi Pawar',
+      home: 'B-702, Sahyadri Heights',
+      from: '2026-11-23T09:00:00+05:30',
+      until: '2026-11-23T12:30:00+05:30',
+    };
+    expect(await ask({ pass })).toEqual(answer);
+    expect(await ask({ code, pincode: TOWN.near })).toEqual(answer);
+    expect(code).toMatch(/^\d{6}$/);
+  });
+
+  test('lets nobody in before his hours or after them, and is not told who it is', async () => {
+    const { pass, code } = await shownPass();
+    const { minutesBefore, minutesAfter } = policy.gatePass;
+    const opens = START - minutesBefore * MINUTE;
+    const closes = END + minutesAfter * MINUTE;
+    expect([await scan(pass, opens - 1), await scan(pass, opens)]).toEqual([
+      'too-early',
+      'admitted',
+    ]);
+    expect([await scan(pass, closes), await scan(pass, closes + 1)]).toEqual([
+      'admitted',
+      'too-late',
+    ]);
+    expect(await type(code, opens - 1)).toBe('too-early');
+    expect(await ask({ pass }, opens - 1)).toMatchObject({ karigarName: null, home: null });
+  });
+
+  test('hears no of a pass that was changed, made by somebody else, or typed at another pincode', async () => {
+    const { pass, code } = await shownPass();
+    for (let index = 0; index < pass.length; index += 7) {
+      const letter = pass[index] === 'A' ? 'B' : 'A';
+      expect(await scan(pass.slice(0, index) + letter + pass.slice(index + 1))).toBe('not-valid');
+    }
+    expect(await scan('')).toBe('not-valid');
+    expect(await ask({ code })).toBe('gate-code-missing');
+    expect(await scan(`${pass}A`)).toBe('not-valid');
+    expect(await type(code, START, TOWN.middle)).toBe('not-valid');
+    expect(attacks).toContain('gate-pass-unknown');
+  });
+
+  test('asking is written down with whose pass it was and what was said, naming nobody', async () => {
+    const { pass, code } = await shownPass();
+    await scan(pass);
+    await type(code, START - 2 * HOUR);
+    const { rows } = await world.db.query(
+      `select actor, data from events where subject = $1 and type = 'GatePassChecked' order by id`,
+      [bookingId],
+    );
+    const { karigarId } = ravi;
+    expect(rows).toEqual([
+      { actor: 'guard', data: { karigarId, by: 'scan', verdict: 'admitted' } },
+      { actor: 'guard', data: { karigarId, by: 'code', verdict: 'too-early' } },
+    ]);
+  });
+});
+
+describe('a pass is dead with the very commit', () => {
+  test('that gives the visit to another, who has one of his own', async () => {
+    const { pass, code } = await shownPass();
+    await world.db.query('update holds set karigar_id = $1', [other.karigarId]);
+    expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
+    expect(await passOf(ravi)).toBe('visit-not-found');
+    const his = await shownPass(other);
+    expect([await scan(his.pass), await type(his.code)]).toEqual(['admitted', 'admitted']);
+    expect(his.code).not.toBe(code);
+  });
+
+  test.each(['pending', 'done', 'completed', 'cancelled', 'no_show_customer', 'no_show_provider'])(
+    'that makes it %s',
+    async (status) => {
+      const { pass, code } = await shownPass();
+      await setStatus(status);
+      expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
+      expect(await passOf(ravi)).toBe('no-gate-pass');
+    },
+  );
+
+  test('with which its customer cancels', async () => {
+    const { pass, code } = await shownPass();
+    const shown = { shownFeePaise: 0, shownRefundPaise: 0 };
+    const outcome = await cancelBooking(
+      { pool: world.db, now: () => world.now, facts: createFacts(world.db) },
+      { bookingId, userId: asha.id, ...shown },
+    );
+    expect(outcome).toMatchObject({ ok: true });
+    expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
+  });
+
+  test('that moves it to another hour', async () => {
+    const { pass, code } = await shownPass();
+    await world.db.query(
+      `update holds set leave_at = leave_at + interval '1 hour', starts_at = starts_at + interval '1 hour',
+        ends_at = ends_at + interval '1 hour'`,
+    );
+    expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
+    expect(await scan((await shownPass()).pass, START + HOUR)).toBe('admitted');
+  });
+});
+
+test('six digits are not guessed: wrong ones are counted, right ones give their own attempt back', async () => {
+  const { code } = await shownPass();
+  const most = limits['gate/address'].attempts;
+  for (let guard = 0; guard < most + 5; guard += 1) expect(await type(code)).toBe('admitted');
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let guess = 0; guess < most; guess += 1) expect(await type(wrong)).toBe('not-valid');
+  expect(await type(wrong)).toBe('too-many-requests');
+  expect(await type(code)).toBe('too-many-requests');
+  const elsewhere = await ask({ code, pincode: TOWN.near }, START, '198.51.100.4');
+  expect(elsewhere).toMatchObject({ admitted: true });
+});
+
+describe('the pass itself', () => {
+  test('is shown to its customer and its Karigar and to nobody else, with what the gate asks for', async () => {
+    const hers = await readGatePass(views(), asha.id, bookingId, START);
+    expect(hers).toMatchObject({
+      ok: true,
+      value: {
+        passes: [{ karigarName: 'Ravi Pawar', home: 'B-702, Sahyadri Heights' }],
+        gate: { needsPass: true },
+      },
+    });
+    const stranger = await insertStranger(world.db);
+    expect(await readGatePass(views(), stranger.id, bookingId, START)).toMatchObject({
+      refusal: { code: 'booking-not-found' },
+    });
+    expect(await passOf(other)).toBe('visit-not-found');
+  });
+
+  test('is a picture that a camera reads as its address', async () => {
+    const pass = await passOf();
+    if (typeof pass === 'string') throw new Error(pass);
+    expect(pass.address.startsWith(`${ORIGIN}/gate#`)).toBe(true);
+    expect(decodeQr(photographOf(pass.qr))).toBe(pass.address);
+  });
+});
+
+/** Eight points to a square, black on white. */
+function photographOf({ size, path }: { size: number; path: string }) {
+  const side = size * 8;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  let [x, y] = [0, 0];
+  for (const [, move, across, down, length] of path.matchAll(/([Mm])(\d+) ([\d.]+)h(\d+)/g)) {
+    x = move === 'M' ? Number(across) : x + Number(across);
+    y = move === 'M' ? Number(down) - 0.5 : y;
+    for (let row = y * 8; row < y * 8 + 8; row += 1) {
+      const from = (row * side + x * 8) * 4;
+      for (let point = from; point < from + Number(length) * 32; point += 4) {
+        data.fill(0, point, point + 3);
+      }
+    }
+    x += Number(length);
+  }
+  return { width: side, height: side, data };
+}

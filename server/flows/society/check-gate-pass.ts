@@ -1,0 +1,121 @@
+import { homeAtGate } from '#contract/fields/address.ts';
+import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { checkGatePass as contract } from '#contract/public/check-gate-pass.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { findKarigarName } from '#server/modules/availability/roster-store.ts';
+import { type HoldRow, listHoldsAt, listHoldsOf } from '#server/modules/availability/store.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
+import { decideAttempt, gateBuckets } from '#server/modules/identity/throttling.ts';
+import {
+  type GateVerdict,
+  judgeAtGate,
+  passText,
+  passWindow,
+} from '#server/modules/society/gate-pass.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { isGenuine, passDigits, readPass } from '#server/platform/secrets/pass.ts';
+
+type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
+type Input = InputOf<typeof contract>;
+type Answer = OutputOf<typeof contract>;
+type Found = { readonly hold: HoldRow; readonly booking: Booking; readonly verdict: GateVerdict };
+
+/**
+ * A guard asks whether somebody is expected. What is asked is how things stand at this moment, so a pass is dead as soon as
+ * the visit is another's, or over. Guesses are counted; a pass that we know gives its own attempt back.
+ */
+export async function checkGatePass(
+  { pool, keys, log }: World,
+  input: Input,
+  { address, now }: { readonly address: string; readonly now: Instant },
+): Promise<Outcome<Answer, RefusalOf<typeof contract>>> {
+  const { pass, code, pincode } = input;
+  if (pass === undefined && (code === undefined || pincode === undefined)) {
+    return refuse('gate-code-missing');
+  }
+  const buckets = gateBuckets(address, pass === undefined ? pincode : undefined);
+  const attempt = decideAttempt(await countAttempts(pool, buckets, now), now);
+  if (!attempt.ok) return attempt;
+
+  const holds =
+    pass !== undefined
+      ? await holdsOfPass(pool, keys, pass)
+      : await holdsOfCode(pool, keys, input, now);
+  const found = await judge(pool, holds, now);
+  if (!found) {
+    log.attack('gate-pass-unknown', { by: pass === undefined ? 'code' : 'scan' });
+    return accept(NOBODY);
+  }
+  await recordSuccess(pool, buckets, []);
+  const { hold, booking, verdict } = found;
+  await recordEvent(pool, booking.id, 'GatePassChecked', now, 'guard', {
+    karigarId: hold.karigarId,
+    by: pass === undefined ? 'code' : 'scan',
+    verdict,
+  });
+  return accept(await answerOf(pool, found));
+}
+
+async function holdsOfPass(db: Database, keys: Keys, text: string): Promise<readonly HoldRow[]> {
+  const pass = readPass(text);
+  if (!pass) return [];
+  const holds = await listHoldsOf(db, pass.id);
+  return holds.filter(
+    (hold) => hold.karigarId === pass.number && isGenuine(keys.passes, pass, passText(hold)),
+  );
+}
+
+async function holdsOfCode(
+  db: Database,
+  keys: Keys,
+  { code, pincode = '' }: Input,
+  now: Instant,
+): Promise<readonly HoldRow[]> {
+  const near = await listHoldsAt(db, pincode, now - DAY, now + DAY);
+  return near.filter((hold) => passDigits(keys.passes, passText(hold)) === code);
+}
+
+/** Of two with the same six digits at one pincode, which happens, whoever may come in comes first. */
+async function judge(
+  db: Database,
+  holds: readonly HoldRow[],
+  now: Instant,
+): Promise<Found | undefined> {
+  const judged: Found[] = [];
+  for (const hold of holds) {
+    const booking = await findBooking(db, hold.bookingId);
+    if (!booking) continue;
+    judged.push({ hold, booking, verdict: judgeAtGate({ ...hold, status: booking.status }, now) });
+  }
+  return judged.find(({ verdict }) => verdict === 'admitted') ?? judged[0];
+}
+
+/** Who he is and where he goes is said only of somebody who may come in now. */
+async function answerOf(db: Database, { hold, booking, verdict }: Found): Promise<Answer> {
+  if (verdict === 'not-valid') return NOBODY;
+  const { from, until } = passWindow(hold);
+  const window = { from: toIndiaIso(from), until: toIndiaIso(until) };
+  if (verdict !== 'admitted') return { ...NOBODY, ...window, reason: verdict };
+  return {
+    admitted: true,
+    reason: null,
+    karigarName: (await findKarigarName(db, hold.karigarId)) ?? null,
+    home: homeAtGate(booking.address),
+    ...window,
+  };
+}
+
+const NOBODY: Answer = {
+  admitted: false,
+  reason: 'not-valid',
+  karigarName: null,
+  home: null,
+  from: null,
+  until: null,
+};

@@ -1,0 +1,40 @@
+import type { BookingStatus } from '#contract/booking-statuses.ts';
+import { policy } from '#contract/policy.ts';
+import type { GATE_REFUSALS } from '#contract/public/check-gate-pass.ts';
+import { type Instant, MINUTE } from '#kernel/time.ts';
+
+/** Somebody's time at somebody's home: what a pass is for, and all that it is. */
+export type Expected = {
+  readonly bookingId: string;
+  readonly karigarId: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+};
+
+/** What is signed. Another Karigar, another visit or another hour is another pass. */
+export const passText = ({ bookingId, karigarId, startsAt }: Expected): string =>
+  `${bookingId} ${karigarId} ${startsAt}`;
+
+/** From when to when a guard lets him in: he may be early, and may go out for a part and come back. */
+export const passWindow = ({ startsAt, endsAt }: Pick<Expected, 'startsAt' | 'endsAt'>) => ({
+  from: startsAt - policy.gatePass.minutesBefore * MINUTE,
+  until: endsAt + policy.gatePass.minutesAfter * MINUTE,
+});
+
+const EXPECTED: readonly BookingStatus[] = ['assigned', 'dispatched', 'arrived', 'in_progress'];
+
+/** Somebody has said that he comes, and nothing has ended it. */
+export const isExpected = (status: BookingStatus): boolean => EXPECTED.includes(status);
+
+export type GateVerdict = 'admitted' | (typeof GATE_REFUSALS)[number];
+
+/** Whether a guard lets somebody in with a pass that is genuine. */
+export function judgeAtGate(
+  expected: Expected & { readonly status: BookingStatus },
+  now: Instant,
+): GateVerdict {
+  if (!isExpected(expected.status)) return 'not-valid';
+  const { from, until } = passWindow(expected);
+  if (now < from) return 'too-early';
+  return now > until ? 'too-late' : 'admitted';
+}

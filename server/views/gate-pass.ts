@@ -1,0 +1,113 @@
+import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { readGatePass as customerContract } from '#contract/customer/read-gate-pass.ts';
+import { type Address, homeAtGate } from '#contract/fields/address.ts';
+import type { GatePass, GateRules } from '#contract/fields/gate-pass.ts';
+import type { readOwnGatePass as karigarContract } from '#contract/karigar/read-own-gate-pass.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { isExpected, passText, passWindow } from '#server/modules/society/gate-pass.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { qrPath } from '#server/platform/qr/qr-path.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { passDigits, writePass } from '#server/platform/secrets/pass.ts';
+
+export type GatePassWorld = {
+  readonly pool: Database;
+  readonly keys: Keys;
+  readonly facts: Pick<Facts, 'societies'>;
+  /** Where our pages are. */
+  readonly origin: string;
+};
+
+/** The passes of everybody who comes for a customer's booking. */
+export async function readGatePass(
+  world: GatePassWorld,
+  userId: string,
+  bookingId: string,
+  now: Instant,
+): Promise<Outcome<OutputOf<typeof customerContract>, 'booking-not-found' | 'no-gate-pass'>> {
+  const rows = await selectOfCustomer.run(world.pool, [bookingId, userId]);
+  const [first] = rows;
+  if (!first) return refuse('booking-not-found');
+  const passes = currentOf(rows, now).map((row) => passOf(world, row));
+  if (passes.length === 0) return refuse('no-gate-pass');
+  return accept({ passes, gate: await gateOf(world, first.address) });
+}
+
+/** The pass of one Karigar for a visit of his. */
+export async function readOwnGatePass(
+  world: GatePassWorld,
+  userId: string,
+  bookingId: string,
+  now: Instant,
+): Promise<Outcome<OutputOf<typeof karigarContract>, 'visit-not-found' | 'no-gate-pass'>> {
+  const rows = await selectOfKarigar.run(world.pool, [bookingId, userId]);
+  if (rows.length === 0) return refuse('visit-not-found');
+  const [current] = currentOf(rows, now);
+  if (!current) return refuse('no-gate-pass');
+  return accept({
+    pass: passOf(world, current),
+    gate: await gateOf(world, current.address),
+  });
+}
+
+/** Of each Karigar the visit that is on or comes next: work on several days has a pass for each day. */
+function currentOf(rows: readonly Row[], now: Instant): readonly Row[] {
+  const ahead = rows.filter((row) => isExpected(row.status) && windowOf(row).until >= now);
+  const byKarigar = Map.groupBy(ahead, ({ karigar_id }) => karigar_id);
+  return [...byKarigar.values()].flatMap(([next]) => next ?? []);
+}
+
+function passOf({ keys, origin }: GatePassWorld, row: Row): GatePass {
+  const about = passText(expectedOf(row));
+  const address = `${origin}/gate#${writePass(keys.passes, row.booking_id, row.karigar_id, about)}`;
+  const { from, until } = windowOf(row);
+  return {
+    karigarName: row.karigar_name,
+    code: passDigits(keys.passes, about),
+    address,
+    qr: qrPath(address),
+    home: homeAtGate(row.address),
+    from: toIndiaIso(from),
+    until: toIndiaIso(until),
+  };
+}
+
+async function gateOf({ facts }: GatePassWorld, address: Address): Promise<GateRules | null> {
+  return (await facts.societies()).find(address.pincode, address.society)?.gate ?? null;
+}
+
+const expectedOf = (row: Row) => ({
+  bookingId: row.booking_id,
+  karigarId: row.karigar_id,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+});
+
+const windowOf = (row: Row) => passWindow(expectedOf(row));
+
+type Row = {
+  booking_id: string;
+  karigar_id: number;
+  karigar_name: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  status: BookingStatus;
+  address: Address;
+};
+
+const COLUMNS = `h.booking_id, h.karigar_id, k.name as karigar_name, h.starts_at, h.ends_at, b.status, b.address
+  from bookings b join holds h on h.booking_id = b.id join karigars k on k.id = h.karigar_id`;
+
+const selectOfCustomer = statement<[string, string], Row>({
+  name: 'view-gate-passes',
+  text: `select ${COLUMNS} where b.id = $1 and b.user_id = $2 order by h.karigar_id, h.starts_at`,
+});
+
+const selectOfKarigar = statement<[string, string], Row>({
+  name: 'view-own-gate-pass',
+  text: `select ${COLUMNS} where b.id = $1 and k.user_id = $2 order by h.starts_at`,
+});
