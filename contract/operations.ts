@@ -39,6 +39,7 @@ import { updateProfile } from './customer/update-profile.ts';
 import { updateProfileImage } from './customer/update-profile-image.ts';
 import { watchNotifications } from './customer/watch-notifications.ts';
 import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
+import { liveOperations } from './live-operations.ts';
 import type { Operation } from './operation.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
@@ -126,4 +127,5 @@ export const operations: readonly Operation[] = [
   subscribePush,
   unsubscribePush,
   ...visitOperations,
+  ...liveOperations,
 ];

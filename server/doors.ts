@@ -2,6 +2,7 @@ import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
 import { answerReadGatePass } from '#server/api/customer/gate-pass.ts';
 import { answerWatchNotifications } from '#server/api/customer/live-notifications.ts';
+import { liveVisitAnswers } from '#server/api/customer/live-visit.ts';
 import { myDataAnswers } from '#server/api/customer/my-data.ts';
 import {
   answerDeleteNotification,
@@ -23,9 +24,11 @@ import {
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import type { Answer } from '#server/api/http/door.ts';
 import { answerReadOwnGatePass } from '#server/api/karigar/gate-pass.ts';
+import { karigarLiveAnswers } from '#server/api/karigar/live.ts';
 import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { catalogueAnswers } from '#server/api/public/catalogue.ts';
+import { followAnswers } from '#server/api/public/follow.ts';
 import { answerCheckGatePass } from '#server/api/public/gate.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
 import { waysInAnswers } from '#server/api/ways-in.ts';
@@ -57,4 +60,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...visitAnswers,
   ...customerVisitAnswers,
   ...opsVisitAnswers,
+  ...liveVisitAnswers,
+  ...followAnswers,
+  ...karigarLiveAnswers,
 ];

@@ -15,6 +15,7 @@ import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
+import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
@@ -144,6 +145,13 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(house) },
   { name: 'check-ledger', cron: TIDY, run: () => checkLedger(house) },
   { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(house) },
+  {
+    name: 'sweep-visits',
+    cron: SWEEP,
+    run: async () => {
+      await sweepVisits(house.pool, house.now());
+    },
+  },
   { name: 'sweep-messages', cron: SWEEP, run: () => sweepMessages(house) },
   {
     name: 'sweep-identity',

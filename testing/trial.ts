@@ -6,6 +6,8 @@ export type Trial = {
   readonly own: (hers: Belongings) => Record<string, unknown>;
   /** The refusal that answers it, where it is not accepted; its content is then still in order. */
   readonly refusedAs?: string;
+  /** What the first event of one that goes on answering says. */
+  readonly tells?: (hers: Belongings) => string;
   /** The fields that name something of somebody, and what a stranger hears who names there what is not his. */
   readonly names?: Readonly<Record<string, Naming>>;
 };

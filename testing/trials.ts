@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
 import { DEMO_PASSWORD } from './cast.ts';
+import { liveTrials } from './live-trials.ts';
 import type { Naming, Trial } from './trial.ts';
 import { visitTrials } from './visit-trials.ts';
 import { freshMobile } from './ways-in.ts';
@@ -210,7 +211,7 @@ export const trials: Readonly<Record<string, Trial>> = {
     names: { id: strange((its) => its.addressId) },
   },
   listNotifications: { own: () => ({}) },
-  watchNotifications: { own: () => ({}) },
+  watchNotifications: { own: () => ({}), tells: ({ notificationId }) => notificationId },
   readNotification: {
     own: ({ notificationId }) => ({ id: notificationId }),
     names: { id: strange((its) => its.notificationId) },
@@ -229,6 +230,7 @@ export const trials: Readonly<Record<string, Trial>> = {
     names: { endpoint: strange(({ endpoint }) => endpoint) },
   },
   ...visitTrials,
+  ...liveTrials,
 };
 
 /** One dark point as PNG. */

@@ -1,3 +1,4 @@
+import { liveRefusals } from './live-refusals.ts';
 import { visitRefusals } from './visit-refusals.ts';
 
 /**
@@ -143,4 +144,5 @@ export const refusals = {
     'Money of yours is not settled yet: a payment, a refund, a credit or an amount due.',
   'account-of-staff': 'This account belongs to somebody who works with us. Please write to us.',
   ...visitRefusals,
+  ...liveRefusals,
 };

@@ -1,4 +1,5 @@
 import type { refusals as english } from '../en/refusals.ts';
+import { liveRefusals } from './live-refusals.ts';
 import { visitRefusals } from './visit-refusals.ts';
 
 export const refusals: typeof english = {
@@ -128,4 +129,5 @@ export const refusals: typeof english = {
   'money-under-way': 'आपका कुछ पैसा अभी निपटा नहीं है: भुगतान, रिफ़ंड, जमा राशि या बकाया।',
   'account-of-staff': 'यह खाता हमारे साथ काम करने वाले व्यक्ति का है। कृपया हमें लिखें।',
   ...visitRefusals,
+  ...liveRefusals,
 };

@@ -1,4 +1,5 @@
 import type { refusals as english } from '../en/refusals.ts';
+import { liveRefusals } from './live-refusals.ts';
 import { visitRefusals } from './visit-refusals.ts';
 
 export const refusals: typeof english = {
@@ -129,4 +130,5 @@ export const refusals: typeof english = {
   'money-under-way': 'तुमचे काही पैसे अजून मार्गी लागलेले नाहीत: पेमेंट, परतावा, जमा रक्कम किंवा देय रक्कम.',
   'account-of-staff': 'हे खाते आमच्यासोबत काम करणाऱ्या व्यक्तीचे आहे. कृपया आम्हाला लिहा.',
   ...visitRefusals,
+  ...liveRefusals,
 };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { watchNotifications } from '#contract/customer/watch-notifications.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import { isSessionAlive } from '#server/views/live-session.ts';
 import { listNotifications } from '#server/views/notifications.ts';
 import { answerWithStream } from '../http/door.ts';
+import { standingId } from '../http/standing-id.ts';
 
 /** Rulings R15: told live in every open tab, as long as that tab's session lasts. */
 export const answerWatchNotifications = answerWithStream(
@@ -16,13 +16,9 @@ export const answerWatchNotifications = answerWithStream(
       read: async () => {
         if (!(await isSessionAlive(db, session.tokenHash, world.now()))) return undefined;
         const data = await listNotifications(db, person.id);
-        return { id: fingerprint(data), data };
+        return { id: standingId(data), data };
       },
     });
     return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });
   },
 );
-
-/** The same list has the same name in every process, so a browser may come back to any of them. */
-const fingerprint = (data: unknown): string =>
-  createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22);

@@ -20,6 +20,8 @@ const places = createPlaces(
     name: { en: pincode, hi: pincode, mr: pincode },
     district: 'Mumbai',
     served: true,
+    latitude: 19,
+    longitude: 72.8,
   })),
   PINCODES.flatMap((from, one) =>
     PINCODES.map((to, other) => ({ from, to, minutes: 10 + 20 * Math.abs(one - other) })),

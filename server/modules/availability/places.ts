@@ -4,6 +4,9 @@ export type Pincode = {
   readonly name: { readonly en: string; readonly hi: string; readonly mr: string };
   readonly district: string;
   readonly served: boolean;
+  /** Its middle, in degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
 };
 
 /** The served city: each pincode has an index, and any two of them a door-to-door time in minutes. */
@@ -14,13 +17,18 @@ export type Places = {
   /** Minutes from door to door, by index; the slowest working hour, so that a plan holds at any hour. */
   travelMinutes(from: number, to: number): number;
   readonly size: number;
+  /** The served pincodes, for whoever looks for the one that somebody is in. */
+  readonly centres: readonly Pincode[];
+  /** The same minutes by name; a day for a place that nobody goes to. */
+  minutesBetween(from: string, to: string): number;
 };
 
 export function createPlaces(
   pincodes: readonly Pincode[],
   travel: readonly { from: string; to: string; minutes: number }[],
 ): Places {
-  const served = pincodes.filter((place) => place.served).map((place) => place.pincode);
+  const centres = pincodes.filter((place) => place.served);
+  const served = centres.map((place) => place.pincode);
   const indexes = new Map(served.map((pincode, index) => [pincode, index]));
   const size = served.length;
   // A pair without a measured way is out of reach rather than next door.
@@ -35,6 +43,12 @@ export function createPlaces(
     indexOf: (pincode) => indexes.get(pincode),
     travelMinutes: (from, to) => minutes[from * size + to] as number,
     size,
+    centres,
+    minutesBetween: (from, to) => {
+      const [here, there] = [indexes.get(from), indexes.get(to)];
+      if (here === undefined || there === undefined) return UNREACHABLE_MINUTES;
+      return minutes[here * size + there] as number;
+    },
   };
 }
 

@@ -54,6 +54,8 @@ type PincodeRow = {
   name_mr: string;
   district: string;
   served: boolean;
+  latitude: number;
+  longitude: number;
 };
 
 const toPincode = (row: PincodeRow): Pincode => ({
@@ -61,11 +63,14 @@ const toPincode = (row: PincodeRow): Pincode => ({
   name: { en: row.name_en, hi: row.name_hi, mr: row.name_mr },
   district: row.district,
   served: row.served,
+  latitude: row.latitude,
+  longitude: row.longitude,
 });
 
 const selectPincodes = statement<[], PincodeRow>({
   name: 'list-pincodes',
-  text: 'select pincode, name_en, name_hi, name_mr, district, served from pincodes order by pincode',
+  text: `select pincode, name_en, name_hi, name_mr, district, served, latitude, longitude
+    from pincodes order by pincode`,
 });
 
 const selectTravel = statement<[], { from: string; to: string; minutes: number }>({

@@ -51,6 +51,9 @@ export const limits = {
   'gate/this-machine': { attempts: 200, windowMs: 15 * MINUTE },
   /** Many guessers at the gates of one pincode; a pass that is scanned is not counted here. */
   'gate/pincode': { attempts: 300, windowMs: HOUR },
+  /** Shared visits looked at: a page asks once and comes back whenever its line breaks. */
+  'follow/address': { attempts: 600, windowMs: HOUR },
+  'follow/this-machine': { attempts: 6000, windowMs: HOUR },
   'custom-token/address': { attempts: 100, windowMs: HOUR },
   'custom-token/this-machine': { attempts: 1000, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -103,6 +106,8 @@ export const paymentBuckets = (personId: string): Bucket[] => [
 
 export const socialBuckets = (address: string): Bucket[] => [addressBucket('social', address)];
 
+export const followBuckets = (address: string): Bucket[] => [addressBucket('follow', address)];
+
 /** A code that somebody signed in has sent to an address which is not (yet) his. */
 export const foreignCodeBuckets = (
   destination: string,
@@ -128,7 +133,15 @@ export const customTokenBuckets = (address: string): Bucket[] => [
  * and so does a run of tests. It gets ten times the room.
  */
 function addressBucket(
-  deed: 'sign-in' | 'sign-up' | 'call-back' | 'code' | 'custom-token' | 'social' | 'gate',
+  deed:
+    | 'sign-in'
+    | 'sign-up'
+    | 'call-back'
+    | 'code'
+    | 'custom-token'
+    | 'social'
+    | 'gate'
+    | 'follow',
   address: string,
 ): Bucket {
   const network = networkOf(address);

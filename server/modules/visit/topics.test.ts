@@ -6,10 +6,15 @@ test.each([
   [
     'him who is stood down and him who comes instead',
     'KarigarReplaced',
-    { karigarId: 8, formerKarigarId: 7 },
+    { karigarId: 8, fromKarigarId: 7 },
     ['visit:b', 'karigar:8', 'karigar:7'],
   ],
-  ['a team', 'OfferMade', { karigarIds: [7, 8, 7] }, ['visit:b', 'karigar:7', 'karigar:8']],
+  [
+    'all who are asked',
+    'VisitOffered',
+    { karigars: [7, 8, 7] },
+    ['visit:b', 'karigar:7', 'karigar:8'],
+  ],
   [
     'the booking of an event about something else',
     'OfferLapsed',

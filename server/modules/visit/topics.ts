@@ -21,10 +21,10 @@ export function topicsOf({ type, subject, data }: Happened): string[] {
   return [visitTopic(bookingId), ...karigars.map(karigarTopic)];
 }
 
-/** Whatever an event calls him: `karigarId`, `formerKarigarId`, `karigarIds` of a team. */
+/** Whatever an event calls him: `karigarId`, `fromKarigarId` of one who is stood down, `karigars` of all who are asked. */
 function karigarsOf(data: Happened['data']): number[] {
   const named = Object.entries(data).flatMap(([name, value]) =>
-    /karigarIds?$/i.test(name) ? [value].flat() : [],
+    /karigar(Ids?|s)$/i.test(name) ? [value].flat() : [],
   );
   return [...new Set(named.filter((one) => typeof one === 'number'))];
 }

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { arrivalWindow, placeName, saidSentence } from '../live.ts';
+import { bill, estimate, photo, ratings } from '../visit.ts';
+import { BOOKING_STATUSES } from './booking.ts';
+
+/** What the customer may do in a visit at this moment, as the server sees it. */
+export const VISIT_ACTIONS = [
+  'say',
+  'share',
+  'answer-estimate',
+  'renew-start-code',
+  'stop-work',
+  'accept',
+  'dispute',
+  'rate',
+  'safety-exit',
+  'report-no-show',
+] as const;
+export type VisitAction = (typeof VISIT_ACTIONS)[number];
+
+/** Who comes: what a person at the door would like to know of him, and nothing by which he could be reached or found. */
+export const karigarCard = z.object({
+  name: z.string(),
+  /** His picture, behind an address that opens while he comes to this customer. */
+  picture: z.nullable(z.string()),
+  verified: z.boolean(),
+  /** Slugs of the services he can do. */
+  skills: z.array(z.string()),
+  /** Null as long as too few have rated him. */
+  rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
+  visitsDone: z.number(),
+  /** How many come with him. */
+  companions: z.number(),
+});
+
+/** A visit as its customer watches it. Every event of the stream is the whole of it. */
+export const liveVisit = z.object({
+  id: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  promisedAt: z.string(),
+  /** Nobody, while somebody is being found. */
+  karigar: z.nullable(karigarCard),
+  /** Somebody else had been on his way; his start code opens nothing any more. */
+  replaced: z.boolean(),
+  setOutAt: z.nullable(z.string()),
+  arrivedAt: z.nullable(z.string()),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  /** Six digits from setting out until the work begins, for this customer’s eyes only. */
+  startCode: z.nullable(z.string()),
+  arrival: z.nullable(arrivalWindow),
+  /** While he travels, and at no other time. */
+  position: z.nullable(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      place: placeName,
+      roadKm: z.number(),
+      at: z.string(),
+    }),
+  ),
+  /** The middle of the pincode, for the map. */
+  home: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), place: placeName })),
+  said: z.array(saidSentence),
+  checklist: z.array(z.object({ key: z.string(), done: z.boolean() })),
+  photos: z.array(photo),
+  estimates: z.array(estimate),
+  bill: z.nullable(bill),
+  ratings,
+  shares: z.array(z.object({ id: z.string(), sharedAt: z.string() })),
+  actions: z.array(z.enum(VISIT_ACTIONS)),
+});
+export type LiveVisit = z.infer<typeof liveVisit>;

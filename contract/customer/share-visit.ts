@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { operation } from '../operation.ts';
+
+export const shareVisit = operation({
+  name: 'shareVisit',
+  door: 'customer',
+  method: 'POST',
+  path: '/api/bookings/:id/shares',
+  summary:
+    'Make a link by which family can follow the visit: its state, the area he is in and when he will be there; no address, no code, no name beyond the first. It ends with the visit, or when it is taken back. At most five at a time.',
+  input: z.object({ id: bookingId }),
+  output: z.object({
+    id: z.string(),
+    /** Told this once: we keep only its hash. */
+    token: z.string(),
+  }),
+  refusals: { 'booking-not-found': 404, 'visit-over': 409, 'too-many-shares': 409 },
+});

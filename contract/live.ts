@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** A place in the three languages, as maps and sentences name it. */
+export const placeName = z.object({ en: z.string(), hi: z.string(), mr: z.string() });
+
+/**
+ * When he will be at the door, said as the window that it honestly is: eight of ten times he comes within it. `position`:
+ * reckoned from where he is; `plan`: from the promised slot, because nothing nearer is known.
+ */
+export const arrivalWindow = z.object({
+  from: z.string(),
+  until: z.string(),
+  basis: z.enum(['position', 'plan']),
+  /** Even the early end lies more than a quarter of an hour after the promised time (ruling R31). */
+  late: z.boolean(),
+});
+export type ArrivalWindow = z.infer<typeof arrivalWindow>;
+
+/**
+ * What the two of a visit can say to each other without a telephone number: fixed sentences, which each reads in his own
+ * language.
+ */
+export const CUSTOMER_SENTENCES = [
+  'where-are-you',
+  'home-soon',
+  'meet-at-gate',
+  'guard-knows',
+  'ring-bell',
+  'knock-softly',
+  'lift-broken',
+  'yes',
+  'no',
+  'thanks',
+] as const;
+export const KARIGAR_SENTENCES = [
+  'on-my-way',
+  'in-traffic',
+  'five-minutes',
+  'at-gate',
+  'at-door',
+  'tell-guard',
+  'nobody-answers',
+  'yes',
+  'no',
+  'thanks',
+] as const;
+export type Sentence = (typeof CUSTOMER_SENTENCES)[number] | (typeof KARIGAR_SENTENCES)[number];
+
+/** One sentence that was said, newest last. */
+export const saidSentence = z.object({
+  id: z.string(),
+  by: z.enum(['customer', 'karigar']),
+  sentence: z.enum([...CUSTOMER_SENTENCES, ...KARIGAR_SENTENCES]),
+  at: z.string(),
+});
+export type SaidSentence = z.infer<typeof saidSentence>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { arrivalWindow, placeName } from '../live.ts';
+import { operation } from '../operation.ts';
+
+/** What whoever has the link may know. */
+export const followedVisit = z.object({
+  /** The customer’s first name, so that one knows whose visit it is. */
+  customer: z.string(),
+  /** The Karigar’s first name. */
+  karigar: z.nullable(z.string()),
+  serviceSlug: z.string(),
+  status: z.enum(['assigned', 'dispatched', 'arrived', 'in_progress']),
+  promisedAt: z.string(),
+  arrival: z.nullable(arrivalWindow),
+  /** The neighbourhood he is in; never a point. */
+  area: z.nullable(placeName),
+});
+export type FollowedVisit = z.infer<typeof followedVisit>;
+
+export const readFollowedVisit = operation({
+  name: 'readFollowedVisit',
+  door: 'public',
+  method: 'GET',
+  path: '/api/follow/:token',
+  summary:
+    'A visit that somebody has shared with his family. A link that was never given out, was taken back or whose visit is over is answered the same.',
+  input: z.object({
+    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'share-token-invalid')),
+  }),
+  output: z.object({ visit: followedVisit }),
+  refusals: { 'share-over': 410, 'too-many-requests': 429 },
+});

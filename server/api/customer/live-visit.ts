@@ -1,0 +1,73 @@
+import { endShare } from '#contract/customer/end-share.ts';
+import { readLiveVisit } from '#contract/customer/read-live-visit.ts';
+import { sayToKarigar } from '#contract/customer/say-to-karigar.ts';
+import { shareVisit } from '#contract/customer/share-visit.ts';
+import { watchLiveVisit } from '#contract/customer/watch-live-visit.ts';
+import { accept, refuse } from '#kernel/outcome.ts';
+import * as ending from '#server/flows/visit/end-share.ts';
+import { sayAtVisit } from '#server/flows/visit/say-at-visit.ts';
+import * as sharing from '#server/flows/visit/share-visit.ts';
+import { visitTopic } from '#server/modules/visit/topics.ts';
+import { isSessionAlive } from '#server/views/live-session.ts';
+import * as views from '#server/views/live-visit.ts';
+import type { World } from '#server/world.ts';
+import { type Answer, answer, answerWithStream } from '../http/door.ts';
+import { standingId } from '../http/standing-id.ts';
+
+/** The visit as its customer watches it, and what he says and shows of it to others. */
+export const liveVisitAnswers: readonly Answer[] = [
+  answer(readLiveVisit, async ({ id }, { world, person }) => {
+    const visit = await readVisit(world, person.id, id);
+    return visit ? accept({ visit }) : refuse('booking-not-found');
+  }),
+  answerWithStream(watchLiveVisit, async ({ id }, { world, db, person, session, caller }) => {
+    if (!(await readVisit(world, person.id, id))) return refuse('booking-not-found');
+    const stream = world.live.open({
+      topic: visitTopic(id),
+      name: 'visit',
+      sharedAs: `${visitTopic(id)} ${person.id}`,
+      lastId: caller.lastEventId,
+      mayWatch: () => isSessionAlive(db, session.tokenHash, world.now()),
+      read: async () => {
+        const visit = await readVisit(world, person.id, id);
+        return visit && { id: standingId(visit), data: { visit } };
+      },
+    });
+    return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });
+  }),
+  answer(sayToKarigar, async ({ id, sentenceId, sentence }, { world, person }) => {
+    const command = {
+      bookingId: id,
+      userId: person.id,
+      by: 'customer',
+      sentenceId,
+      sentence,
+    } as const;
+    const outcome = await sayAtVisit(world, command);
+    if (outcome.ok) await world.live.tell(outcome.value.topics);
+    const visit = await readVisit(world, person.id, id);
+    if (!visit) return refuse('booking-not-found');
+    if (outcome.ok) return accept({ visit });
+    const { code, params } = outcome.refusal;
+    // His own booking, to which nobody comes.
+    return refuse(code === 'not-yours' ? 'nobody-to-tell' : code, params);
+  }),
+  answer(shareVisit, async ({ id }, { world, person }) => {
+    const outcome = await sharing.shareVisit(world, { bookingId: id, userId: person.id });
+    if (outcome.ok) await world.live.tell([visitTopic(id)]);
+    return outcome;
+  }),
+  answer(endShare, async ({ id, shareId }, { world, person }) => {
+    const outcome = await ending.endShare(world, { bookingId: id, userId: person.id, shareId });
+    if (!outcome.ok) return outcome;
+    await world.live.tell([visitTopic(id)]);
+    return accept({ ended: true as const });
+  }),
+];
+
+const readVisit = async (world: World, userId: string, id: string) =>
+  views.readLiveVisit(world.pool, userId, id, {
+    places: await world.facts.places(),
+    keys: world.keys,
+    now: world.now(),
+  });

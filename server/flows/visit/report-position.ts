@@ -1,0 +1,38 @@
+import type { reportPosition as contract } from '#contract/karigar/report-position.ts';
+import type { OutputOf, RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { judgePosition, nextAfterSeconds, type Position } from '#server/modules/visit/position.ts';
+import { findJourney, recordPosition } from '#server/modules/visit/position-store.ts';
+import { roadKmBetween } from '#server/modules/visit/road.ts';
+import { visitTopic } from '#server/modules/visit/topics.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+
+type Told = OutputOf<typeof contract> & {
+  /** Who is to be told of it. */
+  readonly topics: readonly string[];
+};
+
+/**
+ * Where a Karigar is, while he travels and at no other time. It is no event and stands in no log: one row that the next
+ * one takes the place of, and that goes with the way's end.
+ */
+export async function reportPosition(
+  world: { readonly pool: Pool; readonly facts: Pick<Facts, 'places'> },
+  command: { readonly bookingId: string; readonly userId: string; readonly position: Position },
+  now: Instant,
+): Promise<Outcome<Told, RefusalOf<typeof contract>>> {
+  const { bookingId, position } = command;
+  const journey = await findJourney(world.pool, command);
+  if (!journey) return refuse('not-travelling');
+  const { kept } = judgePosition(position, journey.last, now);
+  const places = await world.facts.places();
+  const home = places.centres.find(({ pincode }) => pincode === journey.pincode);
+  const roadKm = home && kept && roadKmBetween(kept, home, places);
+  const answer = { nextAfterSeconds: nextAfterSeconds(roadKm), topics: [] };
+  if (!kept || !(await recordPosition(world.pool, journey, kept))) {
+    return accept({ ...answer, kept: false });
+  }
+  return accept({ ...answer, kept: true, topics: [visitTopic(bookingId)] });
+}

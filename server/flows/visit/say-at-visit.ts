@@ -1,0 +1,44 @@
+import type { Sentence } from '#contract/live.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import { findPair, findSaid, listSaidAt, recordSaid } from '#server/modules/visit/talk-store.ts';
+import { decideSaying } from '#server/modules/visit/talking.ts';
+import { karigarTopic, visitTopic } from '#server/modules/visit/topics.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+type Command = {
+  readonly bookingId: string;
+  readonly userId: string;
+  readonly by: 'customer' | 'karigar';
+  readonly sentenceId: string;
+  readonly sentence: Sentence;
+};
+
+type Refusal = 'not-yours' | 'nobody-to-tell' | 'action-reused' | 'too-many-requests';
+
+/** One of the two of a visit says a fixed sentence to the other. Said twice under one id, it is said once. */
+export function sayAtVisit(
+  world: { readonly pool: Pool; readonly now: Clock },
+  { bookingId, userId, by, sentenceId, sentence }: Command,
+): Promise<Outcome<{ readonly topics: readonly string[] }, Refusal>> {
+  return transaction(world.pool, async (db) => {
+    const pair = await findPair(db, bookingId);
+    const speaker = by === 'customer' ? pair?.customerId : pair?.karigarUserId;
+    if (!pair || speaker !== userId) return refuse('not-yours');
+    const { karigarId } = pair;
+    const now = world.now();
+    const said = { id: sentenceId, bookingId, by, karigarId, sentence };
+    const topics = [visitTopic(bookingId), karigarTopic(karigarId)];
+    const before = await findSaid(db, said);
+    if (before === 'other') return refuse('action-reused');
+    if (before === 'same') return accept({ topics });
+    const may = decideSaying(pair.status, await listSaidAt(db, said), now);
+    if (!may.ok) return may;
+    if (!(await recordSaid(db, said, now))) return accept({ topics });
+    const data = { userId: pair.customerId, karigarId, by, sentence };
+    await recordEvent(db, bookingId, 'SaidAtVisit', now, `${by}:${userId}`, data);
+    return accept({ topics });
+  });
+}

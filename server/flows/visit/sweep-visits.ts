@@ -1,0 +1,20 @@
+import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
+import { forgetOldPositions } from '#server/modules/visit/position-store.ts';
+import { forgetOldShares } from '#server/modules/visit/share-store.ts';
+import { forgetOldTalk } from '#server/modules/visit/talk-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** Whose telephone has been silent so long is not shown any more, and where he was is nobody's business. */
+const POSITION_LIFE = 15 * MINUTE;
+/** As long as somebody may still ask what was said at a visit. */
+const TALK_LIFE = 30 * DAY;
+const SHARE_LIFE = 30 * DAY;
+
+/** Positions go with the end of the way; this is for ways that have no end. */
+export async function sweepVisits(db: Database, now: Instant): Promise<Record<string, number>> {
+  return {
+    positions: await forgetOldPositions(db, now - POSITION_LIFE),
+    sentences: await forgetOldTalk(db, now - TALK_LIFE),
+    shares: await forgetOldShares(db, now - SHARE_LIFE),
+  };
+}

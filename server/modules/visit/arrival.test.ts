@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type Instant, MINUTE } from '#kernel/time.ts';
+import { quoteArrival } from './arrival.ts';
+import { type Centre, roadKmBetween } from './road.ts';
+
+const at = (clock: string): Instant => Date.parse(`2026-11-23T${clock}:00+05:30`);
+const promisedAt = at('11:00');
+const minutes = (window: { from: Instant; until: Instant }, now: Instant) => [
+  (window.from - now) / MINUTE,
+  (window.until - now) / MINUTE,
+];
+
+describe('when he will be there', () => {
+  test('is a window around the way at that hour’s speed, wider for a longer way', () => {
+    const now = at('10:40');
+    const near = quoteArrival({ now, promisedAt, onTheWay: { at: now, roadKm: 2 } });
+    const far = quoteArrival({ now, promisedAt, onTheWay: { at: now, roadKm: 15 } });
+    expect(near).toMatchObject({ basis: 'position', late: false });
+    expect(minutes(near, now)).toEqual([5, 12]);
+    expect(minutes(far, now)).toEqual([25, 60]);
+  });
+
+  test('takes longer in the evening than at noon', () => {
+    const until = (clock: string) => {
+      const now = at(clock);
+      return (
+        (quoteArrival({ now, promisedAt, onTheWay: { at: now, roadKm: 10 } }).until - now) / MINUTE
+      );
+    };
+    expect(until('18:30')).toBeGreaterThan(until('13:00'));
+  });
+
+  test('never lies in the past, and is never narrower than three minutes', () => {
+    const now = at('10:55');
+    const window = quoteArrival({
+      now,
+      promisedAt,
+      onTheWay: { at: now - 5 * MINUTE, roadKm: 0.1 },
+    });
+    expect(window.from).toBeGreaterThanOrEqual(now);
+    expect(window.until - window.from).toBeGreaterThanOrEqual(3 * MINUTE);
+  });
+
+  test('says late only when even its early end is past the promised quarter of an hour', () => {
+    const now = at('11:05');
+    const late = (roadKm: number) =>
+      quoteArrival({ now, promisedAt, onTheWay: { at: now, roadKm } }).late;
+    expect([late(3), late(12)]).toEqual([false, true]);
+  });
+
+  test('without a fresh position is the promised slot, and no more than that', () => {
+    const now = at('10:30');
+    const plan = { from: at('10:45'), until: at('11:15'), basis: 'plan', late: false };
+    expect(quoteArrival({ now, promisedAt })).toEqual(plan);
+    const lost = { at: now - 6 * MINUTE, roadKm: 1 };
+    expect(quoteArrival({ now, promisedAt, onTheWay: lost })).toEqual(plan);
+    expect(quoteArrival({ now: at('11:40'), promisedAt })).toMatchObject({
+      basis: 'plan',
+      late: true,
+    });
+  });
+});
+
+describe('how far it is by road', () => {
+  const borivali: Centre = { pincode: '400066', latitude: 19.2307, longitude: 72.8567 };
+  const mulund: Centre = { pincode: '400080', latitude: 19.1726, longitude: 72.9425 };
+  const roads = {
+    centres: [borivali, mulund],
+    // 27 km at 20.2 km/h and five minutes at the door.
+    minutesBetween: (from: string, to: string) => (from === to ? 10 : 85),
+  };
+
+  test('goes round the national park, not across it', () => {
+    expect(roadKmBetween(borivali, mulund, roads)).toBeCloseTo(26.9, 0);
+  });
+
+  test('shrinks as he comes nearer, also within one pincode, and is straight at the end', () => {
+    const away = (latitude: number, longitude: number) =>
+      roadKmBetween({ latitude, longitude }, mulund, roads);
+    expect(away(19.22, 72.87)).toBeLessThan(away(19.2307, 72.8567));
+    expect(away(19.18, 72.94)).toBeLessThan(1.5);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Sentence } from '#contract/live.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** The two of a visit, by their accounts, and how far it is. */
+export type Pair = {
+  readonly status: string;
+  readonly customerId: string;
+  readonly karigarId: number;
+  readonly karigarUserId: string | null;
+};
+
+/** Nothing while nobody leads it. */
+export async function findPair(db: Database, bookingId: string): Promise<Pair | undefined> {
+  const row = await selectPair.first(db, [bookingId]);
+  return (
+    row && {
+      status: row.status,
+      customerId: row.customer_user_id,
+      karigarId: row.karigar_id,
+      karigarUserId: row.karigar_user_id,
+    }
+  );
+}
+
+export type Said = {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly by: 'customer' | 'karigar';
+  readonly karigarId: number;
+  readonly sentence: Sentence;
+};
+
+export async function listSaidAt(db: Database, said: Said): Promise<Instant[]> {
+  const rows = await selectSaidAt.run(db, [said.bookingId, said.by]);
+  return rows.map(({ said_at }) => said_at);
+}
+
+/** `same`: it has been said already; `other`: something else has been said under this id. */
+export async function findSaid(db: Database, said: Said): Promise<'same' | 'other' | undefined> {
+  const row = await selectSaid.first(db, [said.id]);
+  if (!row) return undefined;
+  const { booking_id, said_by, sentence } = row;
+  const isSame = booking_id === said.bookingId && said_by === said.by && sentence === said.sentence;
+  return isSame ? 'same' : 'other';
+}
+
+/** False when it was said in the same instant by another request. */
+export async function recordSaid(db: Database, said: Said, now: Instant): Promise<boolean> {
+  const { id, bookingId, by, karigarId, sentence } = said;
+  const written = [id, bookingId, by, karigarId, sentence, new Date(now)] as const;
+  return (await insertSaid.count(db, written)) > 0;
+}
+
+/** What was said of visits that are long over. */
+export const forgetOldTalk = (db: Database, before: Instant): Promise<number> =>
+  deleteOldTalk.count(db, [new Date(before)]);
+
+const selectPair = statement<
+  [bookingId: string],
+  {
+    status: string;
+    customer_user_id: string;
+    karigar_id: number;
+    karigar_user_id: string | null;
+  }
+>({
+  name: 'visit-find-pair',
+  text: `select status, customer_user_id, karigar_id, karigar_user_id from led_visits
+    where booking_id = $1`,
+});
+
+const selectSaidAt = statement<[bookingId: string, by: string], { said_at: Instant }>({
+  name: 'visit-list-said-at',
+  text: `select said_at from visit_sentences where booking_id = $1 and said_by = $2
+    order by said_at desc limit 20`,
+});
+
+const insertSaid = statement<
+  readonly [
+    id: string,
+    bookingId: string,
+    by: string,
+    karigarId: number,
+    sentence: string,
+    at: Date,
+  ]
+>({
+  name: 'visit-say',
+  text: `insert into visit_sentences (id, booking_id, said_by, karigar_id, sentence, said_at)
+    values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+});
+
+const selectSaid = statement<
+  [id: string],
+  { booking_id: string; said_by: string; sentence: string }
+>({
+  name: 'visit-find-said',
+  text: 'select booking_id, said_by, sentence from visit_sentences where id = $1',
+});
+
+const deleteOldTalk = statement<[before: Date]>({
+  name: 'visit-forget-talk',
+  text: 'delete from visit_sentences where said_at < $1',
+});

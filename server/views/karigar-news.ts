@@ -1,0 +1,42 @@
+import type { watchKarigar } from '#contract/karigar/watch-karigar.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { DAY, type Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** His number among those who work; nothing when this account is nobody's who does. */
+export async function findKarigarId(db: Database, userId: string): Promise<number | undefined> {
+  const row = await selectKarigar.first(db, [userId]);
+  return row?.id;
+}
+
+/** What has changed for him, as marks to compare: the things themselves he asks for. */
+export async function readKarigarNews(
+  db: Database,
+  karigarId: number,
+  now: Instant,
+): Promise<OutputOf<typeof watchKarigar>> {
+  const row = await selectNews.first(db, [karigarId, new Date(now - 2 * DAY)]);
+  return {
+    offers: row?.offers ?? 0,
+    offersRevision: row?.offers_revision ?? '',
+    dayRevision: row?.day_revision ?? '',
+  };
+}
+
+const selectKarigar = statement<[userId: string], { id: number }>({
+  name: 'view-karigar-of',
+  text: 'select id from karigars where user_id = $1',
+});
+
+const selectNews = statement<
+  [karigarId: number, since: Date],
+  { offers: number; offers_revision: string; day_revision: string }
+>({
+  name: 'view-karigar-news',
+  text: `select 0 as offers, '' as offers_revision,
+      (select coalesce(md5(string_agg(concat_ws(' ', b.id, b.status, b.version, h.starts_at, h.leave_at,
+          (select max(e.id) from events e where e.subject = b.id)), ',' order by b.id)), '')
+        from holds h join bookings b on b.id = h.booking_id
+        where h.karigar_id = $1 and h.ends_at > $2) as day_revision`,
+});

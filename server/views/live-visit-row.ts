@@ -1,0 +1,72 @@
+import type { Sentence } from '#contract/live.ts';
+import type { EstimateView } from '#contract/visit.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { BookingRow } from '#server/modules/booking/booking-row.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** All that a customer's page of a visit shows, in one reading. Instants inside JSON are epoch milliseconds. */
+export type LiveVisitRow = BookingRow & {
+  karigar_id: number | null;
+  set_out_at: Instant | null;
+  started_at: Instant | null;
+  finished_at: Instant | null;
+  start_code: Buffer | null;
+  start_code_tries: number | null;
+  karigar: {
+    name: string;
+    active: boolean;
+    skills: string[];
+    average: number | null;
+    ratings: number;
+    visits: number;
+    companions: number;
+  } | null;
+  replaced: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  position_at: Instant | null;
+  said: { id: string; by: 'customer' | 'karigar'; sentence: Sentence; at: Instant }[];
+  ticked: string[];
+  estimates: (Omit<EstimateView, 'proposedAt' | 'decidedAt'> & {
+    proposedAt: Instant;
+    decidedAt: Instant | null;
+  })[];
+  shares: { id: string; sharedAt: Instant }[];
+};
+
+const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
+
+const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
+    'skills', (select coalesce(jsonb_agg(s.slug order by s.id), '[]') from karigar_skills o
+      join services s on s.id = o.service_id where o.karigar_id = k.id),
+    'average', (select round(avg(stars), 1) from ratings r where r.karigar_id = k.id and r.rated_by = 'customer'),
+    'ratings', (select count(*) from ratings r where r.karigar_id = k.id and r.rated_by = 'customer'),
+    'visits', (select count(*) from visits d where d.karigar_id = k.id and d.finished_at is not null),
+    'companions', greatest((select count(*) from holds h where h.booking_id = b.id) - 1, 0))`;
+
+/** Whoever the visit was taken from is not spoken of; only that there was somebody. */
+const REPLACED = `exists (select from events e where e.subject = b.id
+    and e.type in ('KarigarReplaced', 'VisitBrokenOff'))`;
+
+export const selectLiveVisit = statement<[userId: string, bookingId: string], LiveVisitRow>({
+  name: 'view-live-visit',
+  text: `select b.*, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
+      case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
+      p.latitude, p.longitude, p.at as position_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence,
+          'at', ${MS('t.said_at')}) order by t.said_at, t.id), '[]')
+        from visit_sentences t where t.booking_id = b.id and t.karigar_id = v.karigar_id) as said,
+      (select coalesce(array_agg(c.item), '{}') from checklist_ticks c where c.booking_id = b.id) as ticked,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'lines', x.lines, 'totalPaise', x.total_paise,
+          'state', x.state, 'proposedAt', ${MS('x.proposed_at')}, 'decidedAt', ${MS('x.decided_at')})
+          order by x.proposed_at), '[]')
+        from estimates x where x.booking_id = b.id) as estimates,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sharedAt', ${MS('s.shared_at')})
+          order by s.shared_at), '[]')
+        from visit_shares s where s.booking_id = b.id and s.revoked_at is null) as shares
+    from bookings b
+    left join visits v on v.booking_id = b.id
+    left join karigars k on k.id = v.karigar_id
+    left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id and b.status = 'dispatched'
+    where b.user_id = $1 and b.id = $2`,
+});

@@ -1,0 +1,116 @@
+import type { LiveVisit } from '#contract/customer/live-visit.ts';
+import type { ArrivalWindow } from '#contract/live.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import { toBooking } from '#server/modules/booking/booking-row.ts';
+import { type OnTheWay, quoteArrival } from '#server/modules/visit/arrival.ts';
+import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { unseal } from '#server/platform/secrets/seal.ts';
+import { visitActions } from './live-visit-actions.ts';
+import { type LiveVisitRow, selectLiveVisit } from './live-visit-row.ts';
+
+export type LiveVisitFacts = {
+  readonly places: Places;
+  readonly keys: Keys;
+  readonly now: Instant;
+};
+
+/** The visit of one's own booking; nothing when the booking is somebody else's. */
+export async function readLiveVisit(
+  db: Database,
+  userId: string,
+  bookingId: string,
+  facts: LiveVisitFacts,
+): Promise<LiveVisit | undefined> {
+  const row = await selectLiveVisit.first(db, [userId, bookingId]);
+  return row && viewOf(row, facts);
+}
+
+function viewOf(row: LiveVisitRow, facts: LiveVisitFacts): LiveVisit {
+  const { places, now } = facts;
+  const booking = toBooking(row);
+  const home = places.centres.find(({ pincode }) => pincode === booking.address.pincode);
+  const position = positionOf(row, home, places);
+  return {
+    id: row.id,
+    status: row.status,
+    promisedAt: toIndiaIso(row.starts_at),
+    karigar: cardOf(row),
+    replaced: row.replaced && row.status !== 'completed',
+    setOutAt: isoOf(row.set_out_at),
+    arrivedAt: isoOf(row.arrived_at),
+    startedAt: isoOf(row.started_at),
+    finishedAt: isoOf(row.finished_at),
+    startCode: startCodeOf(row, facts),
+    arrival: arrivalOf(row, position, now),
+    position: position && { ...position, at: toIndiaIso(position.at) },
+    home: home
+      ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
+      : null,
+    said: row.said.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
+    checklist: [],
+    photos: [],
+    estimates: row.estimates.map((one) => ({
+      ...one,
+      proposedAt: toIndiaIso(one.proposedAt),
+      decidedAt: isoOf(one.decidedAt),
+    })),
+    bill: null,
+    ratings: { mayRate: false, mine: null, theirs: null },
+    shares: row.shares.map(({ id, sharedAt }) => ({ id, sharedAt: toIndiaIso(sharedAt) })),
+    actions: visitActions(booking, row, now),
+  };
+}
+
+const isoOf = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
+
+/** A few voices are no reputation. */
+const LEAST_RATINGS = 3;
+
+function cardOf({ karigar }: LiveVisitRow): LiveVisit['karigar'] {
+  if (!karigar) return null;
+  const { name, active, skills, average, ratings, visits, companions } = karigar;
+  return {
+    name,
+    picture: null,
+    verified: active,
+    skills,
+    rating: average !== null && ratings >= LEAST_RATINGS ? { average, count: ratings } : null,
+    visitsDone: visits,
+    companions,
+  };
+}
+
+/** From setting out until the work begins; whoever comes instead has a code of his own. */
+const CODE_SHOWN: readonly string[] = ['dispatched', 'arrived'];
+
+function startCodeOf({ id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {
+  if (!start_code || !CODE_SHOWN.includes(status)) return null;
+  return unseal<string>(keys, start_code, `start code ${id}`) ?? null;
+}
+
+type Home = Places['centres'][number] | undefined;
+
+function positionOf(
+  { latitude, longitude, position_at: at }: LiveVisitRow,
+  home: Home,
+  places: Places,
+) {
+  if (latitude === null || longitude === null || at === null || !home) return null;
+  const here = { latitude, longitude };
+  const { name } = places.pincodes.get(nearestCentre(here, places.centres)?.pincode ?? '') ?? home;
+  const roadKm = Math.round(roadKmBetween(here, home, places) * 10) / 10;
+  return { ...here, place: { ...name }, roadKm, at };
+}
+
+export function arrivalOf(
+  { status, starts_at: promisedAt }: Pick<LiveVisitRow, 'status' | 'starts_at'>,
+  onTheWay: OnTheWay | null,
+  now: Instant,
+): ArrivalWindow | null {
+  if (status !== 'assigned' && status !== 'dispatched') return null;
+  const window = quoteArrival({ now, promisedAt, onTheWay: onTheWay ?? undefined });
+  return { ...window, from: toIndiaIso(window.from), until: toIndiaIso(window.until) };
+}
