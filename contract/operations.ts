@@ -38,8 +38,10 @@ import { unsubscribePush } from './customer/unsubscribe-push.ts';
 import { updateProfile } from './customer/update-profile.ts';
 import { updateProfileImage } from './customer/update-profile-image.ts';
 import { watchNotifications } from './customer/watch-notifications.ts';
+import { dispatchOperations } from './dispatch-operations.ts';
 import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
 import { liveOperations } from './live-operations.ts';
+
 import type { Operation } from './operation.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
@@ -128,4 +130,5 @@ export const operations: readonly Operation[] = [
   unsubscribePush,
   ...visitOperations,
   ...liveOperations,
+  ...dispatchOperations,
 ];

@@ -23,9 +23,14 @@ import {
 } from '#server/api/customer/push.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import type { Answer } from '#server/api/http/door.ts';
+
 import { answerReadOwnGatePass } from '#server/api/karigar/gate-pass.ts';
 import { karigarLiveAnswers } from '#server/api/karigar/live.ts';
+
+import { offerAnswers } from '#server/api/karigar/offers.ts';
+
 import { visitAnswers } from '#server/api/karigar/visits.ts';
+import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { catalogueAnswers } from '#server/api/public/catalogue.ts';
 import { followAnswers } from '#server/api/public/follow.ts';
@@ -58,6 +63,8 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadOwnGatePass,
   answerCheckGatePass,
   ...visitAnswers,
+  ...offerAnswers,
+  answerReadDispatch,
   ...customerVisitAnswers,
   ...opsVisitAnswers,
   ...liveVisitAnswers,

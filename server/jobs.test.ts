@@ -11,7 +11,7 @@ import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 
 describe('what an event sets going', () => {
   test.each([
-    ['BookingPlaced', { firm: true }, ['tell-customer', 'write-messages']],
+    ['BookingPlaced', { firm: true }, ['tell-customer', 'write-messages', 'find-karigar']],
     ['BookingPlaced', { firm: false, holdUntil: NOW + 15 * MINUTE }, [['end-hold', 15 * MINUTE]]],
     ['HoldExtended', { holdUntil: NOW + 25 * MINUTE }, [['end-hold', 25 * MINUTE]]],
     ['PaymentBegun', { nextAskAt: NOW + 22_000 }, [['ask-payment', 22_000]]],

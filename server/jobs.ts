@@ -1,4 +1,5 @@
 import { askPayment } from '#server/errands/ask-payment.ts';
+import { checkRoster } from '#server/errands/check-roster.ts';
 import { endHold } from '#server/errands/end-hold.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
@@ -7,6 +8,7 @@ import { type MessageHouse, sendMessage, sendMessages } from '#server/errands/se
 import { sweepMessages } from '#server/errands/sweep-messages.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
 import { remindOfPayment } from '#server/flows/booking/remind-of-payment.ts';
+import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
@@ -86,6 +88,22 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     name: 'move-refund',
     atOnce: 10,
     run: async ({ data }) => again(await moveRefund(house, { refundId: text(data, 'refundId') })),
+  },
+  {
+    name: 'find-karigar',
+    atOnce: 10,
+    givesWay: true,
+    ...eachAtOnce(async ({ subject, type }) =>
+      again(await findKarigar(house, { bookingId: subject, cause: type })),
+    ),
+  },
+  {
+    name: 'check-roster',
+    atOnce: 5,
+    run: async ({ data }) => {
+      await checkRoster(house, { karigarId: Number(data.karigarId) });
+      return undefined;
+    },
   },
   {
     name: 'follow-owner',

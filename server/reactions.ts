@@ -29,8 +29,36 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
 
 const ABOUT_NEWS: ReadonlySet<string> = new Set(['tell-customer', 'write-messages']);
 
+/** Who does a visit has to be found, or found anew, or nobody is wanted any more. */
+const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
+  'CashCollected',
+  'BookingReseated',
+  'BookingRescheduled',
+  'BookingExpired',
+  'BookingCancelled',
+  'BookingCalledOff',
+  'KarigarDidNotCome',
+  'CustomerNotThere',
+  'KarigarReleased',
+  'VisitBrokenOff',
+  'VisitStoppedForSafety',
+  'OfferDeclined',
+]);
+
+/** Nobody comes for a booking that is not firm yet, and a later part of its price changes nothing. */
+const mayWant = ({ type, data }: HouseEvent): boolean =>
+  type in FIRM_BY ? data[FIRM_BY[type] as string] === true : ABOUT_WHO_COMES.has(type);
+
+const FIRM_BY: Readonly<Record<string, string>> = {
+  BookingPlaced: 'firm',
+  PaymentSettled: 'becameFirm',
+  CreditUsed: 'becameFirm',
+};
+
 export const reactionsTo = (event: HouseEvent): Planned[] => [
   ...worldIsTold(event),
+  ...(mayWant(event) ? [{ job: 'find-karigar' }] : []),
+  ...(event.type === 'RosterChanged' ? [{ job: 'check-roster' }] : []),
   // Whoever watches a visit, or does it, whatever the event is called.
   ...(topicsOf(event).length > 0 ? [{ job: 'tell-live' }] : []),
 ];

@@ -17,6 +17,8 @@ const timers: Readonly<Record<string, readonly Timer[]>> = {
   PaymentSettled: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   BookingReseated: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   CreditUsed: [{ moment: 'remindAt', job: 'remind-of-payment' }],
+  /** Nobody has said yes by then: more people are asked. */
+  VisitOffered: [{ moment: 'nextRoundAt', job: 'find-karigar' }],
   HoldExtended: [{ moment: 'holdUntil', job: 'end-hold' }],
   /** Then again and again on the gateways' advised schedule; see `modules/payment/asking.ts`. */
   PaymentBegun: [{ moment: 'nextAskAt', job: 'ask-payment' }],

@@ -5,6 +5,7 @@ import { SLOT_LABELS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { recordCode } from '#server/modules/identity/code-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { codeHash } from '#server/platform/secrets/keys.ts';
 import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
 import { type Account, insertSession, insertStranger } from './cast.ts';
@@ -18,6 +19,8 @@ import { NOW } from './world.ts';
 export type Names = {
   readonly userId: string;
   readonly bookingId: string;
+  /** Of the visit to a Karigar: to himself where he is one. */
+  readonly offerId: string;
   readonly addressId: string;
   readonly notificationId: string;
   /** Of another browser of his. */
@@ -42,6 +45,7 @@ export type Belongings = Names & {
 export const nothing = (): Names => ({
   userId: newId(),
   bookingId: newId(),
+  offerId: newId(),
   addressId: newId(),
   notificationId: newId(),
   sessionId: randomBytes(16).toString('hex'),
@@ -100,7 +104,27 @@ export async function insertSomebody(
       values ($1, 'Asha Kulkarni', '+915000000001', 'plumbing', 'Andheri', 'en', $2)`,
     [hers.leadId, at],
   );
+  await insertOffer(db, hers, person);
   return { ...hers, person, client, sessionToken };
+}
+
+/** Whoever works here is a Karigar with a home, but without hours of his own, so that he takes nobody's slot. */
+async function insertOffer(db: Database, hers: Names, person: Account): Promise<void> {
+  if (person.role === 'karigar') {
+    await db.query(
+      `insert into karigars (user_id, name, home_pincode, reach_minutes) values ($1, $2, $3, 60)`,
+      [person.id, person.fullName, TOWN.near],
+    );
+  }
+  await db.query(
+    `insert into offers (id, booking_id, karigar_id, round, state, leads, urgent, starts_at, offered_at, expires_at,
+        pay, journey)
+      select $1, b.id, k.id, 1, 'open', true, false, b.starts_at, $3, $3::timestamptz + interval '1 day',
+          '{"grossPaise": 80000, "deductions": [], "netPaise": 64000}',
+          jsonb_build_object('from', 'home', 'minutes', 10, 'leaveAt', extract(epoch from b.starts_at)::bigint * 1000)
+        from bookings b, (select id from karigars order by (user_id = $4) is true desc, id limit 1) k where b.id = $2`,
+    [hers.offerId, hers.bookingId, new Date(NOW), person.id],
+  );
 }
 
 let bookings = 0;

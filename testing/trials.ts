@@ -3,7 +3,9 @@ import { newId } from '#kernel/ids.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
 import { DEMO_PASSWORD } from './cast.ts';
+import { dispatchTrials } from './dispatch-trials.ts';
 import { liveTrials } from './live-trials.ts';
+
 import type { Naming, Trial } from './trial.ts';
 import { visitTrials } from './visit-trials.ts';
 import { freshMobile } from './ways-in.ts';
@@ -231,6 +233,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   },
   ...visitTrials,
   ...liveTrials,
+  ...dispatchTrials,
 };
 
 /** One dark point as PNG. */

@@ -1,4 +1,6 @@
+import { dispatchRefusals } from './dispatch-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
+
 import { visitRefusals } from './visit-refusals.ts';
 
 /**
@@ -145,4 +147,5 @@ export const refusals = {
   'account-of-staff': 'This account belongs to somebody who works with us. Please write to us.',
   ...visitRefusals,
   ...liveRefusals,
+  ...dispatchRefusals,
 };

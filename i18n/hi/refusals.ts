@@ -1,5 +1,7 @@
 import type { refusals as english } from '../en/refusals.ts';
+import { dispatchRefusals } from './dispatch-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
+
 import { visitRefusals } from './visit-refusals.ts';
 
 export const refusals: typeof english = {
@@ -130,4 +132,5 @@ export const refusals: typeof english = {
   'account-of-staff': 'यह खाता हमारे साथ काम करने वाले व्यक्ति का है। कृपया हमें लिखें।',
   ...visitRefusals,
   ...liveRefusals,
+  ...dispatchRefusals,
 };

@@ -1,5 +1,7 @@
 import type { refusals as english } from '../en/refusals.ts';
+import { dispatchRefusals } from './dispatch-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
+
 import { visitRefusals } from './visit-refusals.ts';
 
 export const refusals: typeof english = {
@@ -131,4 +133,5 @@ export const refusals: typeof english = {
   'account-of-staff': 'हे खाते आमच्यासोबत काम करणाऱ्या व्यक्तीचे आहे. कृपया आम्हाला लिहा.',
   ...visitRefusals,
   ...liveRefusals,
+  ...dispatchRefusals,
 };

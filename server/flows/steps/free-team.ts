@@ -10,18 +10,21 @@ import type { Database } from '#server/platform/database/connect.ts';
 
 /** Frees the whole team. Karigars are locked in the order of their ids, so that two such flows never wait in a circle. */
 export async function freeTeam(db: Database, places: Places, bookingId: string): Promise<void> {
-  for (const freed of await listHoldsOf(db, bookingId)) {
-    const { homePincode, holds } = await lockDay(db, freed.karigarId, freed.startsAt, freed.endsAt);
-    const index = holds.findIndex((hold) => hold.id === freed.id);
-    const placed = (hold: HoldRow | undefined) =>
-      hold && { ...hold, place: places.indexOf(hold.pincode) ?? 0 };
-    const departure = planDeparture(
-      places,
-      places.indexOf(homePincode) ?? 0,
-      { ...freed, place: places.indexOf(freed.pincode) ?? 0 },
-      placed(holds[index - 1]),
-      placed(holds[index + 1]),
-    );
-    await freeTime(db, freed.id, departure);
-  }
+  for (const freed of await listHoldsOf(db, bookingId)) await freeHold(db, places, freed);
+}
+
+/** Frees one Karigar's time; whatever follows in his day is then reached from somewhere else. */
+export async function freeHold(db: Database, places: Places, freed: HoldRow): Promise<void> {
+  const { homePincode, holds } = await lockDay(db, freed.karigarId, freed.startsAt, freed.endsAt);
+  const index = holds.findIndex((hold) => hold.id === freed.id);
+  const placed = (hold: HoldRow | undefined) =>
+    hold && { ...hold, place: places.indexOf(hold.pincode) ?? 0 };
+  const departure = planDeparture(
+    places,
+    places.indexOf(homePincode) ?? 0,
+    { ...freed, place: places.indexOf(freed.pincode) ?? 0 },
+    placed(holds[index - 1]),
+    placed(holds[index + 1]),
+  );
+  await freeTime(db, freed.id, departure);
 }

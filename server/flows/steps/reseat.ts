@@ -47,7 +47,7 @@ export async function reseat<Verdict extends string>(
 }
 
 /** The same hour at the same place, with the team as it is sold now, whether or not that option is still on offer. */
-async function wishOf(facts: Facts, booking: Booking) {
+export async function wishOf(facts: Pick<Facts, 'places' | 'services'>, booking: Booking) {
   const { id: seed, startsAt, endsAt, serviceId, option, address } = booking;
   const place = (await facts.places()).indexOf(address.pincode);
   const service = (await facts.services()).find(({ id }) => id === serviceId);

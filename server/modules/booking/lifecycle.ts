@@ -33,10 +33,17 @@ export const moves = {
     who: ['dispatch', 'karigar', 'ops'],
     event: 'KarigarAssigned',
   },
+  /** Another comes instead: found before the former is stood down. */
+  reassign: {
+    from: ['assigned', 'dispatched', 'arrived'],
+    to: 'assigned',
+    who: ['dispatch', 'karigar', 'ops'],
+    event: 'KarigarReplaced',
+  },
   release: {
     from: ['assigned'],
     to: 'pending',
-    who: ['karigar', 'ops'],
+    who: ['karigar', 'ops', 'dispatch'],
     event: 'KarigarReleased',
   },
   reschedule: {

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { OPTION_KEYS } from '../catalogue.ts';
+import { OFFER_STATES } from '../offer-states.ts';
+
+/**
+ * A visit as it is offered: everything that a Karigar decides by, and nothing that names the customer or the door. The
+ * address and the telephone come with the visit, once it is his.
+ */
+export const offer = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  state: z.enum(OFFER_STATES),
+  round: z.number(),
+  /** Somebody broke down or gave it back, or the start is near: it is wanted at once. */
+  urgent: z.boolean(),
+  /** He makes the visit's moves; false: he comes along as a member of the team. */
+  leads: z.boolean(),
+  offeredAt: z.string(),
+  /** Until when he may answer. */
+  expiresAt: z.string(),
+  serviceId: z.number(),
+  serviceSlug: z.string(),
+  serviceName: z.string(),
+  category: z.enum(['daily', 'event', 'religious']),
+  option: z.nullable(z.enum(OPTION_KEYS)),
+  /** The day in India and the promised time at the door, e.g. `2026-11-23` and `09:00 AM`. */
+  date: z.string(),
+  time: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  durationMinutes: z.number(),
+  teamSize: z.number(),
+  area: z.object({
+    pincode: z.string(),
+    name: z.object({ en: z.string(), hi: z.string(), mr: z.string() }),
+    /** The society, where the customer named one. */
+    society: z.nullable(z.string()),
+    /** As the flat's number says (702: the seventh); null when it does not say. */
+    floor: z.nullable(z.number()),
+    /** Null when nobody has told us. */
+    lift: z.nullable(z.boolean()),
+  }),
+  journey: z.object({
+    /** From where he sets out: his home, or the visit before. */
+    from: z.enum(['home', 'visit']),
+    minutes: z.number(),
+    kilometres: z.number(),
+    /** The latest moment at which to set out. */
+    leaveAt: z.string(),
+  }),
+  pay: z.object({
+    grossPaise: z.number(),
+    deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
+    netPaise: z.number(),
+  }),
+  /** What he counts at the door, where the customer pays in cash; 0 when it is paid already. */
+  cashPaise: z.number(),
+});
+export type OfferView = z.infer<typeof offer>;

@@ -1,0 +1,10 @@
+/** What becomes of a visit offered to a Karigar: only an open offer can be answered. */
+export const OFFER_STATES = [
+  'open',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'given-back',
+] as const;
+export type OfferState = (typeof OFFER_STATES)[number];

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { OFFER_STATES } from '../offer-states.ts';
+import { operation } from '../operation.ts';
+
+export const DECISION_KINDS = [
+  'offered',
+  'seated',
+  'replaced',
+  'nobody',
+  'waited',
+  'alarm',
+] as const;
+
+const karigar = z.object({ id: z.number(), name: z.string() });
+
+export const readDispatch = operation({
+  name: 'readDispatch',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/bookings/:id/dispatch',
+  summary:
+    'Why this Karigar: whose time is held for a booking, who was asked, what each answered, and what every decision stood on.',
+  input: z.object({ id: bookingId, language: z._default(z.enum(['en', 'hi', 'mr']), 'en') }),
+  output: z.object({
+    status: z.string(),
+    /** Whose time is held at this moment. */
+    held: z.array(z.object({ karigar, leaveAt: z.string(), startsAt: z.string() })),
+    offers: z.array(
+      z.object({
+        id: z.string(),
+        karigar,
+        round: z.number(),
+        state: z.enum(OFFER_STATES),
+        leads: z.boolean(),
+        urgent: z.boolean(),
+        offeredAt: z.string(),
+        expiresAt: z.string(),
+        answeredAt: z.nullable(z.string()),
+      }),
+    ),
+    decisions: z.array(
+      z.object({
+        at: z.string(),
+        kind: z.enum(DECISION_KINDS),
+        cause: z.string(),
+        /** In words, for a person. */
+        sentence: z.string(),
+        /** Whom the decision looked at, best first. */
+        candidates: z.array(
+          z.object({
+            karigar,
+            /** A lower cost goes first: minutes of driving, with what speaks for or against him. */
+            cost: z.nullable(z.number()),
+            outcome: z.string(),
+            sentence: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: { 'booking-not-found': 404 },
+});

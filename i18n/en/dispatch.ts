@@ -1,0 +1,31 @@
+/** Why it was decided so, for whoever runs the day. */
+export const dispatch = {
+  decision: {
+    offered: (gap: { count: string; round: string }) =>
+      `Round ${gap.round}: the visit was offered to ${gap.count} more.`,
+    seated: (gap: { name: string }) => `The time of ${gap.name} is held for this visit.`,
+    replaced: (gap: { name: string; before: string }) =>
+      `${gap.name} comes instead of ${gap.before}.`,
+    nobody: 'Nobody has room for this visit at that hour.',
+    waited: 'Nobody is asked yet; it is tried again later.',
+    alarm: (gap: { name: string }) => `${gap.name} will be late, or does not answer.`,
+  },
+  candidate: {
+    asked: 'was asked',
+    next: 'would be asked next',
+    declined: 'has said no',
+    'already-asked': 'was asked before',
+    busy: 'has another visit at that time',
+    'off-duty': 'does not work at that time',
+    left: 'has given it back',
+  },
+  considered: (gap: {
+    outcome: string;
+    added: string;
+    late: string;
+    visits: string;
+    cost: string;
+  }) =>
+    `${gap.outcome}; ${gap.added} min more driving, ${gap.late} min late, ${gap.visits} other visits around that day: ${gap.cost}`,
+  held: 'holds the time',
+};

@@ -1,0 +1,25 @@
+import type { dispatch as english } from '../en/dispatch.ts';
+
+/** Why it was decided so, for whoever runs the day. */
+export const dispatch: typeof english = {
+  decision: {
+    offered: ({ count, round }) => `दौर ${round}: यह विज़िट ${count} और कारीगरों को दी गई।`,
+    seated: ({ name }) => `इस विज़िट के लिए ${name} का समय रखा गया है।`,
+    replaced: ({ name, before }) => `${before} की जगह ${name} आ रहे हैं।`,
+    nobody: 'उस समय किसी के पास जगह नहीं है।',
+    waited: 'अभी किसी से नहीं पूछा गया; बाद में फिर कोशिश होगी।',
+    alarm: ({ name }) => `${name} देर से पहुँचेंगे, या जवाब नहीं दे रहे।`,
+  },
+  candidate: {
+    asked: 'से पूछा गया',
+    next: 'से आगे पूछा जाएगा',
+    declined: 'ने मना किया है',
+    'already-asked': 'से पहले पूछा जा चुका है',
+    busy: 'का उस समय दूसरा काम है',
+    'off-duty': 'उस समय काम नहीं करते',
+    left: 'ने वापस कर दिया है',
+  },
+  considered: ({ outcome, added, late, visits, cost }) =>
+    `${outcome}; ${added} मिनट और गाड़ी, ${late} मिनट देर, उस दिन के आसपास ${visits} दूसरी विज़िट: ${cost}`,
+  held: 'का समय रखा है',
+};

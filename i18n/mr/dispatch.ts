@@ -1,0 +1,25 @@
+import type { dispatch as english } from '../en/dispatch.ts';
+
+/** Why it was decided so, for whoever runs the day. */
+export const dispatch: typeof english = {
+  decision: {
+    offered: ({ count, round }) => `फेरी ${round}: ही भेट आणखी ${count} कारागिरांना देऊ केली.`,
+    seated: ({ name }) => `या भेटीसाठी ${name} यांचा वेळ राखून ठेवला आहे.`,
+    replaced: ({ name, before }) => `${before} यांच्याऐवजी ${name} येत आहेत.`,
+    nobody: 'त्या वेळी कोणाकडेही जागा नाही.',
+    waited: 'अजून कोणाला विचारले नाही; नंतर पुन्हा प्रयत्न होईल.',
+    alarm: ({ name }) => `${name} यांना उशीर होईल, किंवा ते उत्तर देत नाहीत.`,
+  },
+  candidate: {
+    asked: 'यांना विचारले',
+    next: 'यांना पुढे विचारले जाईल',
+    declined: 'यांनी नकार दिला आहे',
+    'already-asked': 'यांना आधीच विचारले आहे',
+    busy: 'यांचे त्या वेळी दुसरे काम आहे',
+    'off-duty': 'हे त्या वेळी काम करत नाहीत',
+    left: 'यांनी परत दिले आहे',
+  },
+  considered: ({ outcome, added, late, visits, cost }) =>
+    `${outcome}; ${added} मिनिटे जास्त प्रवास, ${late} मिनिटे उशीर, त्या दिवसाच्या आसपास ${visits} इतर भेटी: ${cost}`,
+  held: 'यांचा वेळ राखून ठेवला आहे',
+};

@@ -1,0 +1,24 @@
+import { acceptOffer } from '#contract/karigar/accept-offer.ts';
+import { declineOffer } from '#contract/karigar/decline-offer.ts';
+import { listOffers } from '#contract/karigar/list-offers.ts';
+import { accept, refuse } from '#kernel/outcome.ts';
+import * as accepting from '#server/flows/dispatch/accept-offer.ts';
+import * as declining from '#server/flows/dispatch/decline-offer.ts';
+import * as views from '#server/views/offers.ts';
+import { type Answer, answer } from '../http/door.ts';
+
+/** What a Karigar may take, and his answers. */
+export const offerAnswers: readonly Answer[] = [
+  answer(listOffers, async (_, { db, person, now }) =>
+    accept({ offers: await views.listOpenOffers(db, person.id, now) }),
+  ),
+  answer(acceptOffer, async ({ id }, { world, db, person }) => {
+    const outcome = await accepting.acceptOffer(world, { id, userId: person.id });
+    if (!outcome.ok) return outcome;
+    const offer = await views.readOffer(db, person.id, id);
+    return offer ? accept({ offer }) : refuse('offer-not-found');
+  }),
+  answer(declineOffer, (input, { world, person }) =>
+    declining.declineOffer(world, { ...input, userId: person.id }),
+  ),
+];

@@ -1,0 +1,37 @@
+import type { acceptOffer as contract } from '#contract/karigar/accept-offer.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { findKarigarOf } from '#server/modules/availability/own-karigar-store.ts';
+import { type Acceptance, decideAcceptance } from '#server/modules/dispatch/answering.ts';
+import { findOffer } from '#server/modules/dispatch/offer-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { assignKarigar } from '../steps/assign-karigar.ts';
+import { prepareDispatch, stageOf } from '../steps/prepare-dispatch.ts';
+
+/**
+ * A Karigar takes a visit. The booking is locked, so of two who accept together one has it and the other hears so; his own
+ * time is taken in the same transaction, and there the database has the last word.
+ */
+export async function acceptOffer(
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<Outcome<Acceptance, RefusalOf<typeof contract>>> {
+  const karigarId = await findKarigarOf(world.pool, userId);
+  const seen = await findOffer(world.pool, id);
+  if (karigarId === undefined || seen?.karigarId !== karigarId) return refuse('offer-not-found');
+  const lock = await prepareDispatch(world, seen.bookingId);
+  if (!lock) return refuse('offer-gone');
+  return transaction(world.pool, async (db) => {
+    const facts = await lock(db);
+    const offer = facts?.offers.find((one) => one.id === id);
+    if (!facts || !offer) return refuse('offer-gone');
+    const decided = decideAcceptance(offer, stageOf(facts.booking), facts.now);
+    if (!decided.ok || decided.value === 'had-it') return decided;
+    const as = decided.value;
+    const seated = await assignKarigar(db, facts, { offer, as, actor: `karigar:${userId}` });
+    return seated === 'seated' ? accept(as) : refuse('time-taken');
+  });
+}

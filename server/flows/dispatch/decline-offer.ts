@@ -1,0 +1,36 @@
+import type { declineOffer as contract } from '#contract/karigar/decline-offer.ts';
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import { findKarigarOf } from '#server/modules/availability/own-karigar-store.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { decideDecline } from '#server/modules/dispatch/answering.ts';
+import { findOffer, recordAnswer } from '#server/modules/dispatch/offer-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+/** He says no. Nothing of it is kept against him; the next are asked sooner. */
+export async function declineOffer(
+  world: { readonly pool: Pool; readonly now: Clock },
+  { id, reason, userId }: InputOf<typeof contract> & { readonly userId: string },
+): Promise<Outcome<Record<string, never>, RefusalOf<typeof contract>>> {
+  const karigarId = await findKarigarOf(world.pool, userId);
+  const seen = await findOffer(world.pool, id);
+  if (!seen || seen.karigarId !== karigarId) return refuse('offer-not-found');
+  return transaction(world.pool, async (db) => {
+    await lockBooking(db, seen.bookingId);
+    const offer = await findOffer(db, id);
+    const decided = offer ? decideDecline(offer) : refuse('offer-not-found');
+    if (!decided.ok) return decided;
+    if (decided.value === 'nothing') return accept({});
+    const now = world.now();
+    await recordAnswer(db, id, 'declined', now);
+    await recordEvent(db, seen.bookingId, 'OfferDeclined', now, `karigar:${userId}`, {
+      karigarId,
+      offerId: id,
+      ...(reason && { reason }),
+    });
+    return accept({});
+  });
+}

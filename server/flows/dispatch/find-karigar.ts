@@ -1,0 +1,126 @@
+import { newId } from '#kernel/ids.ts';
+import { type Clock, DAY, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
+import { timedWayOut } from '#server/modules/booking/way-out.ts';
+import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
+import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
+import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
+import { decideRound, isUrgent, OFFERED_DAYS_BEFORE } from '#server/modules/dispatch/rounds.ts';
+import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { keepSeated } from '../steps/keep-seated.ts';
+import { type Found, listCandidates } from '../steps/list-candidates.ts';
+import { type DispatchFacts, prepareDispatch, stageOf } from '../steps/prepare-dispatch.ts';
+import { tidyOffers } from '../steps/tidy-offers.ts';
+import { withdrawUnfit } from '../steps/withdraw-unfit.ts';
+
+type World = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
+type Command = { readonly bookingId: string; readonly cause: string };
+type Again = { readonly againAt?: Instant };
+
+/**
+ * Sees to it that a visit has somebody: that whose time is held can come, and that he and then more and more others are
+ * asked until one says yes. Safe to repeat at any moment: it does what is due, and says when to come back.
+ */
+export async function findKarigar(world: World, { bookingId, cause }: Command): Promise<Again> {
+  const seen = await findBooking(world.pool, bookingId);
+  if (!seen) return {};
+  if (stageOf(seen) !== 'wanted') return tidyUp(world, bookingId, cause);
+  const tooFarAway = seen.startsAt - world.now() > (OFFERED_DAYS_BEFORE + 1) * DAY;
+  // Somebody's time is held. He is asked once the visit's week has come; the sweep sees to that.
+  if (tooFarAway && MADE.has(cause)) return {};
+  const lock = await prepareDispatch(world, bookingId);
+  if (!lock) return {};
+  return transaction(world.pool, async (db) => {
+    const facts = await lock(db);
+    // Moved to another hour while the day was read: that move is an event of its own.
+    if (!facts) return {};
+    const offers = await tidyOffers(db, facts, cause);
+    if (stageOf(facts.booking) !== 'wanted') return {};
+    const tidied = await withdrawUnfit(db, { ...facts, offers }, cause);
+    return askNext(db, await keepSeated(db, tidied, cause), cause);
+  });
+}
+
+/** At these a free Karigar's time was just taken. */
+const MADE: ReadonlySet<string> = new Set(['BookingPlaced', 'PaymentSettled', 'CreditUsed']);
+
+/** Somebody has it, or nobody is wanted. */
+async function tidyUp(world: World, bookingId: string, cause: string): Promise<Again> {
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, bookingId);
+    if (!booking) return {};
+    const offers = await listOffers(db, bookingId);
+    if (offers.length > 0) await tidyOffers(db, { booking, offers, now: world.now() }, cause);
+    return {};
+  });
+}
+
+async function askNext(db: Database, facts: DispatchFacts, cause: string): Promise<Again> {
+  const { booking, offers, now, visit } = facts;
+  const urgent = isUrgent(visit.startsAt, now, offers);
+  const lastAt = timedWayOut(booking)?.at ?? visit.startsAt;
+  const round = decideRound({
+    startsAt: visit.startsAt,
+    ...{ lastAt, urgent, offers, now },
+    holderUnasked: facts.holds.some((hold) => !offers.some((o) => o.karigarId === hold.karigarId)),
+  });
+  if (round.kind === 'too-late') return {};
+  if (round.kind === 'wait') return round.until - now < DAY ? { againAt: round.until } : {};
+
+  const found = listCandidates(facts);
+  const considered = rankCandidates(found.candidates, offers, round.wanted);
+  const asked = considered.filter(({ outcome }) => outcome === 'asked');
+  const told = await recordOffers(
+    db,
+    asked.map(({ karigarId }) => ({
+      ...newOffer(facts, found, karigarId),
+      ...{ round: round.round, urgent, expiresAt: round.expiresAt },
+    })),
+  );
+  const { round: number, nextAt } = round;
+  await recordDecision(
+    db,
+    booking.id,
+    {
+      kind: told.length > 0 ? 'offered' : 'nobody',
+      ...{ cause, round: number, urgent, karigars: told, until: nextAt },
+      candidates: considered.slice(0, MOST_KEPT),
+    },
+    now,
+  );
+  await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', {
+    ...{ karigarIds: told, round: number, urgent, nextRoundAt: nextAt },
+  });
+  return {};
+}
+
+/** So many of those looked at are kept to explain a decision by. */
+const MOST_KEPT = 15;
+
+function newOffer(
+  { booking, visit, teamSize, now }: DispatchFacts,
+  found: Found,
+  karigarId: number,
+) {
+  const sits = found.seats.get(karigarId);
+  const leaveAt = sits?.seat.leaveAt ?? visit.startsAt;
+  const { pricePaise, category } = booking;
+  return {
+    id: newId(now),
+    bookingId: booking.id,
+    karigarId,
+    leads: true,
+    startsAt: visit.startsAt,
+    offeredAt: now,
+    pay: quoteKarigarPay({ pricePaise, category, teamSize }),
+    journey: {
+      from: sits?.seat.previousHoldId == null ? ('home' as const) : ('visit' as const),
+      minutes: Math.round(((sits?.visit.startsAt ?? visit.startsAt) - leaveAt) / MINUTE),
+      leaveAt,
+    },
+  };
+}

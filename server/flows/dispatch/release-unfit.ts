@@ -1,0 +1,32 @@
+import type { Clock } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
+import { whyNot } from '../steps/keep-seated.ts';
+import { prepareDispatch } from '../steps/prepare-dispatch.ts';
+
+/** He accepted a visit and no longer works at that hour, or not with us: it is looked for anew, and costs nobody a fee. */
+export async function releaseUnfit(
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  { bookingId, cause }: { readonly bookingId: string; readonly cause: string },
+): Promise<'released' | 'kept'> {
+  const lock = await prepareDispatch(world, bookingId);
+  if (!lock) return 'kept';
+  return transaction(world.pool, async (db) => {
+    const facts = await lock(db);
+    if (facts?.booking.status !== 'assigned') return 'kept';
+    const { booking, offers, now } = facts;
+    const leader = offers.find(({ state, leads }) => state === 'accepted' && leads);
+    if (!leader || whyNot(facts, leader) !== 'roster') return 'kept';
+    await recordMoved(db, booking.id, moves.release.from, moves.release.to, now);
+    await recordEvent(db, booking.id, moves.release.event, now, 'dispatch', {
+      ...aboutBooking(booking),
+      ...{ karigarId: leader.karigarId, why: cause, from: booking.status },
+    });
+    return 'released';
+  });
+}

@@ -1,0 +1,74 @@
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { type Acceptance, whoMakesRoom } from '#server/modules/dispatch/answering.ts';
+import type { Offer } from '#server/modules/dispatch/offer.ts';
+import {
+  recordAccepted,
+  recordComingAlong,
+  recordWithdrawn,
+} from '#server/modules/dispatch/offer-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from './about-booking.ts';
+import type { DispatchFacts } from './prepare-dispatch.ts';
+import { replaceKarigar } from './replace-karigar.ts';
+import { seatKarigar } from './seat-karigar.ts';
+
+export type Assignment = {
+  readonly offer: Offer;
+  readonly as: Exclude<Acceptance, 'had-it'>;
+  readonly actor: string;
+};
+
+/** Whoever said yes has the visit: his time, the offer, the state, and what all the others hear. */
+export async function assignKarigar(
+  db: Database,
+  facts: DispatchFacts,
+  { offer, as, actor }: Assignment,
+): Promise<'seated' | 'no-room'> {
+  const { booking, holds, offers, now } = facts;
+  const { karigarId } = offer;
+  if (as === 'replace') {
+    const replaced = await replaceKarigar(db, facts, { karigarId, why: 'rescue', actor });
+    if (replaced !== 'seated') return 'no-room';
+    await recordAccepted(db, offer.id, true, now);
+    await withdrawOthers(db, facts, actor);
+    return 'seated';
+  }
+  if (!holds.some((hold) => hold.karigarId === karigarId)) {
+    const instead = whoMakesRoom(holds, offers);
+    const seated = await seatKarigar(db, facts.board, { ...facts, karigarId, instead });
+    if (seated !== 'seated') return 'no-room';
+  }
+  await recordAccepted(db, offer.id, as === 'lead', now);
+  if (as === 'join') {
+    await recordEvent(db, booking.id, 'KarigarJoined', now, actor, {
+      ...aboutBooking(booking),
+      ...{ karigarId, offerId: offer.id },
+    });
+    return 'seated';
+  }
+  await recordMoved(db, booking.id, moves.assign.from, moves.assign.to, now);
+  await recordEvent(db, booking.id, moves.assign.event, now, actor, {
+    ...aboutBooking(booking),
+    ...{ karigarId, offerId: offer.id, round: offer.round, from: booking.status },
+  });
+  await withdrawOthers(db, facts, actor);
+  return 'seated';
+}
+
+/** There is one leader. Others of a team may still come along; for all who hold no time it is over. */
+async function withdrawOthers(
+  db: Database,
+  { booking, teamSize, holds, offers, now }: DispatchFacts,
+  actor: string,
+): Promise<void> {
+  const team = new Set(teamSize > 1 ? holds.map(({ karigarId }) => karigarId) : []);
+  const open = offers.filter(({ state }) => state === 'open').map(({ karigarId }) => karigarId);
+  const over = open.filter((karigarId) => !team.has(karigarId));
+  const karigarIds = await recordWithdrawn(db, booking.id, now, over);
+  if (teamSize > 1) await recordComingAlong(db, booking.id);
+  if (karigarIds.length > 0) {
+    await recordEvent(db, booking.id, 'OffersWithdrawn', now, actor, { karigarIds, why: 'taken' });
+  }
+}

@@ -1,0 +1,87 @@
+import { worksThen } from '#server/modules/availability/seating.ts';
+import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
+import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
+import type { Offer } from '#server/modules/dispatch/offer.ts';
+import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { freeHold } from './free-team.ts';
+import { listCandidates } from './list-candidates.ts';
+import type { DispatchFacts } from './prepare-dispatch.ts';
+import { seatKarigar } from './seat-karigar.ts';
+
+/**
+ * Whose time is held can come: he still works with us and at that hour, has the skill, and has neither said no nor given
+ * it back. Else the time of somebody who can is taken instead. Where nobody has any, he who cannot come is set free all
+ * the same, and operations are told. Answers the facts as they are then.
+ */
+export async function keepSeated(
+  db: Database,
+  facts: DispatchFacts,
+  cause: string,
+): Promise<DispatchFacts> {
+  const { teamSize, booking } = facts;
+  const leaving = facts.holds.filter((hold) => whyNot(facts, hold) !== undefined);
+  const missing = Math.max(0, teamSize - facts.holds.length);
+  if (leaving.length === 0 && missing === 0) return facts;
+
+  for (const hold of leaving) await seatInstead(db, await renewed(db, facts), hold, cause);
+  for (let place = 0; place < missing; place += 1) {
+    await seatInstead(db, await renewed(db, facts), undefined, cause);
+  }
+  return { ...facts, holds: await listHoldsOf(db, booking.id) };
+}
+
+const renewed = async (db: Database, facts: DispatchFacts): Promise<DispatchFacts> => ({
+  ...facts,
+  holds: await listHoldsOf(db, facts.booking.id),
+});
+
+type WhyNot = 'declined' | 'left' | 'roster';
+
+export function whyNot(
+  { board, visit, offers }: Pick<DispatchFacts, 'board' | 'visit' | 'offers'>,
+  { karigarId }: Pick<HoldRow, 'karigarId'>,
+): WhyNot | undefined {
+  const state = offers.findLast((one: Offer) => one.karigarId === karigarId)?.state;
+  if (state === 'given-back') return 'left';
+  const karigar = board.roster.karigars.find(({ id }) => id === karigarId);
+  const can = karigar?.skills.has(visit.serviceId) === true && worksThen(board, karigar, visit);
+  if (!can) return 'roster';
+  return state === 'declined' ? 'declined' : undefined;
+}
+
+async function seatInstead(
+  db: Database,
+  facts: DispatchFacts,
+  instead: HoldRow | undefined,
+  cause: string,
+): Promise<void> {
+  const { booking, board, holds, offers, now } = facts;
+  const why = instead && whyNot(facts, instead);
+  const { candidates } = listCandidates(facts);
+  const free = candidates.filter((one) => !holds.some((hold) => hold.karigarId === one.karigarId));
+  const considered = rankCandidates(free, offers, free.length);
+  const willing = considered.filter(
+    ({ outcome }) => outcome === 'asked' || outcome === 'already-asked',
+  );
+  for (const { karigarId, addedMinutes } of willing) {
+    if (addedMinutes === null) continue;
+    if ((await seatKarigar(db, board, { ...facts, karigarId, instead })) !== 'seated') continue;
+    const decision = { kind: 'seated', cause, karigars: [karigarId], ...(why && { why }) } as const;
+    const from = instead && { from: instead.karigarId };
+    const looked = considered.slice(0, MOST_KEPT);
+    await recordDecision(db, booking.id, { ...decision, ...from, candidates: looked }, now);
+    return;
+  }
+  // He has said no, but his hour is still better than none: others may be asked while it is held.
+  if (why === 'declined') return;
+  if (instead) await freeHold(db, board.places, instead);
+  const candidatesSeen = considered.slice(0, MOST_KEPT);
+  await recordDecision(db, booking.id, { kind: 'nobody', cause, candidates: candidatesSeen }, now);
+  await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', {
+    ...(instead && { formerKarigarId: instead.karigarId }),
+  });
+}
+
+const MOST_KEPT = 15;

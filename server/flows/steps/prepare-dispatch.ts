@@ -1,0 +1,56 @@
+import type { Clock, Instant } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import type { Board, Visit } from '#server/modules/availability/seating.ts';
+import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
+import type { Stage } from '#server/modules/dispatch/answering.ts';
+import type { Offer } from '#server/modules/dispatch/offer.ts';
+import { listOffers } from '#server/modules/dispatch/offer-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { wishOf } from './reseat.ts';
+
+/** Everything that a decision about who does a visit stands on. */
+export type DispatchFacts = {
+  readonly booking: Booking;
+  readonly visit: Visit;
+  readonly teamSize: number;
+  /** The day with everybody's time; the database has the last word on it. */
+  readonly board: Board;
+  readonly holds: readonly HoldRow[];
+  /** Those made for the hour that the visit has now. */
+  readonly offers: readonly Offer[];
+  readonly now: Instant;
+};
+
+export type LockDispatch = (db: Database) => Promise<DispatchFacts | undefined>;
+
+/**
+ * The day's board is read before the transaction, over a connection of its own; the booking is then locked and everything
+ * about it read in the transaction. Undefined when it was moved to another time in between.
+ */
+export async function prepareDispatch(
+  world: { readonly pool: Database; readonly now: Clock; readonly facts: Facts },
+  bookingId: string,
+): Promise<LockDispatch | undefined> {
+  const seen = await findBooking(world.pool, bookingId);
+  const wish = seen && (await wishOf(world.facts, seen));
+  if (!wish) return undefined;
+  const board = await world.facts.board(wish.date, 'fresh');
+  return async (db) => {
+    const booking = await lockBooking(db, bookingId);
+    if (booking?.startsAt !== seen.startsAt) return undefined;
+    const holds = await listHoldsOf(db, bookingId);
+    const all = await listOffers(db, bookingId);
+    const offers = all.filter(({ startsAt }) => startsAt === booking.startsAt);
+    const { visit, teamSize } = wish;
+    return { booking, visit, teamSize, board, holds, offers, now: world.now() };
+  };
+}
+
+/** How far it has come, for whoever offers it or takes it. */
+export function stageOf({ status, firmAt }: Pick<Booking, 'status' | 'firmAt'>): Stage {
+  if (status === 'pending') return firmAt === null ? 'over' : 'wanted';
+  if (status === 'assigned' || status === 'dispatched' || status === 'arrived') return 'assigned';
+  return 'over';
+}

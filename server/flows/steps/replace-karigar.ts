@@ -1,0 +1,49 @@
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
+import { recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from './about-booking.ts';
+import type { DispatchFacts } from './prepare-dispatch.ts';
+import { seatKarigar } from './seat-karigar.ts';
+
+/**
+ * Another Karigar comes instead: his time is taken before the former is stood down, in one transaction. It costs nobody a
+ * fee, and what the former was told to open the work with is void.
+ */
+export async function replaceKarigar(
+  db: Database,
+  facts: DispatchFacts,
+  {
+    karigarId,
+    why,
+    actor,
+  }: { readonly karigarId: number; readonly why: string; readonly actor: string },
+): Promise<'seated' | 'no-room'> {
+  const { booking, holds, offers, now } = facts;
+  const leader = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
+  const instead = holds.find((hold) => hold.karigarId === leader) ?? holds[0];
+  const formerKarigarId = leader ?? instead?.karigarId;
+  if (formerKarigarId === karigarId) return 'no-room';
+  const seated = await seatKarigar(db, facts.board, { ...facts, karigarId, instead });
+  if (seated !== 'seated') return 'no-room';
+  if (formerKarigarId !== undefined) await recordGivenBack(db, booking.id, formerKarigarId, now);
+  await recordMoved(db, booking.id, moves.reassign.from, moves.reassign.to, now);
+  await recordEvent(db, booking.id, moves.reassign.event, now, actor, {
+    ...aboutBooking(booking),
+    ...{ karigarId, formerKarigarId, why, from: booking.status },
+  });
+  await recordDecision(
+    db,
+    booking.id,
+    {
+      kind: 'replaced',
+      cause: why,
+      karigars: [karigarId],
+      ...(formerKarigarId !== undefined && { from: formerKarigarId }),
+    },
+    now,
+  );
+  return 'seated';
+}

@@ -1,0 +1,42 @@
+import type { Offer } from '#server/modules/dispatch/offer.ts';
+import {
+  listOffers,
+  recordGivenBack,
+  recordLapsed,
+  recordMovedAway,
+  recordWithdrawn,
+} from '#server/modules/dispatch/offer-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { type DispatchFacts, stageOf } from './prepare-dispatch.ts';
+
+/**
+ * Brings the offers of a visit in line with what has become of it: those for another hour, those whose time is over, all
+ * of them when nobody is wanted any more; and what was accepted and given back since. Answers them as they are then.
+ */
+export async function tidyOffers(
+  db: Database,
+  facts: Pick<DispatchFacts, 'booking' | 'offers' | 'now'>,
+  cause: string,
+): Promise<readonly Offer[]> {
+  const { booking, now } = facts;
+  const stage = stageOf(booking);
+  const karigarIds = [
+    ...(await recordMovedAway(db, booking.id, booking.startsAt, now)),
+    ...(await recordLapsed(db, booking.id, now)),
+    ...(stage === 'over' ? await recordWithdrawn(db, booking.id, now) : []),
+  ];
+  // Nobody leads a visit that is wanted: whoever accepted it has given it back.
+  if (stage === 'wanted') await recordGivenBack(db, booking.id, leaderOf(facts.offers), now);
+  if (karigarIds.length > 0) {
+    const data = { karigarIds: [...new Set(karigarIds)], why: cause };
+    await recordEvent(db, booking.id, 'OffersWithdrawn', now, 'dispatch', data);
+  }
+  const offers = await listOffers(db, booking.id);
+  return offers.filter(({ startsAt }) => startsAt === booking.startsAt);
+}
+
+const leaderOf = (offers: readonly Offer[]): number =>
+  offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId ?? NOBODY;
+
+const NOBODY = -1;

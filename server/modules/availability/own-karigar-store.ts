@@ -1,0 +1,27 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** Which Karigar a person is, if he works with us at this moment. */
+export async function findKarigarOf(db: Database, userId: string): Promise<number | undefined> {
+  return (await selectOwn.first(db, [userId]))?.id;
+}
+
+const selectOwn = statement<[string], { id: number }>({
+  name: 'find-own-karigar',
+  text: 'select id from karigars where user_id = $1 and active',
+});
+
+/** The visits that his time is held for, from a moment on. */
+export async function listHeldBookings(
+  db: Database,
+  karigarId: number,
+  from: Instant,
+): Promise<string[]> {
+  return (await selectHeld.run(db, [karigarId, new Date(from)])).map((row) => row.booking_id);
+}
+
+const selectHeld = statement<[number, Date], { booking_id: string }>({
+  name: 'list-held-bookings',
+  text: `select booking_id from holds where karigar_id = $1 and starts_at > $2 order by starts_at`,
+});

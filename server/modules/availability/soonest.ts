@@ -1,0 +1,53 @@
+import { type Instant, MINUTE } from '#kernel/time.ts';
+import type { Karigar } from './roster.ts';
+import { type Board, findSeat, type Hold, type Seat, type Visit } from './seating.ts';
+
+/** Until he has read it, said yes and is on his motorbike. */
+const READY_MINUTES = 2;
+
+/** A seat at the promised time, or as soon after it as he can be there. */
+export type SoonestSeat = { readonly seat: Seat; readonly visit: Visit };
+
+/**
+ * When a Karigar can be at a door that he sets out for at this moment at the earliest: from where he is, after what he is
+ * doing. Never before the promised time. Undefined when what comes after leaves him no room, or his shift ends.
+ */
+export function findSoonestSeat(
+  board: Board,
+  karigar: Karigar,
+  visit: Visit,
+  now: Instant,
+): SoonestSeat | undefined {
+  const { free, place } = whereabouts(board.holdsOf(karigar.id), karigar, now);
+  const journey = board.places.travelMinutes(place, visit.place ?? karigar.home) * MINUTE;
+  const arrivesAt = Math.max(visit.startsAt, free + journey);
+  const later = laterBy(visit, arrivesAt - visit.startsAt);
+  const seat = findSeat(board, karigar, later);
+  return seat && { seat, visit: later };
+}
+
+/** The same work, begun later. */
+export function laterBy(visit: Visit, ms: number): Visit {
+  const minutes = Math.ceil(ms / MINUTE);
+  if (minutes <= 0) return visit;
+  return {
+    ...visit,
+    startsMinute: visit.startsMinute + minutes,
+    endsMinute: visit.endsMinute + minutes,
+    startsAt: visit.startsAt + minutes * MINUTE,
+    endsAt: visit.endsAt + minutes * MINUTE,
+  };
+}
+
+/** Where he can set out from, and when: his door, or where his work keeps him until it is done. */
+function whereabouts(
+  holds: readonly Hold[],
+  karigar: Karigar,
+  now: Instant,
+): { readonly free: Instant; readonly place: number } {
+  const ready = now + READY_MINUTES * MINUTE;
+  const begun = holds.filter(({ leaveAt }) => leaveAt <= ready);
+  const latest = begun.at(-1);
+  if (!latest) return { free: ready, place: karigar.home };
+  return { free: Math.max(ready, latest.endsAt), place: latest.place };
+}

@@ -1,0 +1,19 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { BookingStatus } from './booking.ts';
+
+/** A move of the table in `lifecycle.ts`: nothing is written when the booking is no longer where the move begins. */
+export const recordMoved = (
+  db: Database,
+  id: string,
+  from: readonly BookingStatus[],
+  to: BookingStatus,
+  at: Instant,
+): Promise<number> => updateStatus.count(db, [id, [...from], to, new Date(at)]);
+
+const updateStatus = statement<[string, BookingStatus[], BookingStatus, Date]>({
+  name: 'record-booking-moved',
+  text: `update bookings set status = $3, version = version + 1, updated_at = $4
+    where id = $1 and status = any ($2)`,
+});

@@ -1,0 +1,17 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Decision } from './decision.ts';
+
+/** Why it was decided so, in the transaction of what was decided. */
+export const recordDecision = (
+  db: Database,
+  bookingId: string,
+  { kind, cause, ...data }: Decision,
+  at: Instant,
+): Promise<number> => insertDecision.count(db, [bookingId, new Date(at), kind, cause, data]);
+
+const insertDecision = statement<[string, Date, string, string, object]>({
+  name: 'record-dispatch-decision',
+  text: `insert into dispatch_decisions (booking_id, at, kind, cause, data) values ($1, $2, $3, $4, $5)`,
+});

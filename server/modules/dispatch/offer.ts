@@ -1,0 +1,34 @@
+import type { OfferState } from '#contract/offer-states.ts';
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+
+/** A visit as it was offered to one Karigar. */
+export type Offer = {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly karigarId: number;
+  readonly round: number;
+  readonly state: OfferState;
+  /** He makes the visit's moves; else he comes along in a team. */
+  readonly leads: boolean;
+  readonly urgent: boolean;
+  /** The promised time that it was offered for. */
+  readonly startsAt: Instant;
+  readonly offeredAt: Instant;
+  readonly expiresAt: Instant;
+  readonly answeredAt: Instant | null;
+};
+
+/** What he was told that he would earn. */
+export type OfferedPay = {
+  readonly grossPaise: Paise;
+  readonly deductions: readonly { readonly kind: string; readonly amountPaise: Paise }[];
+  readonly netPaise: Paise;
+};
+
+/** The journey that the offer stood on. */
+export type OfferedJourney = {
+  readonly from: 'home' | 'visit';
+  readonly minutes: number;
+  readonly leaveAt: Instant;
+};

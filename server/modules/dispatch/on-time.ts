@@ -1,0 +1,47 @@
+import { type Instant, MINUTE } from '#kernel/time.ts';
+
+/** At the door within so many minutes of the promised slot (ruling R31). */
+export const ON_TIME_MINUTES = 15;
+
+/** What is known of one promised visit whose hour is over. */
+export type Promised = {
+  readonly startsAt: Instant;
+  /** When he was at the door by his position or by the start code; never by a button alone. */
+  readonly atDoorAt: Instant | null;
+};
+
+export const isOnTime = ({ startsAt, atDoorAt }: Promised): boolean =>
+  atDoorAt !== null && atDoorAt <= startsAt + ON_TIME_MINUTES * MINUTE;
+
+export type OnTime = {
+  readonly visits: number;
+  readonly onTime: number;
+  /** 0 … 1; null without any visit. */
+  readonly share: number | null;
+  /** With so few visits the true share is, 19 times out of 20, at least this (Wilson's score interval). */
+  readonly atLeast: number | null;
+};
+
+/**
+ * Of all that we promised: a visit that was lost, handed to somebody else or to which nobody came stands among them; only
+ * what the customer gave up himself, or was not at home for, does not. What we refused beforehand is counted beside it.
+ */
+export function countOnTime(promised: readonly Promised[]): OnTime {
+  const visits = promised.length;
+  const onTime = promised.filter(isOnTime).length;
+  if (visits === 0) return { visits, onTime, share: null, atLeast: null };
+  return { visits, onTime, share: onTime / visits, atLeast: wilsonLowerBound(onTime, visits) };
+}
+
+/** Two-sided 95 %. */
+const Z = 1.959964;
+
+/** The lower end of Wilson's score interval for `hits` out of `all`. */
+export function wilsonLowerBound(hits: number, all: number): number {
+  if (all === 0) return 0;
+  const share = hits / all;
+  const square = (Z * Z) / all;
+  const centre = share + square / 2;
+  const spread = Z * Math.sqrt((share * (1 - share)) / all + square / all / 4);
+  return Math.max(0, (centre - spread) / (1 + square));
+}

@@ -1,0 +1,79 @@
+import type { Offer } from './offer.ts';
+
+/** One who could be asked, with what speaks for and against him. */
+export type Candidate = {
+  readonly karigarId: number;
+  /** His time is held for this visit already. */
+  readonly holds: boolean;
+  /** What the visit adds to his driving; null when he has no room for it. */
+  readonly addedMinutes: number | null;
+  /** How much later than promised he would be at the door, setting out now. */
+  readonly lateMinutes: number;
+  /** Why he has no room. */
+  readonly hindrance?: 'busy' | 'off-duty' | 'left';
+  /** How many visits he has that day. */
+  readonly visits: number;
+  /** A number from 0 up to 1 that is his for this visit: of two alike not always the same one is asked first. */
+  readonly lot: number;
+};
+
+export type Considered = {
+  readonly karigarId: number;
+  readonly outcome: 'asked' | 'next' | 'declined' | 'already-asked' | 'busy' | 'off-duty' | 'left';
+  /** Minutes; the lowest goes first. */
+  readonly cost: number | null;
+  readonly addedMinutes: number | null;
+  readonly lateMinutes: number;
+  readonly visits: number;
+  readonly holds: boolean;
+};
+
+/** A minute that the customer waits weighs as much as so many minutes of driving. */
+const MINUTES_A_MINUTE_LATE = 5;
+/** A visit more in his day weighs as much as so many minutes of driving: work is spread, and nobody is worn out. */
+const MINUTES_A_VISIT = 6;
+/** The lot decides only between those who are as good as alike. */
+const LOT_MINUTES = 5;
+
+/**
+ * Who is asked, in which order and why: whoever holds the time goes first, then the least driving added to a day, with a
+ * little for each visit that he already has, so that work is spread. Who has said no is not asked again; it is no mark
+ * against him.
+ */
+export function rankCandidates(
+  candidates: readonly Candidate[],
+  offers: readonly Pick<Offer, 'karigarId' | 'state'>[],
+  wanted: number,
+): Considered[] {
+  const states = new Map(offers.map(({ karigarId, state }) => [karigarId, state]));
+  const ranked = candidates.map((one) => ({ ...one, cost: costOf(one) })).toSorted(byCost);
+  let left = wanted;
+  return ranked.map(({ cost, hindrance, lot: _, ...one }) => {
+    const { karigarId, holds } = one;
+    const state = states.get(karigarId);
+    const outcome = ((): Considered['outcome'] => {
+      if (state === 'declined') return 'declined';
+      if (state === 'given-back') return 'left';
+      if (state === 'open' || state === 'accepted') return 'already-asked';
+      if (hindrance) return hindrance;
+      if (holds) return 'asked';
+      if (left === 0) return 'next';
+      left -= 1;
+      return 'asked';
+    })();
+    return { ...one, outcome, cost };
+  });
+}
+
+type Costed = Candidate & { readonly cost: number | null };
+
+function costOf({ addedMinutes, lateMinutes, visits, lot }: Candidate): number | null {
+  if (addedMinutes === null) return null;
+  const late = MINUTES_A_MINUTE_LATE * lateMinutes;
+  return Math.round((addedMinutes + late + MINUTES_A_VISIT * visits + LOT_MINUTES * lot) * 10) / 10;
+}
+
+const byCost = (one: Costed, other: Costed): number =>
+  Number(other.holds) - Number(one.holds) ||
+  (one.cost ?? Number.POSITIVE_INFINITY) - (other.cost ?? Number.POSITIVE_INFINITY) ||
+  one.karigarId - other.karigarId;

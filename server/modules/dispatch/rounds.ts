@@ -1,0 +1,127 @@
+import {
+  DAY,
+  dateInIndia,
+  HOUR,
+  type Instant,
+  instantInIndia,
+  MINUTE,
+  minuteOfDayInIndia,
+} from '#kernel/time.ts';
+import type { Offer } from './offer.ts';
+
+/** His time is held from the booking on; what he does next month nobody can promise. */
+export const OFFERED_DAYS_BEFORE = 7;
+
+/** How long a round has before more people are asked: the nearer the start, the shorter. */
+const ROUND_MINUTES: readonly (readonly [hoursBefore: number, minutes: number])[] = [
+  [24, 60],
+  [6, 20],
+  [3, 10],
+  [1, 5],
+];
+/** Under an hour, or where somebody who was on his way is missing. */
+const URGENT_MINUTES = 2;
+
+/** So many are asked beside the holders, round after round; a further round asks as many as the last one. */
+const WIDENING = [0, 3, 8, 20, 50] as const;
+const WIDENING_URGENT = [3, 8, 20, 50] as const;
+
+/** Nobody's telephone rings between these hours for a visit that can wait until the morning. */
+const QUIET_FROM_MINUTE = 21 * 60 + 30;
+const QUIET_UNTIL_MINUTE = 7 * 60;
+
+/** Somebody who accepts has to get ready and ride: a promise for a start nearer than this is empty. */
+const LAST_ANSWER_MINUTES = 15;
+
+export type RoundQuestion = {
+  readonly startsAt: Instant;
+  /** Until when somebody may still be found; after it the visit is called off. */
+  readonly lastAt: Instant;
+  readonly urgent: boolean;
+  /** Somebody's time is held who has not been asked yet: it came to him since. */
+  readonly holderUnasked: boolean;
+  /** All that were ever made for this visit at its present hour. */
+  readonly offers: readonly Offer[];
+  readonly now: Instant;
+};
+
+export type Round =
+  /** `wanted`: how many beside those whose time is held. */
+  | ({ readonly kind: 'ask'; readonly round: number; readonly wanted: number } & Timing)
+  | { readonly kind: 'wait'; readonly until: Instant }
+  | { readonly kind: 'too-late' };
+
+type Timing = {
+  /** Until when those who are asked may answer, and when more people are asked. */
+  readonly expiresAt: Instant;
+  readonly nextAt: Instant;
+};
+
+/**
+ * Whether it is time to ask somebody, and how many: first whoever's time is held, alone; then more and more, and all who
+ * were asked may still say yes. When everybody has said no, the next are asked at once.
+ */
+export function decideRound(question: RoundQuestion): Round {
+  const { startsAt, lastAt, urgent, offers, holderUnasked, now } = question;
+  if (now >= lastAt) return { kind: 'too-late' };
+  if (startsAt - now > OFFERED_DAYS_BEFORE * DAY) {
+    return { kind: 'wait', until: awake(startsAt - OFFERED_DAYS_BEFORE * DAY, startsAt) };
+  }
+  const latest = offers.reduce((most, { round }) => Math.max(most, round), 0);
+  const ofLatest = offers.filter(({ round }) => round === latest);
+  const answered = !offers.some(({ state }) => state === 'open');
+  const begun = ofLatest[0]?.offeredAt;
+  const until = awake(now, startsAt);
+  if (until > now) return { kind: 'wait', until };
+  if (begun !== undefined && !answered) {
+    const over = awake(begun + lengthOf(startsAt - begun, urgent), startsAt);
+    if (over > now && holderUnasked)
+      return ask(question, { round: latest, wanted: 0, nextAt: over });
+    if (over > now) return { kind: 'wait', until: over };
+  }
+  const round = latest + 1;
+  const steps = urgent ? WIDENING_URGENT : WIDENING;
+  const wanted = steps[Math.min(round, steps.length) - 1] as number;
+  const nextAt = Math.min(awake(now + lengthOf(startsAt - now, urgent), startsAt), lastAt);
+  return ask(question, { round, wanted, nextAt });
+}
+
+/** The last moment to answer leaves room to get ready and to ride, but never less than a short round. */
+function ask(
+  { startsAt, lastAt, now }: RoundQuestion,
+  round: { readonly round: number; readonly wanted: number; readonly nextAt: Instant },
+): Round {
+  const shortest = now + URGENT_MINUTES * MINUTE;
+  const lastAnswer = Math.max(startsAt - LAST_ANSWER_MINUTES * MINUTE, shortest);
+  return { kind: 'ask', ...round, expiresAt: Math.max(round.nextAt, Math.min(lastAnswer, lastAt)) };
+}
+
+/** It starts within the hour, or soon and somebody has given it back: whoever has it is wanted at once. */
+export function isUrgent(
+  startsAt: Instant,
+  now: Instant,
+  offers: readonly Pick<Offer, 'state'>[],
+): boolean {
+  if (startsAt - now < HOUR) return true;
+  return startsAt - now < SOON && offers.some(({ state }) => state === 'given-back');
+}
+
+const SOON = 3 * HOUR;
+
+function lengthOf(untilStart: number, urgent: boolean): number {
+  if (urgent) return URGENT_MINUTES * MINUTE;
+  const row = ROUND_MINUTES.find(([hours]) => untilStart >= hours * HOUR);
+  return (row?.[1] ?? URGENT_MINUTES) * MINUTE;
+}
+
+/** The moment itself, or the end of the night where the visit leaves room to wait for it. */
+function awake(at: Instant, startsAt: Instant): Instant {
+  const minute = minuteOfDayInIndia(at);
+  if (minute >= QUIET_UNTIL_MINUTE && minute < QUIET_FROM_MINUTE) return at;
+  const days = minute >= QUIET_FROM_MINUTE ? 1440 : 0;
+  const morning = instantInIndia(dateInIndia(at), days + QUIET_UNTIL_MINUTE);
+  return startsAt - morning >= MORNING_ROOM ? morning : at;
+}
+
+/** What starts early is asked about in the evening before, or at night if it must be. */
+const MORNING_ROOM = 3 * HOUR;

@@ -1,0 +1,116 @@
+import type { OfferView } from '#contract/karigar/offer.ts';
+import { slotLabel } from '#contract/slots.ts';
+import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
+import { kilometresOf } from '#server/modules/availability/journey.ts';
+import type { BookingRow } from '#server/modules/booking/booking-row.ts';
+import { floorOf } from '#server/modules/dispatch/floor.ts';
+import type { OfferedJourney, OfferedPay } from '#server/modules/dispatch/offer.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** What a Karigar may take just now, the most urgent first. */
+export async function listOpenOffers(
+  db: Database,
+  userId: string,
+  now: Instant,
+): Promise<OfferView[]> {
+  return (await selectOpen.run(db, [userId, new Date(now)])).map(viewOf);
+}
+
+/** One offer of his, whatever has become of it. */
+export async function readOffer(
+  db: Database,
+  userId: string,
+  offerId: string,
+): Promise<OfferView | undefined> {
+  const row = await selectOne.first(db, [userId, offerId]);
+  return row && viewOf(row);
+}
+
+type Row = Pick<
+  BookingRow,
+  | 'service_id'
+  | 'service_slug'
+  | 'service_name'
+  | 'category'
+  | 'option_key'
+  | 'starts_at'
+  | 'ends_at'
+  | 'address'
+> & {
+  id: string;
+  booking_id: string;
+  round: number;
+  state: OfferView['state'];
+  leads: boolean;
+  urgent: boolean;
+  offered_at: Instant;
+  expires_at: Instant;
+  pay: OfferedPay;
+  journey: OfferedJourney;
+  name_en: string;
+  name_hi: string;
+  name_mr: string;
+  team_size: number;
+  cash_paise: number;
+};
+
+const viewOf = (row: Row): OfferView => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  state: row.state,
+  round: row.round,
+  urgent: row.urgent,
+  leads: row.leads,
+  offeredAt: toIndiaIso(row.offered_at),
+  expiresAt: toIndiaIso(row.expires_at),
+  serviceId: row.service_id,
+  serviceSlug: row.service_slug,
+  serviceName: row.service_name,
+  category: row.category,
+  option: row.option_key,
+  date: dateInIndia(row.starts_at),
+  time: slotLabel(Math.floor(minuteOfDayInIndia(row.starts_at) / 60)),
+  startsAt: toIndiaIso(row.starts_at),
+  endsAt: toIndiaIso(row.ends_at),
+  durationMinutes: (row.ends_at - row.starts_at) / MINUTE,
+  teamSize: row.team_size,
+  area: {
+    pincode: row.address.pincode,
+    name: { en: row.name_en, hi: row.name_hi, mr: row.name_mr },
+    society: row.address.society?.trim() || null,
+    floor: floorOf(row.address.flat),
+    lift: null,
+  },
+  journey: {
+    from: row.journey.from,
+    minutes: row.journey.minutes,
+    kilometres: kilometresOf(row.journey.minutes),
+    leaveAt: toIndiaIso(row.journey.leaveAt),
+  },
+  pay: { ...row.pay, deductions: [...row.pay.deductions] },
+  cashPaise: row.leads ? row.cash_paise : 0,
+});
+
+const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.offered_at, o.expires_at, o.pay, o.journey,
+    b.service_id, b.service_slug, b.service_name, b.category, b.option_key, b.starts_at, b.ends_at, b.address,
+    p.name_en, p.name_hi, p.name_mr,
+    (select count(*)::integer from holds h where h.booking_id = b.id) as team_size,
+    case when b.payment_method = 'cash' then coalesce((select sum(i.amount_paise) from instalments i
+      where i.booking_id = b.id and i.paid_at is null), 0) else 0 end::bigint as cash_paise
+  from offers o
+  join karigars k on k.id = o.karigar_id
+  join bookings b on b.id = o.booking_id
+  join pincodes p on p.pincode = b.address ->> 'pincode'
+  where k.user_id = $1`;
+
+const selectOpen = statement<[string, Date], Row>({
+  name: 'view-open-offers',
+  text: `${SELECT} and k.active and o.state = 'open' and o.expires_at > $2
+    order by o.urgent desc, b.starts_at, o.offered_at, o.id`,
+});
+
+const selectOne = statement<[string, string], Row>({
+  name: 'view-offer',
+  text: `${SELECT} and o.id = $2`,
+});
