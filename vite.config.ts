@@ -21,6 +21,8 @@ export default defineConfig({
       input: {
         customer: 'apps/customer/main.tsx',
         landing: 'apps/customer/landing-main.ts',
+        gate: 'apps/customer/gate-main.ts',
+        'gate-style': 'apps/customer/gate/gate.css',
         legal: 'apps/customer/legal-main.ts',
         'landing-style': 'apps/customer/landing/landing.css',
         'legal-style': 'apps/customer/legal/legal.css',

@@ -6,6 +6,8 @@ export type PageAssets = {
   readonly landingStyle: string;
   readonly legalScript: string;
   readonly legalStyle: string;
+  readonly gateScript: string;
+  readonly gateStyle: string;
   /** What is inside the `<svg>` of the courtyard. */
   readonly courtyard: string;
   /** The script inside the page. */

@@ -27,7 +27,7 @@ export async function buildSite(): Promise<void> {
   }
   await write('csp.json', JSON.stringify(policies, null, 2));
   await write('brand.json', JSON.stringify(brandFrom(process.env), null, 2));
-  await writeRootFiles(join(NEXT, 'root'), bundled.pages.PAGES);
+  await writeRootFiles(join(NEXT, 'root'), bundled.pages.LISTED_PAGES);
   await write('root/worker.js', await buildWorker(bundled));
   await bundled.tidy();
   await compressFolder(NEXT);

@@ -11,6 +11,8 @@ const assets = {
   landingStyle: 'body{}',
   legalScript: '/assets/legal.js',
   legalStyle: 'body{}',
+  gateScript: '/assets/gate.js',
+  gateStyle: 'body{}',
   courtyard: '<path d="M0 0"/>',
   firstMoments: 'let now;',
 };

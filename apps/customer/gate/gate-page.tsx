@@ -1,0 +1,136 @@
+import type { Lang } from '#i18n/index.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { PageAssets } from '../page-assets.ts';
+import { PlainPage } from '../shell/plain-page.tsx';
+import { gateWords } from './gate-words.ts';
+
+/**
+ * For whoever stands at a gate with a telephone and has no account: everything it may have to say stands in the page, and
+ * a small script shows the part that is true.
+ */
+export function GatePage({ lang, assets }: { lang: Lang; assets: PageAssets }) {
+  const { gate: words, shell } = gateWords[lang];
+  return (
+    <PlainPage
+      lang={lang}
+      path="/gate"
+      title={words.title}
+      summary={words.summary}
+      words={shell}
+      assets={assets}
+      style={assets.gateStyle}
+      script={assets.gateScript}
+      unlisted
+    >
+      <main id="main" className="wrap gate">
+        <h1>{words.title}</h1>
+        <noscript>
+          <p className="trouble">{words.needsScript}</p>
+        </noscript>
+        <AskForm lang={lang} />
+        <p className="checking" role="status" data-checking={words.checking} />
+        <div className="trouble" role="alert" data-trouble>
+          <p hidden data-say="offline">
+            {words.offline}
+          </p>
+          <p hidden data-say="too-many">
+            {words.tooMany}
+          </p>
+          <p hidden data-say="failed">
+            {words.failed}
+          </p>
+        </div>
+        <button type="button" className="btn line" hidden data-again>
+          {words.again}
+        </button>
+        <Verdicts lang={lang} />
+        <button type="button" className="btn line" hidden data-another>
+          {words.another}
+        </button>
+        <p className="privacy">{words.privacy}</p>
+      </main>
+    </PlainPage>
+  );
+}
+
+function AskForm({ lang }: { lang: Lang }) {
+  const { gate: words } = gateWords[lang];
+  return (
+    <form className="ask" noValidate data-ask>
+      <p>{words.howTo}</p>
+      <label htmlFor="code">{words.code}</label>
+      <input
+        id="code"
+        name="code"
+        className="num"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        aria-invalid={false}
+        aria-describedby="code-error"
+      />
+      <p id="code-error" className="error" hidden>
+        {words.codeWrong}
+      </p>
+      <label htmlFor="pincode">{words.pincode}</label>
+      <input
+        id="pincode"
+        name="pincode"
+        className="num"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        aria-invalid={false}
+        aria-describedby="pincode-error"
+      />
+      <p id="pincode-error" className="error" hidden>
+        {words.pincodeWrong}
+      </p>
+      <button type="submit" className="btn">
+        {words.check}
+      </button>
+    </form>
+  );
+}
+
+/** One for each answer; `{from}` and `{until}` are filled in by the script. */
+function Verdicts({ lang }: { lang: Lang }) {
+  const { gate: words } = gateWords[lang];
+  return (
+    <>
+      <section className="verdict yes" hidden data-verdict="admitted">
+        <Icon name="check" />
+        <h2 tabIndex={-1}>{words.yes}</h2>
+        <p>{words.yesSays}</p>
+        <dl>
+          <dt>{words.karigar}</dt>
+          <dd data-fill="karigarName" />
+          <dt>{words.home}</dt>
+          <dd data-fill="home" />
+          <dt>{words.window}</dt>
+          <dd
+            className="num"
+            data-fill="window"
+            data-text={words.fromTo({ from: '{from}', until: '{until}' })}
+          />
+        </dl>
+      </section>
+      <section className="verdict no" hidden data-verdict="not-valid">
+        <Icon name="close" />
+        <h2 tabIndex={-1}>{words.no}</h2>
+        <p>{words.noSays}</p>
+        <p>{words.noHelp}</p>
+      </section>
+      <section className="verdict wait" hidden data-verdict="too-early">
+        <Icon name="clock" />
+        <h2 tabIndex={-1}>{words.tooEarly}</h2>
+        <p data-fill="from" data-text={words.tooEarlySays({ from: '{from}' })} />
+      </section>
+      <section className="verdict no" hidden data-verdict="too-late">
+        <Icon name="close" />
+        <h2 tabIndex={-1}>{words.tooLate}</h2>
+        <p data-fill="until" data-text={words.tooLateSays({ until: '{until}' })} />
+      </section>
+    </>
+  );
+}
