@@ -7,6 +7,7 @@ export { connection } from './connection.ts';
 export { dashboard } from './dashboard.ts';
 export { device } from './device.ts';
 export { everyday } from './everyday.ts';
+export { gatePass } from './gate-pass.ts';
 export { history } from './history.ts';
 export { myData } from './my-data.ts';
 export { notifications } from './notifications.ts';

@@ -30,11 +30,13 @@ type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
 type BookingDetailProps = OutputOf<typeof readBooking> & {
   onChanged: () => void;
   Reschedule: Change;
+  GatePass: ComponentType<{ booking: BookingView }>;
 };
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, ifNobodyCame, instalments, refunds, onChanged, Reschedule } = props;
+  const { booking, timeline, ifNobodyCame, instalments, refunds } = props;
+  const { onChanged, Reschedule, GatePass } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
@@ -64,6 +66,7 @@ export function BookingDetail(props: BookingDetailProps) {
         )}
         <CopyCode code={booking.reference} />
         <VisitFacts booking={booking} service={service} />
+        <GatePass booking={booking} />
         <div className="change-actions">
           {ifNobodyCame && (
             <ReportNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />

@@ -22,10 +22,12 @@ type DetailPageProps = {
   id: string;
   /** The way to another time; it belongs to booking. */
   Reschedule: ComponentType<{ booking: BookingView; onChanged: () => void }>;
+  /** With what the Karigar comes through the gate. */
+  GatePass: ComponentType<{ booking: BookingView }>;
 };
 
 /** One booking as a screen of its own; somebody else's looks like one that never was (HIST-03). */
-export function DetailPage({ id, Reschedule }: DetailPageProps) {
+export function DetailPage({ id, ...parts }: DetailPageProps) {
   const { history } = useWords();
   useTitle(history.detail.title);
   return (
@@ -34,7 +36,7 @@ export function DetailPage({ id, Reschedule }: DetailPageProps) {
         <Icon name="arrow-left" />
         {history.detail.back}
       </Link>
-      {bookingId.safeParse(id).success ? <Asked id={id} Reschedule={Reschedule} /> : <NotFound />}
+      {bookingId.safeParse(id).success ? <Asked id={id} {...parts} /> : <NotFound />}
     </div>
   );
 }
@@ -45,7 +47,7 @@ const ASK_AGAIN_MS = 4000;
 const isMoving = (state: BookingView['payment']['state'] | undefined): boolean =>
   state === 'checking' || state === 'refunding';
 
-function Asked({ id, Reschedule }: DetailPageProps) {
+function Asked({ id, ...parts }: DetailPageProps) {
   const { history } = useWords();
   const query = useQuery({
     queryKey: [readBooking.name, { id }],
@@ -65,7 +67,7 @@ function Asked({ id, Reschedule }: DetailPageProps) {
     return (
       <>
         <AsOf shown={query} onRetry={askAgain} />
-        <BookingDetail {...query.data} Reschedule={Reschedule} onChanged={askAgain} />
+        <BookingDetail {...query.data} {...parts} onChanged={askAgain} />
       </>
     );
   }

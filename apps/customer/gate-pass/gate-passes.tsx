@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { readGatePass } from '#contract/customer/read-gate-pass.ts';
+import { Button } from '#ui/button.tsx';
+import { GatePassCard } from '#ui/gate-pass.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { queryOf, Refused } from '../api/query.ts';
+import './gate-passes.css';
+
+const EXPECTED: readonly BookingView['status'][] = [
+  'assigned',
+  'dispatched',
+  'arrived',
+  'in_progress',
+];
+
+/** The passes of those who come, while they are expected; open at once where the gate asks for one. */
+export function GatePasses({ booking }: { booking: BookingView }) {
+  const { gatePass: words } = useWords();
+  const lang = useLang();
+  const isExpected = EXPECTED.includes(booking.status);
+  const query = useQuery({
+    ...queryOf(readGatePass, { id: booking.id }),
+    enabled: isExpected,
+    // Another Karigar is another pass: whoever looks again sees the one that counts.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: 60_000,
+  });
+  if (!isExpected) return null;
+  if (query.error instanceof Refused && query.error.refusal.code === 'no-gate-pass') return null;
+  if (query.isError && !query.data) {
+    return (
+      <section className="gate-passes" aria-label={words.title}>
+        <p role="alert">{words.failed}</p>
+        <Button look="soft" onClick={() => void query.refetch()}>
+          {words.again}
+        </Button>
+      </section>
+    );
+  }
+  return query.data?.passes.map((pass) => (
+    <details key={pass.address} className="gate-passes" open={query.data.gate?.needsPass ?? false}>
+      <summary>
+        <h2>{words.titleFor({ name: pass.karigarName })}</h2>
+      </summary>
+      <GatePassCard pass={pass} gate={query.data.gate} words={words} lang={lang} />
+    </details>
+  ));
+}

@@ -1,0 +1,172 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import decodeQr from 'qr/decode.js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { newId } from '#kernel/ids.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { newVisitor, signInByCall } from './account-page.ts';
+import { expectAccessible, PHONE } from './booking-page.ts';
+import { customerOf } from './paid-online.ts';
+
+let product: Product;
+let browser: Browser;
+let asha: BrowserContext;
+let booking: BookingView;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+  asha = await newVisitor(browser);
+  await signInByCall(asha, product, cast.asha.email);
+  booking = await bookForToday();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Asha's visit, accepted, and begun a quarter of an hour ago: nobody books so shortly, so the clock is put back for it. */
+async function bookForToday(): Promise<BookingView> {
+  const client = await customerOf(product, cast.asha.email);
+  const address = {
+    street: '12 Hill Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400069',
+    landmark: '',
+    society: 'Sahyadri Heights CHS Ltd',
+    wing: 'B',
+    flat: '702',
+  };
+  const day = await client.call(readOpenSlots, { serviceId: 1, pincode: address.pincode });
+  const slot = day.value?.slots.find(({ open }) => open);
+  const placed = await client.call(placeBooking, {
+    id: newId(),
+    serviceId: 1,
+    date: day.value?.date ?? '',
+    time: slot?.label ?? '',
+    address,
+    paymentMethod: 'cash',
+    shownPricePaise: 50_000,
+  });
+  if (!placed.value) throw new Error(`Not booked: ${placed.refusal?.code}`);
+  const { id } = placed.value.booking;
+  await product.db.query(
+    `update holds set leave_at = now() - interval '45 minutes', starts_at = now() - interval '15 minutes',
+      ends_at = now() + interval '75 minutes' where booking_id = $1`,
+    [id],
+  );
+  await product.db.query(
+    `update bookings set status = 'assigned', starts_at = now() - interval '15 minutes',
+      ends_at = now() + interval '75 minutes' where id = $1`,
+    [id],
+  );
+  return placed.value.booking;
+}
+
+async function guard(lang: 'en' | 'hi' | 'mr'): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE });
+  await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
+  return context.newPage();
+}
+
+/** What the camera of a guard's telephone would read off the customer's screen. */
+async function scanned(page: Page): Promise<string> {
+  const shot = await page.getByRole('img', { name: 'Pass for the guard’s camera' }).screenshot();
+  const { data, info } = await sharp(shot)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQr({ width: info.width, height: info.height, data });
+}
+
+describe('at the gate', () => {
+  test('the pass on the customer’s screen, scanned, says YES in large words with name, flat and hours', async () => {
+    const page = await asha.newPage();
+    await page.goto(`${product.url}/bookings/${booking.id}`);
+    await page.getByRole('heading', { name: /^Gate pass for / }).waitFor();
+    await page.getByText('Nobody is let in here without a pass.').waitFor();
+    await expectAccessible(page);
+    const address = await scanned(page);
+    expect(address).toMatch(new RegExp(`^${product.url}/gate#[\\w-]{43}$`));
+
+    const phone = await guard('en');
+    await phone.goto(address);
+    await phone.getByRole('heading', { name: 'YES' }).waitFor();
+    await phone.getByText('B-702, Sahyadri Heights CHS Ltd').waitFor();
+    await phone.getByText(/\d{1,2}:\d\d [AP]M to /).waitFor();
+    await expectAccessible(phone);
+    // Another language is the same question.
+    await phone.getByRole('link', { name: 'मरा' }).click();
+    await phone.getByRole('heading', { name: 'हो', exact: true }).waitFor();
+    await phone.context().close();
+    await page.close();
+  });
+
+  test('six digits do as well; the pincode is remembered, wrong ones are told, and others are NO', async () => {
+    const page = await asha.newPage();
+    await page.goto(`${product.url}/bookings/${booking.id}`);
+    const code = (await page.locator('.gate-digits b').textContent())?.replace(/\D/g, '') ?? '';
+    await page.close();
+
+    const phone = await guard('hi');
+    await phone.goto(`${product.url}/gate`);
+    await phone.getByRole('button', { name: 'जाँचिए' }).click();
+    await phone.getByText('पास में ठीक 6 अंक होते हैं।').waitFor();
+    await expectAccessible(phone);
+    await phone.getByLabel('पास के छह अंक').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await phone.getByLabel('आपकी सोसायटी का पिनकोड').fill('400069');
+    await phone.getByRole('button', { name: 'जाँचिए' }).click();
+    await phone.getByRole('heading', { name: 'हाँ', exact: true }).waitFor();
+    await phone.getByRole('button', { name: 'दूसरा पास जाँचिए' }).click();
+    expect(await phone.getByLabel('आपकी सोसायटी का पिनकोड').inputValue()).toBe('400069');
+    await phone.getByLabel('पास के छह अंक').fill(code === '123456' ? '654321' : '123456');
+    await phone.keyboard.press('Enter');
+    await phone.getByRole('heading', { name: 'नहीं', exact: true }).waitFor();
+    await expectAccessible(phone);
+    await phone.context().close();
+  });
+
+  test('without a network it says so, and the same question is asked again', async () => {
+    const page = await asha.newPage();
+    await page.goto(`${product.url}/bookings/${booking.id}`);
+    const address = await scanned(page);
+    await page.close();
+    const phone = await guard('en');
+    await phone.route('**/api/gate/checks', (route) => route.abort());
+    await phone.goto(address);
+    await phone.getByText(/^No answer\./).waitFor();
+    await phone.unroute('**/api/gate/checks');
+    await phone.getByRole('button', { name: 'Try again' }).click();
+    await phone.getByRole('heading', { name: 'YES' }).waitFor();
+    await phone.context().close();
+  });
+
+  test('within five seconds of the visit going to another Karigar the old pass is NO, and the screen shows the new one', async () => {
+    const page = await asha.newPage();
+    await page.goto(`${product.url}/bookings/${booking.id}`);
+    const address = await scanned(page);
+    const phone = await guard('en');
+    await phone.goto(address);
+    await phone.getByRole('heading', { name: 'YES' }).waitFor();
+    await product.db.query(
+      `update holds set karigar_id = (select id from karigars k where not exists
+        (select from holds h where h.karigar_id = k.id) limit 1) where booking_id = $1`,
+      [booking.id],
+    );
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'NO', exact: true }).waitFor({ timeout: 5_000 });
+    await page.reload();
+    await page.getByRole('heading', { name: /^Gate pass for / }).waitFor();
+    await phone.goto('about:blank');
+    await phone.goto(await scanned(page));
+    await phone.getByRole('heading', { name: 'YES' }).waitFor();
+    await phone.context().close();
+    await page.close();
+  });
+});
