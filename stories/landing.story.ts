@@ -209,6 +209,36 @@ describe('the page', () => {
     expect((await asked()).filter((name) => modal.test(name))).not.toEqual([]);
   });
 
+  test.each(['hi', 'mr'])(
+    '%s: the fonts of its own words come at once, the whole ones with what is typed; 150 KB before any touch',
+    async (lang) => {
+      const page = await visit(`/?lang=${lang}`, { viewport: PHONE });
+      await awake(page);
+      await page.evaluate(async () => void (await document.fonts.ready));
+      const loaded = () =>
+        page.evaluate(() =>
+          [
+            ...performance.getEntriesByType('navigation'),
+            ...performance.getEntriesByType('resource'),
+          ].map((one) => ({
+            name: one.name,
+            bytes: (one as PerformanceResourceTiming).transferSize,
+          })),
+        );
+      const before = await loaded();
+      const names = [...new Set(before.map(({ name }) => name.replace(/.*\//, '')))];
+      expect(names.filter((name) => name.includes('-page-devanagari-')).length).toBe(3);
+      expect(names.filter((name) => /^(mukta|eczar)-devanagari-/.test(name))).toEqual([]);
+      const sum = before.reduce((all, { bytes }) => all + bytes, 0);
+      expect(sum).toBeGreaterThan(60_000);
+      expect(sum).toBeLessThan(150 * 1024);
+      await page.getByRole('textbox').first().fill('क्षितिज ज्ञानेश्वर');
+      await expect
+        .poll(async () => (await loaded()).some(({ name }) => /\/mukta-devanagari-400-/.test(name)))
+        .toBe(true);
+    },
+  );
+
   test.each(['en', 'hi', 'mr'])(
     '%s: fits 320 pixels, without findings by day and by night',
     async (lang) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
+import type { Lang } from '#i18n/index.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ROOT } from '../project.ts';
@@ -18,8 +19,12 @@ const EMPTY =
  */
 const site = await loadSite(join(ROOT, 'dist'), { https: false });
 if (!site) throw new Error('There is no built site in dist/.');
-const landing = site.pages.get('en/index.html')?.br;
-if (!landing) throw new Error('dist/ holds no front page.');
+const frontPage = (lang: Lang) => {
+  const page = site.pages.get(`${lang}/index.html`)?.br;
+  if (!page) throw new Error('dist/ holds no front page.');
+  return page;
+};
+const landing = frontPage('en');
 const empty = new Uint8Array(brotliCompressSync(EMPTY));
 // The same headers as the front page: some of them (a new browsing context, a policy) cost the browser time.
 const { 'content-length': _, etag: __, ...headers } = landing.headers;
@@ -29,6 +34,11 @@ openSite(app, site);
 const { port } = await serve({ fetch: app.fetch, port: 0, host: '127.0.0.1' });
 const told: SiteListening = {
   port,
-  bytes: { '/': landing.body.byteLength, '/empty': empty.byteLength },
+  bytes: {
+    '/empty': empty.byteLength,
+    '/': landing.body.byteLength,
+    '/?lang=hi': frontPage('hi').body.byteLength,
+    '/?lang=mr': frontPage('mr').body.byteLength,
+  },
 };
 process.send?.(told);

@@ -6,7 +6,7 @@ import type { SiteListening } from './serve-site.ts';
 export type SiteProcess = {
   readonly url: string;
   /** How many bytes the HTML of a path travels as. */
-  brotliBytes(path: '/' | '/empty'): number;
+  brotliBytes(path: string): number;
   close(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -20,6 +20,9 @@ export type Bundled = {
   /** The addresses of everything that these sources need, now or when it is wanted, save what only `without` needs. */
   filesOf(sources: readonly string[], without: readonly string[]): string[];
   read(file: string): Promise<string>;
+  readBytes(file: string): Promise<Uint8Array>;
+  /** Puts a file beside those that were bundled. */
+  add(file: string, content: string | Uint8Array): Promise<void>;
   /** Removes what only the build needed. */
   tidy(): Promise<void>;
 };
@@ -55,6 +58,8 @@ export async function bundle(folder: string): Promise<Bundled> {
     entry,
     filesOf: (sources, without) => filesOf(entry, sources, without),
     read: (file) => readFile(join(client, file), 'utf8'),
+    readBytes: (file) => readFile(join(client, file)),
+    add: (file, content) => writeFile(join(client, file), content),
     async tidy() {
       await rm(ours, { recursive: true });
       await rm(join(client, 'manifest.json'));

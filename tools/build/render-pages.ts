@@ -9,6 +9,7 @@ import type { Bundled, ManifestEntry } from './bundle.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { readCourtyard } from './inlined-art.ts';
 import { offlinePage } from './offline-page.ts';
+import { LATER_STYLE, withOwnFonts } from './own-fonts.ts';
 import { plainColours } from './plain-colours.ts';
 import { asSignedIn, SIGNED_IN_PAGE } from './signed-in-page.ts';
 import { trimStyle } from './trim-style.ts';
@@ -44,7 +45,8 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
     for (const name of bundled.pages.PAGES) {
       pages.set(`pages/${lang}/${name}.html`, trim(bundled.pages.renderPage(name, lang, assets)));
     }
-    const front = pages.get(`pages/${lang}/index.html`) ?? '';
+    const front = await withOwnFonts(bundled, pages.get(`pages/${lang}/index.html`) ?? '', lang);
+    pages.set(`pages/${lang}/index.html`, front);
     pages.set(`pages/${lang}/${SIGNED_IN_PAGE}.html`, asSignedIn(front));
     for (const [name, sources] of Object.entries(SHELLS)) {
       const first = [...sources, `i18n/${lang}/index.ts`];
@@ -57,7 +59,7 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
 
 async function findAssets({ entry, read }: Bundled): Promise<PageAssets> {
   return {
-    laterStyle: `/${entry('apps/customer/landing/later.css').file}`,
+    laterStyle: `/${entry(LATER_STYLE).file}`,
     landingScript: `/${entry('apps/customer/landing-main.ts').file}`,
     landingStyle: await read(entry('apps/customer/landing/landing.css').file),
     legalScript: `/${entry('apps/customer/legal-main.ts').file}`,

@@ -1,0 +1,3 @@
+declare module 'fontverter' {
+  export function convert(font: Uint8Array, to: 'truetype' | 'woff2'): Promise<Buffer>;
+}
