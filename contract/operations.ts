@@ -21,6 +21,7 @@ import { readCancellation } from './customer/read-cancellation.ts';
 import { readGatePass } from './customer/read-gate-pass.ts';
 import { readLedger } from './customer/read-ledger.ts';
 import { readNotification } from './customer/read-notification.ts';
+import { readPaper } from './customer/read-paper.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
 import { readPushKey } from './customer/read-push-key.ts';
@@ -111,6 +112,7 @@ export const operations: readonly Operation[] = [
   readGatePass,
   readOwnGatePass,
   checkGatePass,
+  readPaper,
   readCancellation,
   cancelBooking,
   rescheduleBooking,

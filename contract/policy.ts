@@ -60,6 +60,8 @@ export const policy = {
    * (Companies Act 2013, section 128(5)); the CGST Act 2017, section 36, asks for less, 72 months from the annual return.
    */
   moneyRecordsYears: 8,
+  /** An invoice of so much and more names its recipient for as long as it is kept (CGST Rules 2017, 46(e)). */
+  invoiceNamesFromPaise: 5_000_000,
   /** A request to be called back is forgotten after so many days, whatever has become of it. */
   callBackKeptDays: 180,
   /** What was sent to whom can be looked up for so many days. */

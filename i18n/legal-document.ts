@@ -24,6 +24,8 @@ export type LegalFacts = {
   readonly refundFrom: number;
   readonly refundTo: number;
   readonly recordsYears: number;
+  /** From which value on an invoice keeps a name, as it is shown. */
+  readonly invoiceNamesFrom: string;
   readonly callBackDays: number;
   readonly messagesDays: number;
   readonly notificationsDays: number;

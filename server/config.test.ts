@@ -12,6 +12,9 @@ const PRODUCTION = {
   AANGAN_MESSAGING_NUMBER: '912255500142',
   AANGAN_SECRET: 'a secret of more than thirty-two characters',
   PAYMENT_PROVIDER: 'sandbox',
+  AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
+  AANGAN_GSTIN: '27AAPFU0939F1ZV',
+  AANGAN_LEGAL_ADDRESS: '5 Test Lane, Mumbai 400058',
 };
 
 test('a fresh clone is served on port 3000, to this machine alone', () => {
@@ -149,5 +152,26 @@ test.each([
 test('what is said about a wrong DATABASE_URL does not repeat its password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres//aangan:hunter2@db' })).toThrow(
     /^(?!.*hunter2)/,
+  );
+});
+
+test('nobody made up issues invoices: production names who it is, with a GSTIN of Maharashtra', () => {
+  expect(readConfig({ DATABASE_URL }).supplier).toMatchObject({ demo: true });
+  expect(readConfig(PRODUCTION).supplier).toEqual({
+    legalName: 'Courtyard Services Private Limited',
+    gstin: '27AAPFU0939F1ZV',
+    address: '5 Test Lane, Mumbai 400058',
+    demo: false,
+  });
+  for (const name of ['AANGAN_LEGAL_NAME', 'AANGAN_GSTIN', 'AANGAN_LEGAL_ADDRESS'])
+    expect(() => readConfig({ ...PRODUCTION, [name]: ' ' })).toThrow(
+      `In production ${name} must be set: they stand on invoices.`,
+    );
+  expect(() => readConfig({ ...PRODUCTION, AANGAN_GSTIN: '27AAPFU0939F1ZW' })).toThrow('no GSTIN');
+  expect(() => readConfig({ ...PRODUCTION, AANGAN_GSTIN: '29AAGCB7383J1Z4' })).toThrow(
+    'Maharashtra',
+  );
+  expect(() => readConfig({ DATABASE_URL, AANGAN_LEGAL_NAME: 'Half a name' })).toThrow(
+    'Once one of them is set AANGAN_GSTIN, AANGAN_LEGAL_ADDRESS must be set',
   );
 });

@@ -1,6 +1,7 @@
 import { type Brand, brandFrom, missingBrandVariables } from '#contract/brand.ts';
 import { policy } from '#contract/policy.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
+import type { Supplier } from '#server/modules/paper/supplier.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import type { Level } from '#server/platform/log/log.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './config-of-identity.ts';
 import { type MessageSettings, readMessageSettings } from './config-of-messages.ts';
 import { type PaymentSettings, readPayments } from './config-of-payments.ts';
+import { readSupplier } from './config-of-supplier.ts';
 
 export type Config = {
   readonly production: boolean;
@@ -52,6 +54,8 @@ export type Config = {
   /** Our accounts at those who carry messages; in development what is missing is simulated. */
   readonly messages: MessageSettings;
   readonly brand: Brand;
+  /** Who issues invoices and the papers around them. */
+  readonly supplier: Supplier;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -102,6 +106,7 @@ export function readConfig(environment: Environment): Config {
     idTokens: readIdTokens(environment),
     messages: readMessageSettings(environment),
     brand: brandFrom(environment),
+    supplier: readSupplier(environment, production),
   };
 }
 

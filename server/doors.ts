@@ -9,6 +9,7 @@ import {
   answerListNotifications,
   answerReadNotification,
 } from '#server/api/customer/notifications.ts';
+import { answerReadPaper } from '#server/api/customer/papers.ts';
 import { answerInitiatePayment } from '#server/api/customer/payment.ts';
 import {
   answerReadProfile,
@@ -51,6 +52,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...myDataAnswers,
   ...bookingAnswers,
   ...addressAnswers,
+  answerReadPaper,
   answerInitiatePayment,
   answerListNotifications,
   answerWatchNotifications,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { openCheckoutDoors } from '#server/api/checkout/open-checkout-doors.ts';
+import { openPaperPdfs } from '#server/api/customer/papers.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openOutboxPage } from '#server/api/development/outbox-page.ts';
 import { openSettlementsPage } from '#server/api/development/settlements-page.ts';
@@ -79,6 +80,7 @@ export async function openHouse(config: Config): Promise<void> {
     captchaDemand: openDemandCounter(),
     captchaAtSignUp: config.captchaAtSignUp,
     social: social.providers,
+    supplier: config.supplier,
     idTokens: config.idTokens && createIdTokenVerifier(config.idTokens),
   };
 
@@ -89,6 +91,7 @@ export async function openHouse(config: Config): Promise<void> {
   openMessageWebhooks(api, world);
   openSocialDoors(api, world, { ...config, secureCookies: config.https });
   openProfileImages(api, world, { secureCookies: config.https });
+  openPaperPdfs(api, world, { secureCookies: config.https });
   const answers = answersOf(world);
   openDoors(api, answers, world, {
     whoAsks,

@@ -16,7 +16,7 @@ describe('what an event sets going', () => {
     ['HoldExtended', { holdUntil: NOW + 25 * MINUTE }, [['end-hold', 25 * MINUTE]]],
     ['PaymentBegun', { nextAskAt: NOW + 22_000 }, [['ask-payment', 22_000]]],
     ['GatewayReported', {}, ['ask-gateway']],
-    ['PaymentSettled', {}, ['tell-customer', 'write-messages', 'tell-live']],
+    ['PaymentSettled', {}, ['tell-customer', 'write-messages', 'issue-papers', 'tell-live']],
     ['KarigarArrived', { karigarId: 7 }, ['tell-live']],
     ['PersonJoined', {}, ['write-welcome']],
     ['AccountJoined', { into: 'c' }, ['follow-owner']],

@@ -15,8 +15,11 @@ import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
+import { checkPapers } from '#server/flows/paper/check-papers.ts';
+import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
+import type { PaperHouse } from '#server/flows/steps/write-papers.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
@@ -28,7 +31,9 @@ import { NIGHTLY, RECONCILE, SWEEP, TIDY, timersOf } from './timers.ts';
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
 
 /** What all of them together are given. */
-type JobsHouse = PaymentHouse & MessageHouse & { readonly live: Pick<LiveDesk, 'tell'> };
+type JobsHouse = PaymentHouse &
+  MessageHouse &
+  PaperHouse & { readonly live: Pick<LiveDesk, 'tell'> };
 
 /** Every job by its name, with the errand or flow that does it. */
 export const jobsOf = (house: JobsHouse): readonly Job[] => [
@@ -130,6 +135,16 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     },
   },
   {
+    name: 'issue-papers',
+    atOnce: 20,
+    givesWay: true,
+    ...eachAtOnce(async ({ subject, data }) => {
+      const bookingId = typeof data.bookingId === 'string' ? data.bookingId : subject;
+      await issuePapers(house, { bookingId });
+      return undefined;
+    }),
+  },
+  {
     name: 'write-welcome',
     atOnce: 20,
     givesWay: true,
@@ -176,6 +191,7 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
     cron: TIDY,
     run: async () => house.log.info('identity-swept', await sweepIdentity(house.pool, house.now())),
   },
+  { name: 'check-papers', cron: NIGHTLY, run: () => checkPapers(house) },
   {
     name: 'sweep-old-records',
     cron: NIGHTLY,

@@ -27,6 +27,23 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   MessageWritten: ['send-message'],
 };
 
+/** Whatever the customer's money may have moved by; a move that moved none asks for no paper. */
+const MONEY_MOVED: ReadonlySet<string> = new Set([
+  'PaymentSettled',
+  'BookingReseated',
+  'CreditUsed',
+  'CashCollected',
+  'WorkFinished',
+  'WorkStopped',
+  'WorkAccepted',
+  'DisputeResolved',
+  'BookingCancelled',
+  'BookingCalledOff',
+  'VisitStoppedForSafety',
+  'KarigarDidNotCome',
+  'CustomerNotThere',
+]);
+
 const ABOUT_NEWS: ReadonlySet<string> = new Set(['tell-customer', 'write-messages']);
 
 /** Who does a visit has to be found, or found anew, or nobody is wanted any more. */
@@ -59,6 +76,7 @@ export const reactionsTo = (event: HouseEvent): Planned[] => [
   ...worldIsTold(event),
   ...(mayWant(event) ? [{ job: 'find-karigar' }] : []),
   ...(event.type === 'RosterChanged' ? [{ job: 'check-roster' }] : []),
+  ...(MONEY_MOVED.has(event.type) ? [{ job: 'issue-papers' }] : []),
   // Whoever watches a visit, or does it, whatever the event is called.
   ...(topicsOf(event).length > 0 ? [{ job: 'tell-live' }] : []),
 ];

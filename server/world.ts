@@ -5,6 +5,7 @@ import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import type { MessageHouse } from '#server/errands/send-message.ts';
 import type { SocialHouse } from '#server/errands/start-social-sign-in.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import type { PaperHouse } from '#server/flows/steps/write-papers.ts';
 import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
@@ -44,6 +45,8 @@ export type World = {
   readonly captchaAtSignUp?: boolean;
   /** Companies whose accounts sign in here. */
   readonly social: SocialHouse['social'];
+  /** Who issues papers about money. */
+  readonly supplier: PaperHouse['supplier'];
   /** Verifies ID tokens of the configured issuer, if there is one. */
   readonly idTokens?: IdTokenHouse['idTokens'];
 };

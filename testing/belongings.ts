@@ -5,7 +5,11 @@ import { SLOT_LABELS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { recordCode } from '#server/modules/identity/code-store.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import { paperNumber } from '#server/modules/paper/series.ts';
+import { recordPaper, takeNumbers } from '#server/modules/paper/store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 import { codeHash } from '#server/platform/secrets/keys.ts';
 import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
 import { type Account, insertSession, insertStranger } from './cast.ts';
@@ -27,6 +31,7 @@ export type Names = {
   readonly sessionId: string;
   readonly endpoint: string;
   readonly leadId: string;
+  readonly paperId: string;
   /** Each waits in his browser for `ONE_TIME_CODE`. */
   readonly challenges: Readonly<Record<(typeof PURPOSES)[number], string>>;
 };
@@ -51,6 +56,7 @@ export const nothing = (): Names => ({
   sessionId: randomBytes(16).toString('hex'),
   endpoint: newEndpoint(),
   leadId: newId(),
+  paperId: newId(),
   challenges: { 'sign-in': newId(), join: newId(), contact: newId(), reset: newId() },
 });
 
@@ -105,6 +111,7 @@ export async function insertSomebody(
     [hers.leadId, at],
   );
   await insertOffer(db, hers, person);
+  await insertPaper(db, hers);
   return { ...hers, person, client, sessionToken };
 }
 
@@ -125,6 +132,37 @@ async function insertOffer(db: Database, hers: Names, person: Account): Promise<
         from bookings b, (select id from karigars order by (user_id = $4) is true desc, id limit 1) k where b.id = $2`,
     [hers.offerId, hers.bookingId, new Date(NOW), person.id],
   );
+}
+
+/** As it would be issued had the booking been paid. */
+async function insertPaper(db: Pool, { paperId, bookingId }: Names): Promise<void> {
+  const eventId = await recordEvent(db, bookingId, 'PaymentSettled', NOW, 'gateway:sandbox', {});
+  const title = { title: 'Receipt Voucher', demo: null, facts: [], sums: [], notes: [] };
+  const parts = { label: '', name: '', lines: [] };
+  const printed = {
+    ...title,
+    supplier: parts,
+    recipient: parts,
+    table: { columns: [], rows: [], total: [] },
+    inWords: { label: '', value: '' },
+  };
+  await transaction(db, async (tx) => {
+    const serial = await takeNumbers(tx, { kind: 'receipt', year: 2026, count: 1 });
+    await recordPaper(tx, {
+      ...{ id: paperId, bookingId, eventId, kind: 'receipt', year: 2026, serial, about: null },
+      ...{
+        amountPaise: 80_000,
+        taxablePaise: 80_000,
+        cgstPaise: 0,
+        sgstPaise: 0,
+        adjustedPaise: 0,
+      },
+      number: paperNumber('receipt', 2026, serial),
+      issuedAt: NOW,
+      recipient: 'Farida Khan',
+      printed: { en: printed, hi: printed, mr: printed },
+    });
+  });
 }
 
 let bookings = 0;

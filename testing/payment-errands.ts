@@ -5,17 +5,20 @@ import type { MessageHouse } from '#server/errands/send-message.ts';
 import { startPayment } from '#server/errands/start-payment.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import type { PaperHouse } from '#server/flows/steps/write-papers.ts';
 import { registerGateways } from '#server/outside/gateway/gateway.ts';
 import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type PaymentHouse, paymentHouse } from './payments.ts';
 import type { TestGateway } from './sandbox.ts';
+import { TEST_SUPPLIER } from './supplier.ts';
 import { TEST_KEYS } from './ways-in.ts';
 
 export type ErrandTestHouse = PaymentHouse &
   ErrandHouse &
-  MessageHouse & {
+  MessageHouse &
+  PaperHouse & {
     readonly live: { tell(topics: readonly string[]): Promise<void> };
     pass(ms: number): void;
     readonly logged: LogLine[];
@@ -36,6 +39,7 @@ export function errandHouse(
     live: { tell: async () => {} },
     sender: { brand: developmentBrand, origin: 'https://aangan.test' },
     log: createLog({ level: 'debug', write: (line) => logged.push(line) }),
+    supplier: TEST_SUPPLIER,
     logged,
   };
 }

@@ -184,6 +184,10 @@ export const trials: Readonly<Record<string, Trial>> = {
     names: { id: strange((its) => its.bookingId) },
   },
   checkGatePass: { own: () => ({ code: '123456', pincode: '400001' }) },
+  readPaper: {
+    own: ({ paperId }) => ({ id: paperId, language: 'en' }),
+    names: { id: strange((its) => its.paperId) },
+  },
   readCancellation: {
     own: ({ bookingId }) => ({ id: bookingId }),
     names: { id: strange((its) => its.bookingId) },

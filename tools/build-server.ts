@@ -20,8 +20,8 @@ await build({
     minify: false,
     target: 'node26',
     rolldownOptions: {
-      // sharp finds its own binary beside itself.
-      external: ['pg-native', 'sharp'],
+      // sharp finds its own binary beside itself, pdfkit its tables.
+      external: ['pg-native', 'sharp', 'pdfkit'],
       output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
     },
   },

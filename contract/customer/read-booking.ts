@@ -3,6 +3,7 @@ import { bookingId } from '../fields/booking-id.ts';
 import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
 import { instalment } from './instalment.ts';
+import { paperInList } from './paper.ts';
 import { refund } from './refund.ts';
 
 /** The moves of a booking that are its owner's news; all others are the house's own. */
@@ -41,6 +42,8 @@ export const readBooking = operation({
     /** What is still wanted or has been paid; of a booking that has ended, no part that nobody wants any more. */
     instalments: z.array(instalment),
     refunds: z.array(refund),
+    /** Receipt vouchers, invoices, refund vouchers and credit notes, the oldest first. */
+    papers: z.array(paperInList),
     timeline: z.array(
       z.object({
         type: z.enum(TIMELINE_EVENTS),

@@ -57,6 +57,8 @@ export const readLedger = operation({
         event: z.object({ id: z.number(), type: z.string() }),
         gateway: z.nullable(z.string()),
         gatewayReference: z.nullable(z.string()),
+        /** What was issued for it. */
+        papers: z.array(z.object({ id: z.string(), number: z.string() })),
         lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountPaise: z.number() })),
       }),
     ),

@@ -28,8 +28,8 @@ export const myData = {
     'every device on which you are logged in, and every linked account of another company',
   ],
   staysTitle: 'This has to stay',
-  stays: (filled: { years: number }) =>
-    `What the law on accounts asks for: of each booking its number, service, pincode, day and money, without anything that names you, for at least ${filled.years} financial years.`,
+  stays: (filled: { years: number; invoice: string }) =>
+    `What the law on accounts asks for: of each booking its number, service, pincode, day and money, without anything that names you, for at least ${filled.years} financial years. Only an invoice of ${filled.invoice} or more keeps your name.`,
   anew: 'You may sign up again at any time with the same email and mobile, as somebody new.',
   bookingsAhead: (filled: { count: number }) =>
     filled.count === 1

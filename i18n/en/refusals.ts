@@ -89,6 +89,9 @@ export const refusals = {
   'price-invalid': 'Something went wrong. Please reload the page and try again.',
   'price-changed': 'The price has changed. Please look at it again before you confirm.',
   'booking-id-invalid': 'Something went wrong. Please reload the page and try again.',
+  'language-unknown': 'Something went wrong. Please reload the page and try again.',
+  'paper-id-invalid': 'Something went wrong. Please reload the page and try again.',
+  'paper-not-found': 'This paper could not be found.',
   'booking-id-reused': 'This booking has already been made with other details.',
   'too-many-bookings':
     'You cannot make more bookings for now. Please try again later, or contact us.',

@@ -20,6 +20,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { instalmentViews } from './instalments.ts';
+import { listPapers } from './papers.ts';
 import { listRefunds } from './refunds.ts';
 
 const PAGE = 20;
@@ -56,9 +57,10 @@ export async function readBooking(
   id: string,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
-  const [row, refunds, events] = await Promise.all([
+  const [row, refunds, papers, events] = await Promise.all([
     selectBooking.first(db, [userId, id]),
     listRefunds(db, userId, id, at.now),
+    listPapers(db, userId, id),
     selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
   ]);
   if (!row) return refuse('booking-not-found');
@@ -67,6 +69,7 @@ export async function readBooking(
     ifNobodyCame: ifNobodyCame(toBooking(row), row.instalments, at.now),
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
+    papers,
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,
       at: toIndiaIso(at),

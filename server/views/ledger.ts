@@ -1,3 +1,4 @@
+import type { PaperInList } from '#contract/customer/paper.ts';
 import type {
   readLedger as contract,
   LedgerAccount,
@@ -18,7 +19,10 @@ export async function readLedger(
 ): Promise<Outcome<OutputOf<typeof contract>, 'booking-not-found'>> {
   const booking = await selectPolicy.first(db, [userId, bookingId]);
   if (!booking) return refuse('booking-not-found');
-  const entries = await selectEntries.run(db, [bookingId]);
+  const [entries, papers] = await Promise.all([
+    selectEntries.run(db, [bookingId]),
+    selectPapers.run(db, [bookingId]),
+  ]);
   return accept({
     policyVersion: booking.policy_version,
     entries: entries.map((entry) => ({
@@ -28,6 +32,9 @@ export async function readLedger(
       event: { id: entry.event_id, type: entry.event_type },
       gateway: entry.gateway,
       gatewayReference: entry.gateway_reference,
+      papers: papers
+        .filter((paper) => paper.event_id === entry.event_id && isAbout(paper.kind, entry))
+        .map(({ id, number }) => ({ id, number })),
       lines: entry.lines.map(({ account, amountPaise }) => ({
         account: account.replace(/:.*/, '') as LedgerAccount,
         amountPaise,
@@ -64,4 +71,32 @@ const selectEntries = statement<[string], EntryRow>({
       left join refunds r on e.kind in ('refund-due', 'refund-credited', 'refund-as-credit') and r.id::text = split_part(e.reference, ':', 2)
       left join payment_attempts a on a.id = r.attempt_id
     where e.booking_id = $1 order by e.id`,
+});
+
+/** A move may have several papers and several entries: each paper stands beside the entry that it tells of. */
+function isAbout(paper: PaperInList['kind'], { kind, lines }: EntryRow): boolean {
+  const isAdvance = lines.some(({ account }) => account === 'customer_advances');
+  switch (kind) {
+    case 'settled':
+    case 'cash-collected':
+    case 'credit-used':
+      return paper === 'receipt';
+    case 'fee-kept':
+    case 'fee-due':
+    case 'work-accepted':
+      return paper === 'invoice';
+    case 'refund-due':
+    case 'credit-returned':
+      return paper === (isAdvance ? 'refund' : 'credit-note');
+    default:
+      return false;
+  }
+}
+
+const selectPapers = statement<
+  [string],
+  { id: string; event_id: number; kind: PaperInList['kind']; number: string }
+>({
+  name: 'view-ledger-papers',
+  text: 'select id, event_id, kind, number from papers where booking_id = $1 order by series, serial',
 });

@@ -12,14 +12,16 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     selectInstalments.run(db, [userId]),
     selectPayments.run(db, [userId]),
     selectRefunds.run(db, [userId]),
+    selectPapers.run(db, [userId]),
   ]);
-  const [timeline, instalments, payments, refunds] = lines.map(groupByBooking);
+  const [timeline, instalments, payments, refunds, papers] = lines.map(groupByBooking);
   return bookings.map(({ id, ...booking }) => ({
     ...inWords(booking),
     timeline: timeline?.get(id) ?? [],
     parts: instalments?.get(id) ?? [],
     payments: payments?.get(id) ?? [],
     refunds: refunds?.get(id) ?? [],
+    papers: papers?.get(id) ?? [],
   }));
 }
 
@@ -81,6 +83,14 @@ const selectRefunds = lines(
   `select r.booking_id as "bookingId", r.amount_paise as "amountPaise", r.reason, r.state,
       r.gateway_reference as "gatewayReference", r.requested_at as "requestedAt", r.credited_at as "creditedAt"
     from refunds r join bookings b on b.id = r.booking_id where b.user_id = $1 order by r.requested_at`,
+);
+const selectPapers = lines(
+  'papers',
+  `select p.booking_id as "bookingId", p.kind, p.number, r.name as recipient, p.issued_at as "issuedAt",
+      p.amount_paise as "amountPaise", p.taxable_paise as "taxablePaise", p.cgst_paise as "cgstPaise",
+      p.sgst_paise as "sgstPaise", p.printed
+    from papers p join bookings b on b.id = p.booking_id left join paper_recipients r on r.paper_id = p.id
+    where b.user_id = $1 order by p.issued_at, p.event_id, p.series, p.serial`,
 );
 const selectCredit = statement<[string], Part>({
   name: 'my-data-credit',

@@ -23,7 +23,15 @@ const DEVANAGARI_FEATURES =
     ' ',
   );
 
-type Cut = { from: string; to: string; text: string; features: string[]; weight?: number };
+type Cut = {
+  from: string;
+  to: string;
+  text: string;
+  features: string[];
+  weight?: number;
+  /** For PDFs: it stands with the server, in the plain form that its library reads. */
+  forPdf?: true;
+};
 
 const eczar = (from: string, to: string, text: string, features: string[]): Cut => ({
   from,
@@ -47,6 +55,25 @@ const muktaDevanagari = [400, 600].map((weight) =>
   ),
 );
 
+const PDF_FOLDER = new URL('../../server/platform/pdf/fonts/', import.meta.url);
+/** Names are anybody's: papers know every Latin letter that the source has, and with ₹ the whole script. */
+const PDF_LATIN = `${range(0x20, 0x17f)}${range(0x2010, 0x2026)}−€•→`;
+const forPdf = [400, 600].flatMap((weight): Cut[] => [
+  {
+    ...cut(`mukta-latin-${weight}-normal`, `mukta-latin-${weight}`, PDF_LATIN, LATIN_FEATURES),
+    forPdf: true,
+  },
+  {
+    ...cut(
+      `mukta-devanagari-${weight}-normal`,
+      `mukta-devanagari-${weight}`,
+      `${DEVANAGARI}₹`,
+      DEVANAGARI_FEATURES,
+    ),
+    forPdf: true,
+  },
+]);
+
 const cuts: Cut[] = [
   eczar('eczar-latin-wght-normal', 'eczar-latin', LATIN, LATIN_FEATURES),
   eczar('eczar-devanagari-mr', 'eczar-rupee', '₹', LATIN_FEATURES),
@@ -55,17 +82,21 @@ const cuts: Cut[] = [
   cut('mukta-devanagari-600-normal', 'mukta-brand', BRAND, DEVANAGARI_FEATURES),
   ...muktaWeights,
   ...muktaDevanagari,
+  ...forPdf,
 ];
 
 for (const one of cuts) {
   const source = await readFile(new URL(`source/${one.from}.woff2`, FOLDER));
   const font = await subsetFont(source, one.text, {
-    targetFormat: 'woff2',
+    targetFormat: one.forPdf ? 'truetype' : 'woff2',
     keepFeatures: one.features,
     noHinting: true,
     ...(one.weight === undefined ? {} : { variationAxes: { wght: one.weight } }),
   });
-  await writeFile(new URL(`${one.to}.woff2`, FOLDER), font);
+  const target = one.forPdf
+    ? new URL(`${one.to}.ttf`, PDF_FOLDER)
+    : new URL(`${one.to}.woff2`, FOLDER);
+  await writeFile(target, font);
   console.log(`${one.to.padEnd(24)} ${String(font.length).padStart(6)} bytes`);
 }
 

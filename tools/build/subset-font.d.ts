@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string | undefined,
     options?: {
-      targetFormat?: 'sfnt' | 'woff' | 'woff2';
+      targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
       keepFeatures?: string[];
       variationAxes?: Record<string, Axis>;
       noLayoutClosure?: boolean;

@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand-of-build.ts';
 import { policy } from '#contract/policy.ts';
 import type { LegalFacts } from '#i18n/legal-document.ts';
+import { formatRupees } from '#kernel/money.ts';
 
 const { cancellation, event, leadTimeMinutes, minimumAge, refund } = policy;
 
@@ -30,6 +31,7 @@ export const legalFacts: LegalFacts = {
   refundFrom: refund.workingDays.from,
   refundTo: refund.workingDays.to,
   recordsYears: policy.moneyRecordsYears,
+  invoiceNamesFrom: formatRupees(policy.invoiceNamesFromPaise),
   callBackDays: policy.callBackKeptDays,
   messagesDays: policy.messagesKeptDays,
   notificationsDays: policy.notificationsKeptDays,

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { brand } from '#contract/brand-of-build.ts';
 import { deleteAccount } from '#contract/customer/delete-account.ts';
 import { policy } from '#contract/policy.ts';
+import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
 import { call } from '../api/call.ts';
@@ -49,7 +50,12 @@ export function DeletePart({ privacy, onBack, onHistory, onStale }: DeletePartPr
         ))}
       </ul>
       <h3>{myData.staysTitle}</h3>
-      <p>{myData.stays({ years: policy.moneyRecordsYears })}</p>
+      <p>
+        {myData.stays({
+          years: policy.moneyRecordsYears,
+          invoice: formatRupees(policy.invoiceNamesFromPaise),
+        })}
+      </p>
       <p>{myData.anew}</p>
       {obstacle ? (
         <Obstacle obstacle={obstacle} onHistory={onHistory} />

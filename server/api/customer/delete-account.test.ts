@@ -9,6 +9,7 @@ import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
+import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { contentsOf, recordMessage } from '#server/modules/messaging/store.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
@@ -17,6 +18,7 @@ import { findInDatabase, listTablesOfPersons } from '#testing/find-in-database.t
 import type { House } from '#testing/open-house.ts';
 import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
 import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import {
   codeSentTo,
   freshBrowser,
@@ -73,6 +75,7 @@ async function somebodyKnownEverywhere(): Promise<Account & { bookingId: string 
   };
   const bookingId = await bookOnline(payments, customer, { address });
   await payFor(payments, customer, bookingId);
+  await issuePapers({ ...payments, supplier: TEST_SUPPLIER }, { bookingId });
   const at = new Date(NOW);
   const ask = (text: string, values: unknown[]) => db().query(text, values);
   await ask(`insert into saved_addresses values ($1, $2, 'home', $3, $4)`, [
@@ -149,7 +152,8 @@ describe('deleting an account', () => {
     const money = () =>
       db().query(
         `select b.reference, b.price_paise, b.service_id, b.starts_at, b.status, b.address ->> 'pincode' as pincode,
-            p.amount_paise, p.pg_txn_id, (select sum(amount_paise) from ledger_lines where amount_paise > 0) as debit
+            p.amount_paise, p.pg_txn_id, (select sum(amount_paise) from ledger_lines where amount_paise > 0) as debit,
+            (select jsonb_agg(p) from papers p where p.booking_id = b.id) as papers
           from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
         [person.bookingId],
       );

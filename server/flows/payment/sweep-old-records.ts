@@ -2,6 +2,7 @@ import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { forgetPersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
 import { forgetOldNotifications } from '#server/modules/notification/store.ts';
+import { forgetOldRecipients } from '#server/modules/paper/owner-store.ts';
 import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
 import { recordsKeptSince } from '#server/modules/payment/records.ts';
 import { forgetOldWebhooks } from '#server/modules/payment/store.ts';
@@ -19,9 +20,12 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
   return {
     bookings: await forgetPersonsInOldBookings(db, before),
     payments: await forgetPersonsInOldPayments(db, before),
+    papers: await forgetOldRecipients(db, before),
     notifications: await forgetOldNotifications(db, now - NOTIFICATIONS_KEPT),
     gatewayNotices: await forgetOldWebhooks(db, now - NOTICES_KEPT),
   };
 }
 
-type Swept = Readonly<Record<'bookings' | 'payments' | 'notifications' | 'gatewayNotices', number>>;
+type Swept = Readonly<
+  Record<'bookings' | 'payments' | 'papers' | 'notifications' | 'gatewayNotices', number>
+>;

@@ -1,9 +1,10 @@
 import type { Instant } from '#kernel/time.ts';
 import { forgetAddressesOf } from '#server/modules/address/store.ts';
-import { forgetPersonInBookings } from '#server/modules/booking/owner-store.ts';
+import { forgetPersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
 import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
 import { forgetNotificationsOf } from '#server/modules/notification/owner-store.ts';
+import { forgetRecipientsOf } from '#server/modules/paper/owner-store.ts';
 import { forgetPersonInPayments } from '#server/modules/payment/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { keyOfCode } from './send-code.ts';
@@ -20,4 +21,5 @@ export async function forgetPerson(
   await forgetNotificationsOf(db, id);
   await forgetPersonInBookings(db, id);
   await forgetPersonInPayments(db, id);
+  await forgetRecipientsOf(db, await listOwnIds(db, id));
 }

@@ -58,3 +58,11 @@ const anonymiseOld = statement<[before: Date]>({
 /** Who had booked, so long ago that no law wants it known any more. */
 export const forgetPersonsInOldBookings = (db: Database, before: Instant): Promise<number> =>
   anonymiseOld.count(db, [new Date(before)]);
+
+const selectOwnIds = statement<[userId: string], { id: string }>({
+  name: 'booking-list-own-ids',
+  text: 'select id from bookings where user_id = $1',
+});
+
+export const listOwnIds = async (db: Database, userId: string): Promise<string[]> =>
+  (await selectOwnIds.run(db, [userId])).map(({ id }) => id);

@@ -90,3 +90,28 @@ const selectEntriesOf = statement<
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.booking_id = $1 group by e.id order by e.id`,
 });
+
+/** What the books say of one booking's money: held for the customer, and earned from him. */
+export type MoneyOfBooking = {
+  readonly bookingId: string;
+  readonly heldPaise: Paise;
+  readonly earnedPaise: Paise;
+};
+
+/** Of every booking whose money moved within a time. */
+export const listMoneyMoved = (
+  db: Database,
+  { since, until }: { readonly since: Instant; readonly until: Instant },
+): Promise<MoneyOfBooking[]> => selectMoneyMoved.run(db, [new Date(since), new Date(until)]);
+
+const selectMoneyMoved = statement<[since: Date, until: Date], MoneyOfBooking>({
+  name: 'list-money-moved',
+  text: `select e.booking_id as "bookingId",
+      coalesce(-sum(l.amount_paise) filter (where l.account = 'customer_advances'), 0)::bigint as "heldPaise",
+      coalesce(-sum(l.amount_paise) filter (where l.amount_paise < 0 and l.account not like 'customer%'
+        and e.kind in ('fee-kept', 'fee-due', 'work-accepted')), 0)::bigint as "earnedPaise"
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booking_id is not null and e.booking_id in
+      (select booking_id from ledger_entries where posted_at >= $1 and posted_at < $2)
+    group by e.booking_id`,
+});

@@ -128,3 +128,16 @@ const deleteWebhooks = statement<[before: Date]>({
 
 export const forgetOldWebhooks = (db: Database, before: Instant): Promise<number> =>
   deleteWebhooks.count(db, [new Date(before)]);
+
+const selectInstrument = statement<[string, string], { mode: 'upi' | 'card' }>({
+  name: 'payment-find-instrument',
+  text: `select mode from payments where origin = $1 and pg_txn_id = $2 and pg_txn_id <> ''`,
+});
+
+/** With what a payment was made, by the gateway's name for it. */
+export const findInstrument = async (
+  db: Database,
+  provider: string,
+  gatewayReference: string,
+): Promise<'upi' | 'card' | undefined> =>
+  (await selectInstrument.first(db, [provider, gatewayReference]))?.mode;

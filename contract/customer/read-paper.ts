@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { paperInList, printedPaper } from './paper.ts';
+
+export const readPaper = operation({
+  name: 'readPaper',
+  door: 'customer',
+  method: 'GET',
+  path: '/api/papers/:id',
+  summary:
+    'One paper of the signed-in customer: a receipt voucher, an invoice, a refund voucher or a credit note, word for word as it was issued. As PDF it is at `/api/papers/:id/pdf`. A paper of somebody else is not found.',
+  input: z.object({
+    id: z.uuid('paper-id-invalid'),
+    language: z.enum(['en', 'hi', 'mr'], 'language-unknown'),
+  }),
+  output: z.object({
+    paper: paperInList,
+    bookingId: z.string(),
+    /** Who it is made out to, as he was called then. */
+    recipient: z.string(),
+    printed: printedPaper,
+  }),
+  refusals: { 'paper-not-found': 404 },
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { readPaper } from '#contract/customer/read-paper.ts';
+import * as papers from '#server/views/papers.ts';
+import type { World } from '#server/world.ts';
+import { apiHeaders } from '../http/answers.ts';
+import { cookiesOf } from '../http/cookies.ts';
+import { type Answer, answer } from '../http/door.ts';
+import { whoAsks } from '../session-cookie.ts';
+import { paperPdf } from './paper-pdf.ts';
+
+export const answerReadPaper: Answer = answer(readPaper, (input, { db, person }) =>
+  papers.readPaper(db, person.id, input),
+);
+
+/** To be raised when papers are drawn in another way, so that no browser keeps the old drawing. */
+const DRAWING = 1;
+
+/**
+ * A paper as PDF, for its owner alone. It never changes, so a browser that has it is told that it still holds, once it
+ * has shown who it belongs to; nothing between him and us may keep it.
+ */
+export function openPaperPdfs(
+  app: Hono,
+  world: World,
+  { secureCookies }: { readonly secureCookies: boolean },
+): void {
+  const headers = apiHeaders({ https: secureCookies });
+  const refuse = (status: number, code: string) =>
+    new Response(JSON.stringify({ code }), { status, headers });
+  app.get('/api/papers/:id/pdf', async (c) => {
+    try {
+      const asked = readPaper.input.safeParse({
+        id: c.req.param('id'),
+        language: c.req.query('language') ?? 'en',
+      });
+      if (!asked.success) return refuse(404, 'not-found');
+      const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
+      const asks = await whoAsks(world, cookies, world.now());
+      if (!asks) return refuse(401, 'not-signed-in');
+      const outcome = await papers.readPaper(world.pool, asks.person.id, asked.data);
+      if (!outcome.ok) return refuse(404, outcome.refusal.code);
+      const { paper, recipient, printed } = outcome.value;
+      const { language } = asked.data;
+      const etag = tagOf([DRAWING, paper.id, language, recipient]);
+      const kept = { 'cache-control': 'private, no-cache', etag };
+      if (c.req.header('if-none-match') === etag)
+        return new Response(null, { status: 304, headers: { ...headers, ...kept } });
+      const issuedAt = new Date(paper.issuedAt);
+      const { number } = paper;
+      const pdf = await paperPdf({ number, issuedAt, recipient, language, printed });
+      return new Response(new Uint8Array(pdf), {
+        headers: {
+          ...headers,
+          ...kept,
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${number.replaceAll('/', '-')}.pdf"`,
+        },
+      });
+    } catch (error) {
+      world.log.fault('fault', error, { operation: 'paper-pdf' });
+      return refuse(500, 'internal-error');
+    }
+  });
+}
+
+const tagOf = (parts: readonly unknown[]): string =>
+  `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;

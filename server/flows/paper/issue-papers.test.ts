@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, instantInIndia } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { settleWork } from '#server/flows/steps/settle-work.ts';
+import { writePapers } from '#server/flows/steps/write-papers.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { forgetOldRecipients } from '#server/modules/paper/owner-store.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { bookOnline, type PaymentHouse, payFor, paymentHouse } from '#testing/payments.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { TEST_SUPPLIER } from '#testing/supplier.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { checkPapers } from './check-papers.ts';
+import { issuePapers } from './issue-papers.ts';
+
+const START = instantInIndia('2026-11-23', 600);
+
+let world: World;
+let asha: Customer;
+let karigarId: number;
+let house: PaymentHouse & { pass(ms: number): void };
+beforeAll(async () => {
+  world = await createWorld({ poolSize: 40 });
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  for (let count = 0; count < 40; count += 1)
+    karigarId = await sowKarigar(world.db, { skills: [2, 3, 8] });
+});
+afterAll(() => world?.close());
+beforeEach(() => {
+  house = paymentHouse(world.db, NOW);
+});
+
+const issuer = () => ({ pool: world.db, now: house.now, supplier: TEST_SUPPLIER });
+const issue = (bookingId: string) => issuePapers(issuer(), { bookingId });
+
+type Row = {
+  kind: string;
+  number: string;
+  serial: number;
+  amount: number;
+  tax: number;
+  adjusted: number;
+  about: string | null;
+  name: string;
+  printed: Record<'en' | 'hi' | 'mr', { title: string; facts: { label: string; value: string }[] }>;
+};
+async function papersOf(bookingId: string): Promise<Row[]> {
+  const { rows } = await world.db.query<Row>(
+    `select p.kind, p.number, p.serial, p.amount_paise::int as amount, (p.cgst_paise + p.sgst_paise)::int as tax,
+        p.adjusted_paise::int as adjusted, a.number as about, r.name, p.printed
+      from papers p join paper_recipients r on r.paper_id = p.id left join papers a on a.id = p.about
+      where p.booking_id = $1 order by p.event_id, p.series, p.serial`,
+    [bookingId],
+  );
+  return rows;
+}
+
+async function accept(bookingId: string, workPaise = 80_000): Promise<void> {
+  await transaction(world.db, async (db) => {
+    const booking = (await findBooking(db, bookingId))!;
+    const eventId = await recordEvent(db, bookingId, 'WorkAccepted', house.now(), 'clock', {});
+    const bill = { workPaise, laborPaise: 0, partsPaise: 0 };
+    await settleWork({ db, now: house.now(), booking, eventId }, bill, [karigarId]);
+  });
+}
+
+describe('papers of a booking', () => {
+  test('paid: a receipt voucher with the tax of the day, made out to whoever booked; asked for twice it is one', async () => {
+    const bookingId = await bookOnline(house, asha);
+    await payFor(house, asha, bookingId);
+    expect(await issue(bookingId)).toBe(1);
+    expect(await issue(bookingId)).toBe(0);
+    const [voucher, ...more] = await papersOf(bookingId);
+    expect(more).toEqual([]);
+    expect(voucher).toMatchObject({ kind: 'receipt', amount: 80_000, tax: 3_810, about: null });
+    expect(voucher?.number).toMatch(/^RV\/26-27\/\d{7}$/);
+    expect(voucher?.name).toBe('Asha Kulkarni');
+    expect(voucher?.printed.en.title).toBe('Receipt Voucher');
+    expect(voucher?.printed.hi.title).toBe('रसीद वाउचर (Receipt Voucher)');
+    expect(JSON.stringify(voucher?.printed)).toContain(TEST_SUPPLIER.gstin);
+    expect(voucher?.printed.mr.facts).toContainEqual({ label: 'पैसे भरण्याची पद्धत', value: 'UPI' });
+  });
+
+  test('cancelled for a fee: the fee is invoiced, the rest is on a refund voucher that names the receipt', async () => {
+    const bookingId = await bookOnline(house, asha, { time: '11:00 AM' });
+    await payFor(house, asha, bookingId);
+    await world.db.query(`update bookings set status = 'assigned' where id = $1`, [bookingId]);
+    house.pass(START + HOUR - 10 * HOUR - house.now());
+    const shown = { shownFeePaise: 8_000, shownRefundPaise: 72_000 };
+    const outcome = await cancelBooking(house, { bookingId, userId: asha.id, ...shown });
+    expect(outcome).toEqual({ ok: true, value: 'cancelled' });
+    expect(await issue(bookingId)).toBe(3);
+    const [receipt, refund, fee] = (await papersOf(bookingId)).toSorted(
+      (a, b) => b.amount - a.amount,
+    );
+    expect(receipt).toMatchObject({ kind: 'receipt', amount: 80_000 });
+    expect(refund).toMatchObject({ kind: 'refund', amount: 72_000, about: receipt?.number });
+    expect(fee).toMatchObject({ kind: 'invoice', amount: 8_000, adjusted: 8_000 });
+    expect(JSON.stringify(fee?.printed.en)).toContain('Cancellation or no-show fee: Plumbing');
+  });
+
+  test('the work is accepted: an invoice that adjusts the receipt, with nothing left to pay', async () => {
+    const bookingId = await bookOnline(house, asha, { time: '12:00 PM' });
+    await payFor(house, asha, bookingId);
+    await issue(bookingId);
+    await accept(bookingId);
+    expect(await issue(bookingId)).toBe(1);
+    const [receipt, invoice] = await papersOf(bookingId);
+    expect(invoice).toMatchObject({ kind: 'invoice', amount: 80_000, adjusted: 80_000 });
+    const printed = JSON.stringify(invoice?.printed.en);
+    for (const words of [receipt!.number, 'Tax Invoice', '9987', 'section 9(5)', '2.5%'])
+      expect(printed).toContain(words);
+  });
+
+  test('less work than was paid for: what goes back is on a refund voucher, the invoice is for the rest', async () => {
+    const bookingId = await bookOnline(house, asha, { time: '01:00 PM' });
+    await payFor(house, asha, bookingId);
+    await accept(bookingId, 50_000);
+    await issue(bookingId);
+    expect((await papersOf(bookingId)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['receipt', 80_000],
+      ['refund', 30_000],
+      ['invoice', 50_000],
+    ]);
+  });
+
+  test('given back after the invoice: a credit note on it', async () => {
+    const bookingId = await bookOnline(house, asha, { time: '02:00 PM' });
+    await payFor(house, asha, bookingId);
+    await accept(bookingId);
+    await transaction(world.db, async (db) => {
+      const eventId = await recordEvent(db, bookingId, 'DisputeResolved', house.now(), 'ops', {});
+      const lines = [
+        { account: 'revenue', amountPaise: 10_000 },
+        { account: 'refunds_payable', amountPaise: -10_000 },
+      ] as const;
+      const entry = { kind: 'refund-due', reference: `less:${bookingId}`, lines } as const;
+      await postEntry(db, entry, { eventId, bookingId, at: house.now() });
+    });
+    await issue(bookingId);
+    const [, invoice, note] = await papersOf(bookingId);
+    expect(note).toMatchObject({ kind: 'credit-note', amount: 10_000, about: invoice?.number });
+  });
+
+  test('a pooja: an invoice-cum-bill of supply, the ceremony without tax', async () => {
+    const id = await bookOnline(house, asha, {
+      serviceId: 8,
+      option: 'fullArrangement',
+      date: '2026-11-25',
+      shownPricePaise: 1_100_000,
+    });
+    await payFor(house, asha, id, 1_100_000);
+    await accept(id, 1_100_000);
+    await issue(id);
+    const invoice = (await papersOf(id)).find(({ kind }) => kind === 'invoice');
+    expect(invoice?.printed.en.title).toBe('Invoice-cum-Bill of Supply');
+    expect(invoice?.tax).toBe(2 * (22_881 + 11_905));
+  });
+});
+
+describe('a paper that was issued', () => {
+  test('stays as it is when name, price and rates change, and the database refuses to change it', async () => {
+    const bookingId = await bookOnline(house, asha, { time: '03:00 PM' });
+    await payFor(house, asha, bookingId);
+    await issue(bookingId);
+    const before = await papersOf(bookingId);
+    await world.db.query(`update bookings set name = 'Somebody Else' where id = $1`, [bookingId]);
+    await issue(bookingId);
+    expect(await papersOf(bookingId)).toEqual(before);
+    for (const change of [
+      'update papers set amount_paise = 1',
+      'delete from papers',
+      'truncate papers cascade',
+      `update paper_recipients set name = 'x'`,
+      'delete from paper_series',
+    ])
+      await expect(world.db.query(change)).rejects.toThrow('is append-only');
+    await expect(
+      world.db.query(`insert into papers select gen_random_uuid(), booking_id, event_id, 'credit-note', 'CN', 2026, 9, 'CN/9',
+        id, 1, 1, 0, 0, 0, now(), '{}' from papers limit 1`),
+    ).rejects.toThrow('leaves a gap');
+  });
+
+  test('names its recipient for as long as a law asks for it', async () => {
+    const { rows } = await world.db.query('select count(*)::int as named from paper_recipients');
+    expect(rows[0].named).toBeGreaterThan(0);
+    expect(await forgetOldRecipients(world.db, NOW - DAY)).toBe(0);
+  });
+});
+
+describe('the numbers', () => {
+  test('have no gap and none twice when many are taken at once, also where transactions are given up', async () => {
+    const bookings: string[] = [];
+    for (let count = 0; count < 24; count += 1) {
+      const date = `2026-12-${String(1 + (count % 12)).padStart(2, '0')}`;
+      const time = count < 12 ? '09:00 AM' : '05:00 PM';
+      const bookingId = await bookOnline(house, asha, { date, time });
+      await payFor(house, asha, bookingId);
+      bookings.push(bookingId);
+    }
+    const giveUp = (bookingId: string) =>
+      transaction(world.db, async (db) => {
+        await writePapers(db, TEST_SUPPLIER, bookingId, house.now());
+        throw new Error('given up');
+      }).catch((error: Error) => error.message);
+    const each = bookings.flatMap((id) => [giveUp(id), issue(id), issue(id)]);
+    const answers = await Promise.all(each);
+    expect(answers.filter((answer) => answer === 1)).toHaveLength(24);
+    expect(answers.filter((answer) => answer === 'given up')).toHaveLength(24);
+    const { rows } = await world.db.query(
+      `select series, count(*)::int as count, min(serial) as first, max(serial) as last,
+          (select last from paper_series s where s.series = p.series) as taken
+        from papers p group by series`,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { count, first, last, taken } of rows)
+      expect([first, last, taken]).toEqual([1, count, count]);
+  });
+
+  test('begin anew in April', async () => {
+    const bookingId = await bookOnline(house, asha, { date: '2027-04-05' });
+    await payFor(house, asha, bookingId);
+    house.pass(instantInIndia('2027-04-01') - house.now());
+    await issue(bookingId);
+    expect((await papersOf(bookingId))[0]?.number).toBe('RV/27-28/0000001');
+  });
+});
+
+describe('once a night', () => {
+  test('what was left behind is written, and all agrees with the books', async () => {
+    const bookingId = await bookOnline(house, asha, { time: '04:00 PM' });
+    await payFor(house, asha, bookingId);
+    house.pass(HOUR);
+    const said: object[] = [];
+    const log = {
+      warn: (event: string, fields = {}) => said.push({ event, ...fields }),
+      security: (event: string, fields = {}) => said.push({ event, ...fields }),
+    };
+    await checkPapers({ ...issuer(), log });
+    expect(said).toEqual([{ event: 'papers-were-missing', bookingId, written: 1 }]);
+    said.length = 0;
+    // As if a disk or a hand had changed it: every guard is off.
+    const client = await world.db.connect();
+    await client.query(`begin; set local session_replication_role = replica;
+      delete from paper_recipients where paper_id in (select id from papers where booking_id = '${bookingId}');
+      update papers set amount_paise = amount_paise - 1, taxable_paise = taxable_paise - 1 where booking_id = '${bookingId}';
+      update paper_series set last = last + 1 where series = 'IN'; commit`);
+    client.release(true);
+    await checkPapers({ ...issuer(), log });
+    expect(said).toMatchObject([
+      {
+        event: 'papers-disagree-with-ledger',
+        bookingId,
+        heldInBooks: 80_000,
+        heldOnPapers: 79_999,
+      },
+      { event: 'paper-series-broken', series: 'IN' },
+    ]);
+  });
+});

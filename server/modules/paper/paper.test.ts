@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { instantInIndia } from '#kernel/time.ts';
+import { rupeesInWords } from './rupees-in-words.ts';
+import { financialYearOf, paperNumber } from './series.ts';
+import { isGstin, isOfMaharashtra } from './supplier.ts';
+
+describe('the number of a paper', () => {
+  test('counts from April to March, by the clock of India', () => {
+    expect(financialYearOf(instantInIndia('2026-11-21'))).toBe(2026);
+    expect(financialYearOf(instantInIndia('2027-04-01') - 1)).toBe(2026);
+    expect(financialYearOf(instantInIndia('2027-04-01'))).toBe(2027);
+  });
+
+  test('never has more than sixteen characters, of those that the law allows', () => {
+    const numbers = [paperNumber('receipt', 2026, 42), paperNumber('credit-note', 2099, 9_999_999)];
+    expect(numbers).toEqual(['RV/26-27/0000042', 'CN/99-00/9999999']);
+    for (const number of numbers) expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/);
+  });
+});
+
+test.each([
+  [0, 'Rupees Zero Only'],
+  [50, 'Fifty Paise Only'],
+  [80_000, 'Rupees Eight Hundred Only'],
+  [125_050, 'Rupees One Thousand Two Hundred Fifty and Fifty Paise Only'],
+  [2_500_000, 'Rupees Twenty Five Thousand Only'],
+  [
+    1_234_567_819,
+    'Rupees One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight and Nineteen Paise Only',
+  ],
+])('%d paise are %s', (paise, words) => {
+  expect(rupeesInWords(paise)).toBe(words);
+});
+
+describe('a GSTIN', () => {
+  test('has a form and a check character', () => {
+    // The example of the tax office's own manuals.
+    expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
+    for (const wrong of [
+      '27AAPFU0939F1ZW',
+      '27AAPFU0939F1Z',
+      '27aapfu0939f1zv',
+      'DEMO-NOT-A-GSTIN',
+    ])
+      expect(isGstin(wrong)).toBe(false);
+  });
+
+  test('of another State is none of ours', () => {
+    expect(isOfMaharashtra('27AAPFU0939F1ZV')).toBe(true);
+    expect(isOfMaharashtra('29AAGCB7383J1Z4')).toBe(false);
+  });
+});

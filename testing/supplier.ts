@@ -1,0 +1,9 @@
+import type { Supplier } from '#server/modules/paper/supplier.ts';
+
+/** Who issues papers in tests. */
+export const TEST_SUPPLIER: Supplier = {
+  legalName: 'Courtyard Services Private Limited',
+  gstin: '27AAPFU0939F1ZV',
+  address: '5 Test Lane, Mumbai 400058',
+  demo: false,
+};
