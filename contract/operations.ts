@@ -53,6 +53,7 @@ import { readCatalogue } from './public/read-catalogue.ts';
 import { readDayMarks } from './public/read-day-marks.ts';
 import { readOpenSlots } from './public/read-open-slots.ts';
 import { readPincode } from './public/read-pincode.ts';
+import { readPromise } from './public/read-promise.ts';
 import { readSession } from './public/read-session.ts';
 import { readSignInMethods } from './public/read-sign-in-methods.ts';
 import { requestCallBack } from './public/request-call-back.ts';
@@ -74,6 +75,7 @@ export const operations: readonly Operation[] = [
   readPincode,
   listSocieties,
   requestCallBack,
+  readPromise,
   signUp,
   signIn,
   readSession,

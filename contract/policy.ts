@@ -47,6 +47,8 @@ export const policy = {
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
   /** A gate pass lets its Karigar in so long before the promised time, and until so long after the planned end. */
   gatePass: { minutesBefore: 60, minutesAfter: 60 },
+  /** The public page about ourselves reckons from the rows of so many days, and gives no figure from fewer than these. */
+  promise: { days: 90, atLeast: 100 },
   refund: { workingDays: { from: 7, to: 10 } },
   minimumAge: { service: 13, account: 18 },
   profileCoolDownHours: 24,

@@ -36,6 +36,7 @@ import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { catalogueAnswers } from '#server/api/public/catalogue.ts';
 import { followAnswers } from '#server/api/public/follow.ts';
 import { answerCheckGatePass } from '#server/api/public/gate.ts';
+import { promiseAnswer } from '#server/api/public/promise.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
 import { waysInAnswers } from '#server/api/ways-in.ts';
 import type { World } from './world.ts';
@@ -44,6 +45,7 @@ import type { World } from './world.ts';
 export const answersOf = (world: World): readonly Answer[] => [
   ...catalogueAnswers(world),
   answerRequestCallBack,
+  promiseAnswer(world),
   ...waysInAnswers,
   answerReadProfile,
   answerUpdateProfile,

@@ -14,6 +14,7 @@ import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { createFacts } from '#server/facts/facts.ts';
+import { countRefused } from '#server/flows/steps/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { openGateways } from '#server/outside/gateway/open-gateways.ts';
 import { createIdTokenVerifier } from '#server/outside/id-token/id-token-verifier.ts';
@@ -69,6 +70,7 @@ export async function openHouse(config: Config): Promise<void> {
     log,
     facts: createFacts(pool),
     writePlacing: writePlacings(pool, config.bookingLimits),
+    countRefused: countRefused(pool, log),
     origins: config.origins,
     gateways,
     paymentProvider: config.payments.provider,

@@ -5,6 +5,7 @@ import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import type { MessageHouse } from '#server/errands/send-message.ts';
 import type { SocialHouse } from '#server/errands/start-social-sign-in.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import type { CountRefused } from '#server/flows/steps/count-refused.ts';
 import type { PaperHouse } from '#server/flows/steps/write-papers.ts';
 import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -23,6 +24,8 @@ export type World = {
   readonly facts: Facts;
   /** The queue of this process's bookings on their way into the database. */
   readonly writePlacing: WritePlacing;
+  /** Counts who asked for a booking and found nobody to come; a test that does not look need not. */
+  readonly countRefused?: CountRefused;
   /** Origins of our own pages; the first is where people find the site. */
   readonly origins: readonly string[];
   /** Every gateway that money may come by. */

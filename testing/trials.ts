@@ -25,6 +25,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   readDayMarks: { own: () => ({ from: '2026-11-21', until: '2026-12-21' }) },
   readPincode: { own: () => ({ pincode: '400001' }) },
   listSocieties: { own: () => ({ pincode: '400001' }) },
+  readPromise: { own: () => ({}) },
   requestCallBack: {
     own: () => ({
       id: newId(),

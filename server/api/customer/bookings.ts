@@ -26,6 +26,7 @@ export const bookingAnswers: readonly Answer[] = [
     const outcome = await bookSlot(world, person, input);
     if (!outcome.ok) {
       const { code: reason } = outcome.refusal;
+      if (reason === 'slot-taken') world.countRefused?.(reason, now);
       // Rarely the price has changed between the look and the word; more often somebody would like another one.
       if (reason === 'price-changed')
         world.log.security('price-tampered', {

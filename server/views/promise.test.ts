@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BookingStatus } from '#contract/booking-statuses.ts';
+import { policy } from '#contract/policy.ts';
+import { newId } from '#kernel/ids.ts';
+import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
+import { countRefused } from '#server/flows/steps/count-refused.ts';
+import { countOnTime } from '#server/modules/dispatch/on-time.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { readPromise } from './promise.ts';
+
+const { atLeast, days } = policy.promise;
+
+let world: World;
+let userId: string;
+let karigarId: number;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  userId = (await sowCustomer(world.db)).id;
+  karigarId = await sowKarigar(world.db);
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.query('truncate bookings cascade; truncate refused_requests'));
+
+type Visit = {
+  readonly startsAt: number;
+  readonly status: BookingStatus;
+  readonly arrivedAt: number | null;
+  readonly arrivedBy: 'position' | 'code' | null;
+};
+
+async function insertVisit({ startsAt, status, arrivedAt, arrivedBy }: Visit): Promise<string> {
+  const id = newId();
+  const at = (instant: number | null) => instant && new Date(instant);
+  await world.db.query(
+    `insert into bookings (id, reference, user_id, name, service_id, service_slug, service_name, category,
+        price_paise, starts_at, ends_at, address, payment_method, status, firm_at, policy_version, request_hash,
+        arrived_at, created_at)
+      values ($1, $2, $3, 'Asha', 3, 'plumbing', 'Plumbing', 'daily', 80000, $4, $5, $6, 'cash', $7, $8, 'x', 'x', $9, $8)`,
+    [
+      id,
+      id.slice(-10),
+      userId,
+      at(startsAt),
+      at(startsAt + HOUR),
+      { pincode: TOWN.near },
+      status,
+    ].concat([at(startsAt - DAY), at(arrivedAt)] as never[]),
+  );
+  await world.db.query(
+    'insert into visits (booking_id, karigar_id, assigned_at, arrived_by) values ($1, $2, $3, $4)',
+    [id, karigarId, at(startsAt - HOUR), arrivedBy],
+  );
+  return id;
+}
+
+const cancelled = (id: string, type: string) =>
+  world.db.query(
+    `insert into events (subject, type, at, actor, data) values ($1, $2, $3, 'x', '{}')`,
+    [id, type, new Date(NOW)],
+  );
+
+test('R31 with too few rows there is no figure, and how many there are', async () => {
+  await insertVisit({
+    startsAt: NOW - DAY,
+    status: 'completed',
+    arrivedAt: NOW - DAY,
+    arrivedBy: 'code',
+  });
+  expect(await readPromise(world.db, NOW)).toEqual({
+    from: dateInIndia(NOW - (days - 1) * DAY),
+    until: dateInIndia(NOW),
+    atLeast,
+    onTime: { visits: 1, onTime: 1, percent: null, atLeastPercent: null, refused: 0 },
+    refunds: { count: 0, medianDays: null },
+    karigarShare: { visits: 0, percent: null },
+    complaints: { count: 0, medianHours: null },
+  });
+});
+
+test('R31 on time is within a quarter of an hour and known by more than a button; what was lost stays counted', async () => {
+  const startsAt = NOW - DAY;
+  const came = (minutes: number, more: Partial<Visit> = {}) =>
+    insertVisit({
+      startsAt,
+      status: 'completed',
+      arrivedAt: startsAt + minutes * MINUTE,
+      arrivedBy: 'position',
+      ...more,
+    });
+  const lost = { arrivedAt: null, arrivedBy: null } as const;
+  await came(15);
+  await came(15, { arrivedAt: startsAt + 15 * MINUTE + 1 });
+  await came(0, { arrivedBy: null });
+  await came(0, { ...lost, status: 'no_show_provider' });
+  await came(0, { ...lost, status: 'pending' });
+  await cancelled(await came(0, { ...lost, status: 'cancelled' }), 'BookingCalledOff');
+  // None of ours: given up by the customer, who was not at home, or not paid; and one whose quarter is not over.
+  await cancelled(await came(0, { ...lost, status: 'cancelled' }), 'BookingCancelled');
+  await came(0, { status: 'no_show_customer' });
+  await came(0, { ...lost, status: 'expired' });
+  await came(0, { ...lost, status: 'assigned', startsAt: NOW - 14 * MINUTE });
+  await came(0, { startsAt: NOW - (days + 1) * DAY });
+  const { onTime } = await readPromise(world.db, NOW);
+  expect(onTime).toMatchObject({ visits: 6, onTime: 1 });
+});
+
+test('R31 the database counts as the rule does, and says no more than what is sure', async () => {
+  const visits: Visit[] = Array.from({ length: atLeast + 20 }, (_, index) => {
+    const startsAt = NOW - DAY - index * HOUR;
+    const late = (index * 7) % 23;
+    return {
+      startsAt,
+      status: 'completed',
+      arrivedAt: late === 22 ? null : startsAt + late * MINUTE,
+      arrivedBy: late === 22 ? null : 'position',
+    };
+  });
+  for (const visit of visits) await insertVisit(visit);
+  const expected = countOnTime(
+    visits.map(({ startsAt, arrivedAt }) => ({ startsAt, atDoorAt: arrivedAt })),
+  );
+  const { onTime } = await readPromise(world.db, NOW);
+  expect(onTime).toMatchObject({ visits: expected.visits, onTime: expected.onTime });
+  expect(onTime.percent).toBe(Math.floor((expected.share as number) * 1000) / 10);
+  expect(onTime.atLeastPercent).toBe(Math.floor((expected.atLeast as number) * 1000) / 10);
+  expect(onTime.atLeastPercent).toBeLessThan(onTime.percent as number);
+});
+
+test('complaints have the median of their hours, rounded up', async () => {
+  for (let index = 0; index < atLeast; index += 1) {
+    const startsAt = NOW - 2 * DAY;
+    const id = await insertVisit({
+      startsAt,
+      status: 'completed',
+      arrivedAt: null,
+      arrivedBy: null,
+    });
+    const opened = NOW - DAY;
+    await world.db.query(
+      `insert into disputes (booking_id, reason, comment, lines, opened_at, outcome, resolved_at)
+        values ($1, 'x', '', '{}', $2, 'none', $3)`,
+      [id, new Date(opened), new Date(opened + (index + 1) * 6 * MINUTE)],
+    );
+  }
+  const { complaints } = await readPromise(world.db, NOW);
+  expect(complaints).toEqual({ count: atLeast, medianHours: 5.1 });
+});
+
+test('requests that nobody could serve are all counted, however many come at once', async () => {
+  const faults: unknown[] = [];
+  const count = countRefused(world.db, { fault: (_, error) => void faults.push(error) });
+  for (let request = 0; request < 500; request += 1) count('slot-taken', NOW);
+  await expect
+    .poll(async () => (await readPromise(world.db, NOW)).onTime.refused, { timeout: 10_000 })
+    .toBe(500);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { OutputOf } from '#contract/operation.ts';
+import { policy } from '#contract/policy.ts';
+import type { readPromise as contract } from '#contract/public/read-promise.ts';
+import { addDays, dateInIndia, type Instant, instantInIndia } from '#kernel/time.ts';
+import { type Remembered, remember } from '#server/facts/remember.ts';
+import { ON_TIME_MINUTES, wilsonLowerBound } from '#server/modules/dispatch/on-time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type KeptPromise = OutputOf<typeof contract>;
+
+const FRESH_MS = 10 * 60_000;
+
+/** How we keep what we promise, reckoned anew every ten minutes however many ask. */
+export const promiseReader = (db: Database, now: () => Instant): Remembered<KeptPromise> =>
+  remember(() => readPromise(db, now()), FRESH_MS);
+
+/** Real rows of the last days; a figure is given from so many of them on, and its number always. */
+export async function readPromise(db: Database, now: Instant): Promise<KeptPromise> {
+  const { days, atLeast } = policy.promise;
+  const until = dateInIndia(now);
+  const from = addDays(until, 1 - days);
+  const window: [Date, Date] = [new Date(instantInIndia(from)), new Date(now)];
+  const [visits, refused, refunds, share, complaints] = await Promise.all([
+    selectVisits.first(db, [...window, ON_TIME_MINUTES]),
+    selectRefused.first(db, [from]),
+    selectRefunds.first(db, window),
+    selectShare.first(db, window),
+    selectComplaints.first(db, window),
+  ]);
+  const { promised = 0, on_time: onTime = 0 } = visits ?? {};
+  const enough = <Figure>(count: number, figure: () => Figure): Figure | null =>
+    count >= atLeast ? figure() : null;
+  return {
+    from,
+    until,
+    atLeast,
+    onTime: {
+      visits: promised,
+      onTime,
+      percent: enough(promised, () => percent(onTime / promised)),
+      atLeastPercent: enough(promised, () => percent(wilsonLowerBound(onTime, promised))),
+      refused: refused?.requests ?? 0,
+    },
+    refunds: {
+      count: refunds?.count ?? 0,
+      medianDays: enough(refunds?.count ?? 0, () => tenths(refunds?.median ?? 0)),
+    },
+    karigarShare: {
+      visits: share?.count ?? 0,
+      percent: enough(share?.count ?? 0, () =>
+        percent((share?.paid ?? 0) / Math.max(1, share?.taken ?? 0)),
+      ),
+    },
+    complaints: {
+      count: complaints?.count ?? 0,
+      medianHours: enough(complaints?.count ?? 0, () => tenths(complaints?.median ?? 0)),
+    },
+  };
+}
+
+/** Rounded down: what we say of ourselves is never better than it is. */
+const percent = (share: number): number => Math.floor(share * 1000) / 10;
+/** Rounded up, for the same reason. */
+const tenths = (time: number): number => Math.ceil(time * 10) / 10;
+
+/**
+ * Ruling R31. Of every visit whose hour and its quarter are over, whoever ended it and whoever came: only what the
+ * customer gave up or was not at home for is none. At the door is known by position, start code or evidence.
+ */
+const selectVisits = statement<[Date, Date, number], { promised: number; on_time: number }>({
+  name: 'view-promise-visits',
+  text: `select count(*)::int as promised, count(*) filter (where v.arrived_by is not null
+        and b.arrived_at <= b.starts_at + make_interval(mins => $3))::int as on_time
+    from bookings b left join visits v on v.booking_id = b.id
+    where b.firm_at is not null and b.starts_at >= $1 and b.starts_at + make_interval(mins => $3) < $2
+      and b.status not in ('expired', 'no_show_customer')
+      and not (b.status = 'cancelled' and exists (
+        select from events e where e.subject = b.id and e.type = 'BookingCancelled'))`,
+});
+
+const selectRefused = statement<[string], { requests: number }>({
+  name: 'view-promise-refused',
+  text: 'select coalesce(sum(requests), 0)::int as requests from refused_requests where day >= $1',
+});
+
+/** From the day on which somebody had a right to it to the day on which the bank has it. */
+const selectRefunds = statement<[Date, Date], { count: number; median: number | null }>({
+  name: 'view-promise-refunds',
+  text: `select count(*)::int as count, percentile_cont(0.5) within group (
+        order by extract(epoch from credited_at - requested_at)::float8 / 86400) as median
+    from refunds where state = 'credited' and credited_at between $1 and $2`,
+});
+
+/** Of all that customers paid for accepted work, tax included, what the Karigars had. */
+const selectShare = statement<[Date, Date], { count: number; paid: number; taken: number }>({
+  name: 'view-promise-share',
+  text: `select count(distinct e.id)::int as count,
+      coalesce(-sum(l.amount_paise) filter (where l.account like 'karigar_payable:%'), 0)::bigint as paid,
+      coalesce(sum(l.amount_paise) filter (where l.account in ('customer_advances', 'customer_dues')), 0)::bigint as taken
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.kind = 'work-accepted' and e.posted_at between $1 and $2`,
+});
+
+const selectComplaints = statement<[Date, Date], { count: number; median: number | null }>({
+  name: 'view-promise-complaints',
+  text: `select count(*)::int as count, percentile_cont(0.5) within group (
+        order by extract(epoch from resolved_at - opened_at)::float8 / 3600) as median
+    from disputes where resolved_at between $1 and $2`,
+});
