@@ -4,6 +4,7 @@ import { endHold } from '#server/errands/end-hold.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
 import { reconcileSettlements } from '#server/errands/reconcile-settlements.ts';
+import { rescueVisits } from '#server/errands/rescue-visits.ts';
 import { type MessageHouse, sendMessage, sendMessages } from '#server/errands/send-message.ts';
 import { sweepMessages } from '#server/errands/sweep-messages.ts';
 import { sweepPayments } from '#server/errands/sweep-payments.ts';
@@ -25,7 +26,7 @@ import { topicsOf } from '#server/modules/visit/topics.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import { reactionsTo } from './reactions.ts';
-import { NIGHTLY, RECONCILE, SWEEP, TIDY, timersOf } from './timers.ts';
+import { NIGHTLY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
 
 /** What every event sets going, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
@@ -176,6 +177,13 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
 /** What the clock alone sets going. */
 export const routinesOf = (house: JobsHouse): readonly Routine[] => [
   { name: 'sweep-payments', cron: SWEEP, run: () => sweepPayments(house) },
+  {
+    name: 'rescue-visits',
+    cron: RESCUE,
+    run: async () => {
+      await rescueVisits(house);
+    },
+  },
   { name: 'check-ledger', cron: TIDY, run: () => checkLedger(house) },
   { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(house) },
   {

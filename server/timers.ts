@@ -29,6 +29,9 @@ type Timer = { readonly moment: string; readonly job: string };
 /** Every minute: whatever a lost timer left behind. */
 export const SWEEP = '* * * * *';
 
+/** Every two minutes: visits that will be late, and those that a lost timer has left without anybody. */
+export const RESCUE = '*/2 * * * *';
+
 /** At a quiet minute of every hour: sessions that have ended, attempts that no longer count. */
 export const TIDY = '37 * * * *';
 

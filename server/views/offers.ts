@@ -1,10 +1,10 @@
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
-import { kilometresOf } from '#server/modules/availability/journey.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { floorOf } from '#server/modules/dispatch/floor.ts';
 import type { OfferedJourney, OfferedPay } from '#server/modules/dispatch/offer.ts';
+import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { type Clock, DAY, type Instant, MINUTE } from '#kernel/time.ts';
+import { type Clock, DAY, type Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { timedWayOut } from '#server/modules/booking/way-out.ts';
@@ -7,12 +7,12 @@ import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRound, isUrgent, OFFERED_DAYS_BEFORE } from '#server/modules/dispatch/rounds.ts';
-import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { keepSeated } from '../steps/keep-seated.ts';
-import { type Found, listCandidates } from '../steps/list-candidates.ts';
+import { listCandidates } from '../steps/list-candidates.ts';
+import { newOffer } from '../steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch, stageOf } from '../steps/prepare-dispatch.ts';
 import { tidyOffers } from '../steps/tidy-offers.ts';
 import { withdrawUnfit } from '../steps/withdraw-unfit.ts';
@@ -74,12 +74,10 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
   const found = listCandidates(facts);
   const considered = rankCandidates(found.candidates, offers, round.wanted);
   const asked = considered.filter(({ outcome }) => outcome === 'asked');
+  const terms = { round: round.round, urgent, expiresAt: round.expiresAt };
   const told = await recordOffers(
     db,
-    asked.map(({ karigarId }) => ({
-      ...newOffer(facts, found, karigarId),
-      ...{ round: round.round, urgent, expiresAt: round.expiresAt },
-    })),
+    asked.map(({ karigarId }) => newOffer(facts, found, karigarId, { id: newId(now), ...terms })),
   );
   const { round: number, nextAt } = round;
   await recordDecision(
@@ -100,27 +98,3 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
 
 /** So many of those looked at are kept to explain a decision by. */
 const MOST_KEPT = 15;
-
-function newOffer(
-  { booking, visit, teamSize, now }: DispatchFacts,
-  found: Found,
-  karigarId: number,
-) {
-  const sits = found.seats.get(karigarId);
-  const leaveAt = sits?.seat.leaveAt ?? visit.startsAt;
-  const { pricePaise, category } = booking;
-  return {
-    id: newId(now),
-    bookingId: booking.id,
-    karigarId,
-    leads: true,
-    startsAt: visit.startsAt,
-    offeredAt: now,
-    pay: quoteKarigarPay({ pricePaise, category, teamSize }),
-    journey: {
-      from: sits?.seat.previousHoldId == null ? ('home' as const) : ('visit' as const),
-      minutes: Math.round(((sits?.visit.startsAt ?? visit.startsAt) - leaveAt) / MINUTE),
-      leaveAt,
-    },
-  };
-}

@@ -51,6 +51,6 @@ export async function prepareDispatch(
 /** How far it has come, for whoever offers it or takes it. */
 export function stageOf({ status, firmAt }: Pick<Booking, 'status' | 'firmAt'>): Stage {
   if (status === 'pending') return firmAt === null ? 'over' : 'wanted';
-  if (status === 'assigned' || status === 'dispatched' || status === 'arrived') return 'assigned';
+  if (status === 'assigned' || status === 'dispatched') return 'assigned';
   return 'over';
 }

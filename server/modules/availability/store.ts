@@ -103,6 +103,33 @@ export async function freeTime(
   if (departure) await updateDeparture.run(db, [departure.holdId, new Date(departure.leaveAt)]);
 }
 
+/**
+ * The same holds at other times. They are written anew, so that every board that counts holds notices; the constraint
+ * sees to it that none of them falls upon another.
+ */
+export async function moveHolds(
+  db: Database,
+  moved: readonly {
+    readonly id: number;
+    readonly leaveAt: Instant;
+    readonly startsAt: Instant;
+    readonly endsAt: Instant;
+  }[],
+): Promise<void> {
+  const gone = await deleteHolds.run(db, [moved.map(({ id }) => id)]);
+  const rows = new Map(gone.map((row) => [row.id, row]));
+  const kept = moved.filter(({ id }) => rows.has(id));
+  const was = kept.map(({ id }) => rows.get(id) as HoldColumns);
+  await insertHolds.run(db, [
+    was.map((row) => row.booking_id),
+    was.map((row) => row.karigar_id),
+    was.map((row) => row.pincode),
+    kept.map((one) => new Date(one.leaveAt)),
+    kept.map((one) => new Date(one.startsAt)),
+    kept.map((one) => new Date(one.endsAt)),
+  ]);
+}
+
 type SeatColumns = readonly [
   apart: string,
   karigars: number[],
@@ -202,4 +229,15 @@ const deleteHold = statement<[number]>({
 const updateDeparture = statement<[number, Date]>({
   name: 'update-departure',
   text: 'update holds set leave_at = $2 where id = $1',
+});
+
+const deleteHolds = statement<[number[]], HoldColumns>({
+  name: 'delete-holds',
+  text: `delete from holds where id = any ($1) returning ${HOLD_COLUMNS}`,
+});
+
+const insertHolds = statement<[string[], number[], string[], Date[], Date[], Date[]]>({
+  name: 'insert-holds',
+  text: `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+    select * from unnest($1::uuid[], $2::integer[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[])`,
 });

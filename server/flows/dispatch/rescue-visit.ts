@@ -1,0 +1,84 @@
+import { newId } from '#kernel/ids.ts';
+import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
+import { LEAST_GAIN_MINUTES } from '#server/modules/dispatch/lateness.ts';
+import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
+import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
+import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { listCandidates } from '../steps/list-candidates.ts';
+import { newOffer } from '../steps/new-offer.ts';
+import { prepareDispatch } from '../steps/prepare-dispatch.ts';
+
+export type Rescue = {
+  readonly bookingId: string;
+  readonly why: 'late' | 'silent';
+  /** When he who has it is expected; null when nobody can say. */
+  readonly arrivesAt: Instant | null;
+};
+
+/**
+ * A visit will be late: those who can be there soonest are asked whether they take it. Who has it keeps it until one says
+ * yes, so the customer never has less than before; then it moves, both hear of it, and it costs nobody a fee.
+ */
+export async function rescueVisit(
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  { bookingId, why, arrivesAt }: Rescue,
+): Promise<'asked' | 'underway' | 'nobody' | 'over'> {
+  const lock = await prepareDispatch(world, bookingId);
+  if (!lock) return 'over';
+  return transaction(world.pool, async (db) => {
+    const facts = await lock(db);
+    const status = facts?.booking.status;
+    if (!facts || (status !== 'assigned' && status !== 'dispatched')) return 'over';
+    const { booking, offers, holds, now } = facts;
+    await recordLapsed(db, bookingId, now);
+    const round = decideRescue(offers, now);
+    if (round.kind === 'wait') return 'underway';
+
+    const found = listCandidates(facts);
+    const latest =
+      arrivesAt === null ? Number.POSITIVE_INFINITY : arrivesAt - LEAST_GAIN_MINUTES * MINUTE;
+    const sooner = found.candidates.filter(({ karigarId }) => {
+      const sits = found.seats.get(karigarId);
+      return (
+        sits !== undefined &&
+        sits.visit.startsAt <= latest &&
+        !holds.some((hold) => hold.karigarId === karigarId)
+      );
+    });
+    // Who let an earlier call pass is not asked again, but who was asked before he was needed is.
+    const lately = offers.filter(({ urgent, state }) => urgent || state !== 'withdrawn');
+    const considered = rankCandidates(sooner, lately, round.wanted);
+    const asked = considered.filter(({ outcome }) => outcome === 'asked');
+    if (asked.length === 0) return 'nobody';
+    const terms = { round: round.round, urgent: true, expiresAt: round.expiresAt };
+    const told = await recordOffers(
+      db,
+      asked.map(({ karigarId }) => newOffer(facts, found, karigarId, { id: newId(now), ...terms })),
+    );
+    const from = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
+    await recordDecision(
+      db,
+      bookingId,
+      {
+        kind: 'alarm',
+        cause: why,
+        ...{ round: round.round, urgent: true, karigars: told },
+        ...(from !== undefined && { from }),
+        candidates: considered.slice(0, MOST_KEPT),
+      },
+      now,
+    );
+    await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', {
+      ...{ karigarIds: told, round: round.round, urgent: true, why },
+    });
+    return 'asked';
+  });
+}
+
+/** So many of those looked at are kept to explain a decision by. */
+const MOST_KEPT = 15;

@@ -1,0 +1,34 @@
+import { MINUTE } from '#kernel/time.ts';
+import type { NewOffer } from '#server/modules/dispatch/offer-store.ts';
+import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
+import type { Found } from './list-candidates.ts';
+import type { DispatchFacts } from './prepare-dispatch.ts';
+
+type Terms = Pick<NewOffer, 'id' | 'round' | 'urgent' | 'expiresAt'>;
+
+/** The visit as one Karigar is offered it: what he would earn, and the way he would have. */
+export function newOffer(
+  { booking, visit, teamSize, now }: DispatchFacts,
+  found: Found,
+  karigarId: number,
+  terms: Terms,
+): NewOffer {
+  const sits = found.seats.get(karigarId);
+  const arrivesAt = sits?.visit.startsAt ?? visit.startsAt;
+  const leaveAt = sits?.seat.leaveAt ?? visit.startsAt;
+  const { pricePaise, category } = booking;
+  return {
+    ...terms,
+    bookingId: booking.id,
+    karigarId,
+    leads: true,
+    startsAt: visit.startsAt,
+    offeredAt: now,
+    pay: quoteKarigarPay({ pricePaise, category, teamSize }),
+    journey: {
+      from: sits?.seat.previousHoldId == null ? 'home' : 'visit',
+      minutes: Math.round((arrivesAt - leaveAt) / MINUTE),
+      leaveAt,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { BookingStatus } from '#contract/customer/booking.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** A visit that somebody has or does just now, as the rescue pass looks at it. */
+export type VisitAhead = {
+  readonly bookingId: string;
+  readonly status: BookingStatus;
+  readonly pincode: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly holdId: number;
+  readonly holdEndsAt: Instant;
+  readonly karigarId: number;
+  readonly homePincode: string;
+  readonly setOutAt: Instant | null;
+  readonly startedAt: Instant | null;
+  readonly seen: {
+    readonly at: Instant;
+    readonly latitude: number;
+    readonly longitude: number;
+  } | null;
+};
+
+/** Every visit that somebody leads and that is not done, from long ago until soon, in the order of the promised times. */
+export const listVisitsAhead = (db: Database, from: Instant, until: Instant) =>
+  selectAhead.run(db, [new Date(from), new Date(until)]);
+
+const selectAhead = statement<[Date, Date], VisitAhead>({
+  name: 'view-visits-ahead',
+  text: `select b.id as "bookingId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
+      b.ends_at as "endsAt", h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
+      k.home_pincode as "homePincode", v.set_out_at as "setOutAt", v.started_at as "startedAt",
+      case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
+        'latitude', p.latitude, 'longitude', p.longitude) end as seen
+    from bookings b
+    join visits v on v.booking_id = b.id
+    join karigars k on k.id = v.karigar_id
+    join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id
+    left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
+    where b.status in ('assigned', 'dispatched', 'arrived', 'in_progress') and b.starts_at between $1 and $2
+    order by b.starts_at, b.id`,
+});
+
+/** Firm visits of the coming days that nobody has and about which nobody is asked: what a lost timer left behind. */
+export const listVisitsForgotten = async (
+  db: Database,
+  {
+    now,
+    until,
+    since,
+  }: { readonly now: Instant; readonly until: Instant; readonly since: Instant },
+  most: number,
+): Promise<string[]> => {
+  const params = [new Date(now), new Date(until), new Date(since), most] as const;
+  return (await selectForgotten.run(db, [...params])).map(({ id }) => id);
+};
+
+const selectForgotten = statement<[Date, Date, Date, number], { id: string }>({
+  name: 'view-visits-forgotten',
+  text: `select b.id from bookings b
+    where b.status = 'pending' and b.firm_at is not null and b.starts_at between $1 and $2
+      and not exists (select from offers o where o.booking_id = b.id and o.state = 'open' and o.starts_at = b.starts_at
+        and o.expires_at > $1)
+      and not exists (select from dispatch_decisions d where d.booking_id = b.id and d.at > $3)
+    order by b.starts_at limit $4`,
+});
