@@ -48,7 +48,7 @@ export async function measureLanding(say: (sentence: string) => void): Promise<L
     const others: LandingRow[] = [];
     for (const lang of ['hi', 'mr']) {
       const path = `/?lang=${lang}`;
-      const seen = await measurePage(chromium.port, site.url + path);
+      const seen = await measureOnce(chromium.port, site.url + path);
       others.push(rowOf(`landing page, ${lang}`, [seen], site.brotliBytes(path)));
     }
     const floor = rowOf('empty page', empty, site.brotliBytes('/empty'));
@@ -61,6 +61,14 @@ export async function measureLanding(say: (sentence: string) => void): Promise<L
   } finally {
     await chromium?.close();
     await site.close();
+  }
+}
+
+/** One round; another when Lighthouse saw no paint. */
+async function measureOnce(port: number, url: string): Promise<PageFigures> {
+  for (let round = 1; ; round += 1) {
+    const seen = await measurePage(port, url);
+    if (Number.isFinite(seen.lcpMs) || round === ROUNDS) return seen;
   }
 }
 

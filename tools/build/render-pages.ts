@@ -16,6 +16,8 @@ import { trimStyle } from './trim-style.ts';
 
 /** Not in the HTML that is trimmed, but in the variant made of it. */
 const ADDED_LATER = ['signed-in'];
+/** Of the base styles, what the front page has only at its end: `later.css` has all of them. */
+const STYLED_LATER = ['field', 'tileband'];
 
 /** The catalogue begins with it. */
 const FIRST_CARD = 'ui/art/services/house-cleaning.svg';
@@ -74,9 +76,18 @@ async function findAssets({ entry, read }: Bundled): Promise<PageAssets> {
 /** The inlined styles lose what this very page does not use. */
 const trim = (html: string): string =>
   html.replace(/<style>([\s\S]*?)<\/style>/, (element, css: string) => {
-    const used = trimStyle(plainColours(css), html.replace(element, ''), ADDED_LATER);
+    const used = trimStyle(
+      shortNames(plainColours(css)),
+      html.replace(element, ''),
+      ADDED_LATER,
+      STYLED_LATER,
+    );
     return `<style>${used}</style>`;
   });
+
+/** What the compiler calls its switch between day and night, forty times. */
+const shortNames = (css: string): string =>
+  css.replaceAll(/--lightningcss-(l|d)(ight|ark)/g, '--$1');
 
 const stylesOfApp = ({ entry }: Bundled): string[] =>
   (entry('apps/customer/main.tsx').css ?? []).map((file) => `/${file}`);

@@ -29,6 +29,16 @@ describe('trimming a style sheet', () => {
     ['not() keeps its subject', '.btn:not(.card){color:red}', '.btn:not(.card){color:red}'],
   ])('%s', (_what, css, left) => expect(trim(css)).toBe(left));
 
+  test('of rules for languages those of the page', () => {
+    expect(trim(':lang(hi),:lang(mr){a:b}.btn:lang(en){a:b}')).toBe('.btn:lang(en){a:b}');
+    const hindi = PAGE.replace('en', 'hi');
+    expect(trim(':lang(hi),:lang(mr){a:b}.btn:lang(en){a:b}', hindi)).toBe(':lang(hi){a:b}');
+  });
+
+  test('leaves to a later style sheet what that will style', () => {
+    expect(trimStyle('.btn{a:b}.lg{a:b}', PAGE, [], ['lg'])).toBe('.btn{a:b}');
+  });
+
   test('keeps what the first script will put on the page', () => {
     expect(trim('.signed-in .btn{color:red}', PAGE, ['signed-in'])).toBe(
       '.signed-in .btn{color:red}',

@@ -1,9 +1,16 @@
 /**
  * Takes out of a minified style sheet what a page cannot use: rules whose classes, ids or elements it does not contain,
- * fonts for letters it does not have, and custom properties nobody reads. The page is inlined into the first packets; each kept rule delays it a little.
+ * fonts for letters it does not have, another language's rules, classes that another style sheet will style in time
+ * (`styledLater`), and custom properties nobody reads. The page is inlined into the first packets; each kept rule delays it a little.
  */
-export function trimStyle(css: string, html: string, addedLater: readonly string[]): string {
+export function trimStyle(
+  css: string,
+  html: string,
+  addedLater: readonly string[],
+  styledLater: readonly string[] = [],
+): string {
   const known = namesIn(html, addedLater);
+  for (const name of styledLater) known.classes.delete(name);
   return withoutUnreadProperties(trimRules(css, known));
 }
 
@@ -13,6 +20,7 @@ type Known = {
   ids: Set<string>;
   elements: Set<string>;
   attributes: Set<string>;
+  lang: string | undefined;
 };
 
 function namesIn(html: string, addedLater: readonly string[]): Known {
@@ -23,6 +31,7 @@ function namesIn(html: string, addedLater: readonly string[]): Known {
     ids: new Set(all(/\sid="([^"]*)"/g)),
     elements: new Set([...all(/<([a-z][a-z0-9]*)/gi).map((name) => name.toLowerCase()), 'html']),
     attributes: new Set(all(/\s([a-z-]+)(?=[=\s>])/gi)),
+    lang: html.match(/<html lang="(\w+)"/)?.[1],
   };
 }
 
@@ -44,7 +53,10 @@ function trimRules(css: string, known: Known): string {
   return kept;
 }
 
-function canMatch(selector: string, { classes, ids, elements, attributes }: Known): boolean {
+function canMatch(selector: string, { classes, ids, elements, attributes, lang }: Known): boolean {
+  // A word in another language, such as a name in the switch, has a style of its own.
+  const [, wanted = lang] = selector.match(/:lang\((\w+)\)/) ?? [];
+  if (wanted !== lang) return false;
   if (selector.includes(':disabled') && !attributes.has('disabled')) return false;
   const plain = selector
     .replace(/\[[^\]]*\]/g, '')

@@ -32,12 +32,15 @@ const begin = () => {
   const style = document.createElement('link');
   style.rel = 'stylesheet';
   style.href = later;
+  // An anchor may lead to where its styles are.
+  if (location.hash) style.setAttribute('blocking', 'render');
   document.head.prepend(style);
   import(/* @vite-ignore */ main).catch(() => {
     const [link] = targets.slice(-1);
     if (link) location.href = link.getAttribute('href') ?? '/login';
   });
 };
+if (location.hash) begin();
 // Nothing may compete with the first paint; and a tab that is never painted needs nothing more.
 addEventListener('load', () => {
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
