@@ -8,6 +8,7 @@ import { deleteAddress } from './customer/delete-address.ts';
 import { deleteNotification } from './customer/delete-notification.ts';
 import { downloadData } from './customer/download-data.ts';
 import { endSession } from './customer/end-session.ts';
+import { findUpiName } from './customer/find-upi-name.ts';
 import { initiatePayment } from './customer/initiate-payment.ts';
 import { joinByPassword } from './customer/join-by-password.ts';
 import { listAddresses } from './customer/list-addresses.ts';
@@ -18,6 +19,7 @@ import { payWithCredit } from './customer/pay-with-credit.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
 import { readCancellation } from './customer/read-cancellation.ts';
+import { readCredit } from './customer/read-credit.ts';
 import { readGatePass } from './customer/read-gate-pass.ts';
 import { readLedger } from './customer/read-ledger.ts';
 import { readNotification } from './customer/read-notification.ts';
@@ -31,6 +33,7 @@ import { reportNoShow } from './customer/report-no-show.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
 import { requestOwnCode } from './customer/request-own-code.ts';
+import { requestPayout } from './customer/request-payout.ts';
 import { rescheduleBooking } from './customer/reschedule-booking.ts';
 import { saveAddress } from './customer/save-address.ts';
 import { signOutEverywhere } from './customer/sign-out-everywhere.ts';
@@ -120,6 +123,9 @@ export const operations: readonly Operation[] = [
   rescheduleBooking,
   reportNoShow,
   payWithCredit,
+  readCredit,
+  findUpiName,
+  requestPayout,
   listBookings,
   listAddresses,
   saveAddress,

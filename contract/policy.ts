@@ -49,7 +49,11 @@ export const policy = {
   gatePass: { minutesBefore: 60, minutesAfter: 60 },
   /** The public page about ourselves reckons from the rows of so many days, and gives no figure from fewer than these. */
   promise: { days: 90, atLeast: 100 },
-  refund: { workingDays: { from: 7, to: 10 } },
+  refund: {
+    workingDays: { from: 7, to: 10 },
+    /** What one of us may give back or pay out alone; the tables need nobody. */
+    twoPeopleAbovePaise: 5_000_00,
+  },
   minimumAge: { service: 13, account: 18 },
   profileCoolDownHours: 24,
   otp: { digits: 6, minutes: 10, tries: 5, resendSeconds: 30 },

@@ -68,6 +68,24 @@ export function readPayments(environment: Environment, production: boolean): Pay
   };
 }
 
+/**
+ * How credit is paid out to UPI ids: in files that people carry to the bank, or by the company that the simulated
+ * gateway plays beside, where there is one.
+ */
+export function readPayoutsBy(
+  environment: Environment,
+  production: boolean,
+): 'sandbox' | 'bank-file' {
+  const { provider, accounts } = readPayments(environment, production);
+  const isSimulated = provider === 'sandbox' || accounts[provider] === undefined;
+  const { PAYOUTS_BY: wanted } = environment;
+  if (!wanted) return production || !isSimulated ? 'bank-file' : 'sandbox';
+  if (wanted === 'bank-file' || (wanted === 'sandbox' && isSimulated)) return wanted;
+  throw new CannotStart(
+    `PAYOUTS_BY must be bank-file${isSimulated ? ' or sandbox' : ''}, not "${wanted}".`,
+  );
+}
+
 function readProvider({ PAYMENT_PROVIDER: name }: Environment, production: boolean) {
   if (!name) return production ? 'phonepe' : 'sandbox';
   const provider = PAYMENT_PROVIDERS.find((one) => one === name);

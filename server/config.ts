@@ -12,7 +12,7 @@ import {
   type SocialClients,
 } from './config-of-identity.ts';
 import { type MessageSettings, readMessageSettings } from './config-of-messages.ts';
-import { type PaymentSettings, readPayments } from './config-of-payments.ts';
+import { type PaymentSettings, readPayments, readPayoutsBy } from './config-of-payments.ts';
 import { readSupplier } from './config-of-supplier.ts';
 
 export type Config = {
@@ -22,6 +22,7 @@ export type Config = {
   /** Where simulated gateways keep their books and their secrets. */
   readonly dataFolder: string;
   /** A simulated gateway is a process of its own. */
+  readonly payoutsBy: 'sandbox' | 'bank-file';
   readonly sandboxPort: number;
   /** Where browsers reach its pay page, when that is not this port on this machine. */
   readonly sandboxOrigin: string | undefined;
@@ -72,6 +73,7 @@ export function readConfig(environment: Environment): Config {
     host: environment.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     dataFolder: environment.AANGAN_DATA || '.data',
+    payoutsBy: readPayoutsBy(environment, production),
     sandboxPort: wholeNumber(environment, 'SANDBOX_PORT', port + 1, 0, 65_535),
     sandboxOrigin: environment.SANDBOX_ORIGIN ? readOrigin(environment.SANDBOX_ORIGIN) : undefined,
     databaseUrl: readDatabaseUrl(environment),

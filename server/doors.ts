@@ -1,5 +1,6 @@
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
+import { creditAnswers } from '#server/api/customer/credit.ts';
 import { answerReadGatePass } from '#server/api/customer/gate-pass.ts';
 import { answerWatchNotifications } from '#server/api/customer/live-notifications.ts';
 import { liveVisitAnswers } from '#server/api/customer/live-visit.ts';
@@ -53,6 +54,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerRemoveProfileImage,
   ...myDataAnswers,
   ...bookingAnswers,
+  ...creditAnswers,
   ...addressAnswers,
   answerReadPaper,
   answerInitiatePayment,

@@ -13,12 +13,14 @@ import { loadSite, openSite } from '#server/api/site/site.ts';
 import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
+import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { countRefused } from '#server/flows/steps/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { openGateways } from '#server/outside/gateway/open-gateways.ts';
 import { createIdTokenVerifier } from '#server/outside/id-token/id-token-verifier.ts';
 import { openMessages } from '#server/outside/messages/open-messages.ts';
+import { openPayouts } from '#server/outside/payout/open-payouts.ts';
 import { openSocial } from '#server/outside/social/open-social.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -73,6 +75,7 @@ export async function openHouse(config: Config): Promise<void> {
     countRefused: countRefused(pool, log),
     origins: config.origins,
     gateways,
+    payouts: openPayouts(config),
     paymentProvider: config.payments.provider,
     tellAccountsApart: config.tellAccountsApart,
     keys: keysFrom(config.secret ?? houseSecret(config.dataFolder)),
@@ -89,6 +92,7 @@ export async function openHouse(config: Config): Promise<void> {
   const api = new Hono();
   openDocs(api);
   openPaymentWebhook(api, world);
+  openPayoutWebhook(api, world);
   openCheckoutDoors(api, world);
   openMessageWebhooks(api, world);
   openSocialDoors(api, world, { ...config, secureCookies: config.https });

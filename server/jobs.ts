@@ -1,7 +1,9 @@
 import { askPayment } from '#server/errands/ask-payment.ts';
+import { carryBankFiles } from '#server/errands/carry-bank-files.ts';
 import { checkRoster } from '#server/errands/check-roster.ts';
 import { endHold } from '#server/errands/end-hold.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
+import { movePayout, type PayoutHouse } from '#server/errands/move-payout.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
 import { reconcileSettlements } from '#server/errands/reconcile-settlements.ts';
 import { rescueVisits } from '#server/errands/rescue-visits.ts';
@@ -26,15 +28,16 @@ import { topicsOf } from '#server/modules/visit/topics.ts';
 import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import { reactionsTo } from './reactions.ts';
-import { NIGHTLY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
+import { BANK, NIGHTLY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
 
 /** What every event sets going, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
 
 /** What all of them together are given. */
 type JobsHouse = PaymentHouse &
-  MessageHouse &
-  PaperHouse & { readonly live: Pick<LiveDesk, 'tell'> };
+  PayoutHouse &
+  PaperHouse &
+  MessageHouse & { readonly live: Pick<LiveDesk, 'tell'> };
 
 /** Every job by its name, with the errand or flow that does it. */
 export const jobsOf = (house: JobsHouse): readonly Job[] => [
@@ -108,6 +111,20 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     atOnce: 5,
     run: async ({ data }) => {
       await checkRoster(house, { karigarId: Number(data.karigarId) });
+      return undefined;
+    },
+  },
+  {
+    name: 'move-payout',
+    atOnce: 5,
+    run: async ({ data }) => again(await movePayout(house, { payoutId: text(data, 'payoutId') })),
+  },
+  {
+    // Hurried along by a webhook; the timer of the same payout goes on beside it.
+    name: 'ask-payout',
+    atOnce: 5,
+    run: async ({ data }) => {
+      await movePayout(house, { payoutId: text(data, 'payoutId') });
       return undefined;
     },
   },
@@ -193,6 +210,7 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
       await sweepVisits(house.pool, house.now());
     },
   },
+  { name: 'carry-bank-files', cron: BANK, run: () => carryBankFiles(house) },
   { name: 'sweep-messages', cron: SWEEP, run: () => sweepMessages(house) },
   {
     name: 'sweep-identity',

@@ -41,6 +41,9 @@ export const NIGHTLY = '23 21 * * *';
 /** Reports of gateways come in the morning; each is read once, so asking every hour costs little. */
 export const RECONCILE = '20 7-22 * * *';
 
+/** On the hours at which operations go to the bank, and once more in the evening for what it has answered. */
+export const BANK = '5 10,13,16,19 * * *';
+
 export const timersOf = ({ type, data }: HouseEvent): Planned[] =>
   (timers[type] ?? []).flatMap(({ moment, job }) => {
     const at = data[moment];

@@ -2,6 +2,7 @@ import type { PaymentProvider } from '#contract/customer/booking.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { IdTokenHouse } from '#server/errands/check-id-token.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
+import type { PayoutHouse } from '#server/errands/move-payout.ts';
 import type { MessageHouse } from '#server/errands/send-message.ts';
 import type { SocialHouse } from '#server/errands/start-social-sign-in.ts';
 import type { Facts } from '#server/facts/facts.ts';
@@ -30,6 +31,8 @@ export type World = {
   readonly origins: readonly string[];
   /** Every gateway that money may come by. */
   readonly gateways: PaymentHouse['gateways'];
+  /** How money goes out to UPI ids. */
+  readonly payouts: PayoutHouse['payouts'];
   /** The gateway whose pay page a customer is sent to. */
   readonly paymentProvider: PaymentProvider;
   /** Ruling R20: a failed sign-in tells whether the account exists. Off unless the configuration asks for it. */

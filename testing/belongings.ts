@@ -32,6 +32,8 @@ export type Names = {
   readonly endpoint: string;
   readonly leadId: string;
   readonly paperId: string;
+  readonly destinationId: string;
+  readonly payoutId: string;
   /** Each waits in his browser for `ONE_TIME_CODE`. */
   readonly challenges: Readonly<Record<(typeof PURPOSES)[number], string>>;
 };
@@ -57,6 +59,8 @@ export const nothing = (): Names => ({
   endpoint: newEndpoint(),
   leadId: newId(),
   paperId: newId(),
+  destinationId: newId(),
+  payoutId: newId(),
   challenges: { 'sign-in': newId(), join: newId(), contact: newId(), reset: newId() },
 });
 
@@ -105,6 +109,16 @@ export async function insertSomebody(
     const code = { id, purpose, browser, destination: person.mobile as string, userId: person.id };
     await recordCode(db, code, { codeHash: codeHash(TEST_KEYS, id, ONE_TIME_CODE) }, NOW);
   }
+  await db.query(
+    `insert into payout_destinations (id, user_id, upi_id, holder_name, looked_up_at, confirmed_at)
+      values ($1, $2, 'asha@okbank', 'ASHA KULKARNI', $3, $3)`,
+    [hers.destinationId, person.id, at],
+  );
+  await db.query(
+    `insert into payouts (id, user_id, destination_id, amount_paise, state, requested_by, requested_at, paid_at)
+      values ($1, $2, $3, 100, 'paid', $2, $4, $4)`,
+    [hers.payoutId, person.id, hers.destinationId, at],
+  );
   await db.query(
     `insert into leads (id, name, mobile, service_interest, area, language, created_at)
       values ($1, 'Asha Kulkarni', '+915000000001', 'plumbing', 'Andheri', 'en', $2)`,

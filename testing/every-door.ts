@@ -2,6 +2,7 @@ import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
+import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
 import { answersOf } from '#server/doors.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
@@ -16,6 +17,7 @@ import { openSocial } from '#server/outside/social/open-social.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
 import type { World as ServerWorld } from '#server/world.ts';
 import { type House, openHouse } from './open-house.ts';
+import { openTestPayouts } from './payouts.ts';
 import { openTestSandbox, type TestSandbox } from './sandbox.ts';
 import { sowKarigar, sowSmallTown } from './small-town.ts';
 import { waysIn } from './ways-in.ts';
@@ -30,6 +32,7 @@ const CALLERS = { trustedProxies: 1, secureCookies: false };
 /** Every address the server answers, in this process: the whole contract and what stands beside it, in a small town. */
 export async function openEveryDoor(): Promise<EveryDoor> {
   const sandbox = await openTestSandbox();
+  const payouts = await openTestPayouts();
   const origins: string[] = [];
   const social = openSocial({ clients: {}, production: false, simulatorPort: 9, origins });
   const house = await openHouse({
@@ -40,6 +43,7 @@ export async function openEveryDoor(): Promise<EveryDoor> {
       facts: createFacts(db),
       writePlacing: writePlacings(db),
       gateways: registerGateways([sandbox.gateway]),
+      payouts: payouts.payouts,
       paymentProvider: 'sandbox',
       social: social.providers,
       messenger: { ...developmentMessenger, reports: REPORTS },
@@ -47,6 +51,7 @@ export async function openEveryDoor(): Promise<EveryDoor> {
     }),
     open: (app, world) => {
       openPaymentWebhook(app, world);
+      openPayoutWebhook(app, world);
       openMessageWebhooks(app, world);
       openSocialDoors(app, world, CALLERS);
       openProfileImages(app, world, CALLERS);
@@ -63,6 +68,7 @@ export async function openEveryDoor(): Promise<EveryDoor> {
       await social.stop();
       await house.close();
       await sandbox.close();
+      await payouts.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { developmentBrand } from '#contract/brand.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { PaymentHouse as ErrandHouse } from '#server/errands/gateway-of.ts';
+import type { PayoutHouse } from '#server/errands/move-payout.ts';
 import type { MessageHouse } from '#server/errands/send-message.ts';
 import { startPayment } from '#server/errands/start-payment.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
@@ -11,14 +12,16 @@ import { developmentMessenger } from '#server/outside/messages/development-messe
 import type { Pool } from '#server/platform/database/connect.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type PaymentHouse, paymentHouse } from './payments.ts';
+import { noPayouts } from './payouts.ts';
 import type { TestGateway } from './sandbox.ts';
 import { TEST_SUPPLIER } from './supplier.ts';
 import { TEST_KEYS } from './ways-in.ts';
 
 export type ErrandTestHouse = PaymentHouse &
   ErrandHouse &
-  MessageHouse &
-  PaperHouse & {
+  PayoutHouse &
+  PaperHouse &
+  MessageHouse & {
     readonly live: { tell(topics: readonly string[]): Promise<void> };
     pass(ms: number): void;
     readonly logged: LogLine[];
@@ -34,6 +37,7 @@ export function errandHouse(
   return {
     ...paymentHouse(pool, now),
     gateways: registerGateways([gateway]),
+    payouts: noPayouts,
     keys: TEST_KEYS,
     messenger: developmentMessenger,
     live: { tell: async () => {} },

@@ -3,9 +3,9 @@ import { newId } from '#kernel/ids.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import { bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
 import { DEMO_PASSWORD } from './cast.ts';
+import { creditTrials } from './credit-trials.ts';
 import { dispatchTrials } from './dispatch-trials.ts';
 import { liveTrials } from './live-trials.ts';
-
 import type { Naming, Trial } from './trial.ts';
 import { visitTrials } from './visit-trials.ts';
 import { freshMobile } from './ways-in.ts';
@@ -236,6 +236,7 @@ export const trials: Readonly<Record<string, Trial>> = {
     own: ({ endpoint }) => ({ endpoint }),
     names: { endpoint: strange(({ endpoint }) => endpoint) },
   },
+  ...creditTrials,
   ...visitTrials,
   ...liveTrials,
   ...dispatchTrials,

@@ -23,6 +23,7 @@ export const downloadData = operation({
       savedAddresses: list,
       bookings: list,
       accountCredit: list,
+      payouts: list,
       notifications: list,
       messages: list,
       callBackRequests: list,

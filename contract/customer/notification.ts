@@ -16,6 +16,8 @@ const NOTIFICATION_KINDS = [
   'refund-started',
   'refund-credited',
   'refund-as-credit',
+  'payout-paid',
+  'payout-returned',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -55,6 +55,7 @@ export const messages = {
       `Of your bookings we keep number, service, pincode, day and money, without your name, for at least ${filled.years} financial years, as the law on accounts asks.`,
     notYou: 'If this was not you, write to us or call us at once.',
   },
+  credit: 'See your credit',
   booking: {
     details: 'Here is everything about your booking.',
     show: 'See my bookings',

@@ -93,5 +93,15 @@ export const notifications = {
       message: (filled: Money) =>
         `${filled.amount} for ${filled.service} could not go back the way it came. It is credited to you for any booking.`,
     },
+    'payout-paid': {
+      title: 'Paid out to you',
+      message: (filled: { amount: string }) =>
+        `${filled.amount} of your credit has been paid to your UPI ID.`,
+    },
+    'payout-returned': {
+      title: 'Payout did not go through',
+      message: (filled: { amount: string }) =>
+        `${filled.amount} could not be paid to your UPI ID. It is credit again: use it for any booking, or try another UPI ID.`,
+    },
   },
 };

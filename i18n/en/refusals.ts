@@ -117,6 +117,13 @@ export const refusals = {
   // Payment.
   'amount-invalid': 'This amount is not valid.',
   'amount-mismatch': 'The amount due has changed. Please look at it again before you pay.',
+  'upi-id-invalid': 'Please enter a UPI ID like name@bank.',
+  'payout-id-invalid': 'Something went wrong. Please reload the page and try again.',
+  'payout-id-reused': 'This payout has already been asked for with other details.',
+  'upi-id-unknown': 'No account was found for this UPI ID. Please check it.',
+  'upi-name-unavailable': 'Your bank could not be asked just now. Please try again in a while.',
+  'destination-not-found': 'Please enter your UPI ID again.',
+  'no-credit': 'There is no credit to pay out.',
   'nothing-due': 'Nothing is due for this booking.',
   'provider-not-available': 'This way of paying is not available at the moment.',
   'redirect-not-allowed': 'Payment initiation failed. Please try again.',

@@ -88,5 +88,14 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service} के ${filled.amount} उसी माध्यम पर नहीं लौट सके। वे किसी भी बुकिंग के लिए आपके खाते में जोड़े गए हैं।`,
     },
+    'payout-paid': {
+      title: 'आपको भुगतान कर दिया गया',
+      message: (filled) => `आपकी जमा राशि में से ${filled.amount} आपकी UPI आईडी पर भेज दिए गए हैं।`,
+    },
+    'payout-returned': {
+      title: 'भुगतान नहीं हो सका',
+      message: (filled) =>
+        `${filled.amount} आपकी UPI आईडी पर नहीं भेजे जा सके। वे फिर आपके खाते में जमा हैं: किसी भी बुकिंग में लगाएँ या दूसरी UPI आईडी आज़माएँ।`,
+    },
   },
 };

@@ -88,5 +88,14 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service} चे ${filled.amount} आले त्या मार्गाने परत जाऊ शकले नाहीत. ते कोणत्याही बुकिंगसाठी तुमच्या खात्यात जमा केले आहेत.`,
     },
+    'payout-paid': {
+      title: 'तुम्हाला पैसे दिले',
+      message: (filled) => `तुमच्या जमा रकमेतील ${filled.amount} तुमच्या UPI आयडीवर पाठवले आहेत.`,
+    },
+    'payout-returned': {
+      title: 'पैसे पाठवता आले नाहीत',
+      message: (filled) =>
+        `${filled.amount} तुमच्या UPI आयडीवर पाठवता आले नाहीत. ते पुन्हा तुमच्या खात्यात जमा आहेत: कोणत्याही बुकिंगसाठी वापरा किंवा दुसरा UPI आयडी वापरून पाहा.`,
+    },
   },
 };

@@ -2,9 +2,11 @@ import { type Instant, MINUTE } from '#kernel/time.ts';
 import { listOverdueHolds } from '#server/modules/booking/store.ts';
 import { listAttemptsToAsk } from '#server/modules/payment/attempt-store.ts';
 import { listRefundsToMove } from '#server/modules/payment/refund-store.ts';
+import { listPayoutsToMove } from '#server/modules/payout/store.ts';
 import { askPayment } from './ask-payment.ts';
 import { endHold } from './end-hold.ts';
 import type { PaymentHouse } from './gateway-of.ts';
+import { movePayout, type PayoutHouse } from './move-payout.ts';
 import { moveRefund } from './move-refund.ts';
 
 /** Timers that do their work are this much quicker than we are. */
@@ -13,17 +15,19 @@ const MOST = 500;
 const AT_ONCE = 8;
 
 /** Catches whatever a lost timer left behind: holds that are over, payments and refunds that nobody asks about. */
-export async function sweepPayments(house: PaymentHouse): Promise<void> {
+export async function sweepPayments(house: PaymentHouse & PayoutHouse): Promise<void> {
   const due: Instant = house.now() - GRACE;
-  const [holds, attempts, refunds] = await Promise.all([
+  const [holds, attempts, refunds, payouts] = await Promise.all([
     listOverdueHolds(house.pool, due, MOST),
     listAttemptsToAsk(house.pool, due, MOST),
     listRefundsToMove(house.pool, due, MOST),
+    listPayoutsToMove(house.pool, due, MOST),
   ]);
   const works = [
     ...holds.map((bookingId) => () => endHold(house, { bookingId })),
     ...attempts.map((attemptId) => () => askPayment(house, { attemptId })),
     ...refunds.map((refundId) => () => moveRefund(house, { refundId })),
+    ...payouts.map((payoutId) => () => movePayout(house, { payoutId })),
   ];
   const swept = await doAll(house, works);
   if (swept > 0)
@@ -31,6 +35,7 @@ export async function sweepPayments(house: PaymentHouse): Promise<void> {
       holds: holds.length,
       attempts: attempts.length,
       refunds: refunds.length,
+      payouts: payouts.length,
     });
 }
 

@@ -29,6 +29,10 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
 export const creditOf = async (db: Database, userId: string): Promise<Part[]> =>
   (await selectCredit.run(db, [userId])).map(inWords);
 
+/** What of it was paid out, and to which UPI id. */
+export const payoutsOf = async (db: Database, userId: string): Promise<Part[]> =>
+  (await selectPayouts.run(db, [userId])).map(inWords);
+
 type Line = Part & { bookingId: string };
 
 function groupByBooking(lines: readonly Line[]): Map<string, Part[]> {
@@ -92,8 +96,16 @@ const selectPapers = lines(
     from papers p join bookings b on b.id = p.booking_id left join paper_recipients r on r.paper_id = p.id
     where b.user_id = $1 order by p.issued_at, p.event_id, p.series, p.serial`,
 );
+const selectPayouts = statement<[string], Part>({
+  name: 'my-data-payouts',
+  text: `select d.upi_id as "upiId", d.holder_name as "nameAtBank", d.confirmed_at as "confirmedAt",
+      p.amount_paise as "amountPaise", p.state, p.bank_reference as "bankReference", p.requested_at as "requestedAt",
+      p.paid_at as "paidAt"
+    from payout_destinations d left join payouts p on p.destination_id = d.id
+    where d.user_id = $1 order by d.looked_up_at, d.id`,
+});
 const selectCredit = statement<[string], Part>({
   name: 'my-data-credit',
   text: `select b.reference as "confirmationCode", c.reason, c.amount_paise as "amountPaise", c.created_at as "recordedAt"
-    from credits c join bookings b on b.id = c.booking_id where c.user_id = $1 order by c.created_at, c.id`,
+    from credits c left join bookings b on b.id = c.booking_id where c.user_id = $1 order by c.created_at, c.id`,
 });

@@ -4,7 +4,7 @@ import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { bookingsOf, creditOf } from './my-data-bookings.ts';
+import { bookingsOf, creditOf, payoutsOf } from './my-data-bookings.ts';
 import { messagesTo } from './my-data-messages.ts';
 
 type MyData = OutputOf<typeof contract>;
@@ -41,6 +41,7 @@ export async function collectMyData(
       savedAddresses: await list(addressesOf),
       bookings: await bookingsOf(db, userId),
       accountCredit: await creditOf(db, userId),
+      payouts: await payoutsOf(db, userId),
       notifications: await list(notificationsOf),
       messages: await messagesTo(world, userId),
       callBackRequests: await list(leadsOf),

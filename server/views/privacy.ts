@@ -58,6 +58,7 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
           where b.user_id = u.id and (a.state in ('created', 'pending', 'unknown') or a.next_ask_at is not null))
         or exists (select from bookings b join refunds r on r.booking_id = b.id
           where b.user_id = u.id and r.state not in ('credited', 'as-credit'))
+        or exists (select from payouts p where p.user_id = u.id and p.state not in ('paid', 'returned'))
         or (select sum(c.amount_paise) from credits c where c.user_id = u.id) > 0 is true as "moneyOpen"
     from users u where u.id = $1`,
 });

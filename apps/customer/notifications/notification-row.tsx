@@ -19,6 +19,8 @@ const ICONS = {
   'refund-started': 'rupee',
   'refund-credited': 'rupee',
   'refund-as-credit': 'rupee',
+  'payout-paid': 'rupee',
+  'payout-returned': 'rupee',
 } as const satisfies Record<NotificationKind, string>;
 
 type NotificationRowProps = {

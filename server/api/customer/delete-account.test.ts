@@ -117,6 +117,12 @@ async function somebodyKnownEverywhere(): Promise<Account & { bookingId: string 
       reason,
       at,
     ]);
+  await ask(
+    `with d as (insert into payout_destinations values ($2, $1, 'zubeida.daruwala@okbank', 'ZUBEIDA DARUWALA', $3, $3))
+      insert into payouts (id, user_id, destination_id, amount_paise, state, requested_by, requested_at)
+        values ($2, $1, $2, 500, 'paid', $1, $3)`,
+    [id, newId(), at],
+  );
   const codeId = newId();
   await ask(
     `insert into codes (id, purpose, destination, user_id, created_at, expires_at)

@@ -69,6 +69,7 @@ describe('one’s own data', () => {
       'savedAddresses',
       'bookings',
       'accountCredit',
+      'payouts',
       'notifications',
       'messages',
       'callBackRequests',

@@ -79,6 +79,10 @@ function newsOf(
     return { heading: kind.title, before: [notifications.kinds.welcome.message()], button };
   }
   const filled = bookingWords(params, language);
+  if (template === 'payout-paid' || template === 'payout-returned') {
+    const button = { label: messages.credit, url: `${origin}/main?credit` };
+    return { heading: kind.title, before: [kind.message(filled)], button };
+  }
   const stands = template === 'booking-confirmed' || template === 'booking-reseated';
   return {
     heading: kind.title,

@@ -10,7 +10,11 @@ export function pushOf({ id, to, template, language, params }: Unworded): PushLe
   const address = addressFrom(to);
   if (!kind || !address) return undefined;
   const body = kind.message(bookingWords(params, language));
-  const path = params.bookingId ? `/bookings/${params.bookingId}` : '/booking-history';
+  const path = template.startsWith('payout-')
+    ? '/main?credit'
+    : params.bookingId
+      ? `/bookings/${params.bookingId}`
+      : '/booking-history';
   return { channel: 'push', id, to: address, title: kind.title, body, path };
 }
 

@@ -19,6 +19,11 @@ export function whatsAppOf({
     template: registered,
     fill,
   });
+  // A payout is about no booking.
+  const payout = formatRupees(Number(params.amountPaise ?? 0));
+  if (template === 'payout-paid')
+    return letter('payout_paid_v1', payout, String(params.refundReference));
+  if (template === 'payout-returned') return letter('payout_returned_v1', payout);
   // Codes and links have no booking to tell of.
   if (params.reference === undefined) return undefined;
   const words = bookingWords(params, language);

@@ -9,6 +9,7 @@ import { type Forgettable, lockForgettable } from '#server/modules/identity/eras
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { countUnderWay } from '#server/modules/payment/owner-store.ts';
+import { countPayoutsUnderWay } from '#server/modules/payout/owner-store.ts';
 import { forgetLeadsOf } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -61,6 +62,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
     moneyOpen:
       bookings.some(({ due }) => due) ||
       (await countUnderWay(db, ids)) > 0 ||
+      (await countPayoutsUnderWay(db, id)) > 0 ||
       (await lockCredit(db, id)) > 0,
   });
   return decision.ok ? accept(person) : decision;

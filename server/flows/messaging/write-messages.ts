@@ -39,17 +39,22 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
   const now = house.now();
   await transaction(house.pool, async (db) => {
     const bookings = await findBookings(db, unique(news.map(({ subject }) => subject)));
-    const userIds = unique([...bookings.values()].map(({ userId }) => userId));
+    const ownerOf = ({ subject, data }: BookingEvent): string | undefined =>
+      bookings.get(subject)?.userId ?? (isPayout(data) ? String(data.userId) : undefined);
+    const userIds = unique(news.flatMap((event) => ownerOf(event) ?? []));
     const recipients = await findRecipients(db, userIds);
     const paid = await sumPaid(db, [...bookings.keys()]);
     const pushes = channels.includes('push') ? await listLiveSubscriptions(db, userIds, now) : [];
     const messages = news.flatMap((event) => {
       const booking = bookings.get(event.subject);
-      const recipient = booking && recipients.get(booking.userId);
-      if (!booking || !recipient) return [];
-      const params = paramsOf(booking, recipient, paid.get(booking.id) ?? 0, event);
-      const own = pushes.filter(({ userId }) => userId === booking.userId);
-      return messagesOf(event, { ...recipient, userId: booking.userId }, params, own, channels);
+      const owner = ownerOf(event);
+      const recipient = owner === undefined ? undefined : recipients.get(owner);
+      if (owner === undefined || !recipient) return [];
+      const params = booking
+        ? paramsOf(booking, recipient, paid.get(booking.id) ?? 0, event)
+        : paramsOfPayout(recipient, event);
+      const own = pushes.filter(({ userId }) => userId === owner);
+      return messagesOf(event, { ...recipient, userId: owner }, params, own, channels);
     });
     if (messages.length > 0) await recordMessages(db, house.keys, messages, now);
   });
@@ -107,6 +112,18 @@ function paramsOf(
     refundReference: String(data.gatewayReference ?? ''),
   };
   return { whole, brief: recipient.mobileProven ? whole : { ...whole, address: area } };
+}
+
+/** A payout is of no booking. */
+const isPayout = (data: BookingEvent['data']): boolean => typeof data.payoutId === 'string';
+
+function paramsOfPayout(recipient: Recipient, { data }: BookingEvent) {
+  const params: Params = {
+    name: recipient.fullName ?? '',
+    ...amountsOf(data),
+    refundReference: String(data.bankReference ?? ''),
+  };
+  return { whole: params, brief: params };
 }
 
 /** What the event itself says of money. */

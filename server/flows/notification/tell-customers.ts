@@ -30,7 +30,8 @@ const notificationsAbout = ({ id, type, subject, at, data }: BookingEvent): Noti
     userId: String(data.userId),
     kind,
     params: {
-      bookingId: subject,
+      // A payout is of no booking.
+      bookingId: data.payoutId === undefined ? subject : undefined,
       reference: data.reference,
       serviceSlug: data.serviceSlug,
       serviceName: data.serviceName,

@@ -6,6 +6,7 @@ import { forgetOldRecipients } from '#server/modules/paper/owner-store.ts';
 import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
 import { recordsKeptSince } from '#server/modules/payment/records.ts';
 import { forgetOldWebhooks } from '#server/modules/payment/store.ts';
+import { forgetOldDestinations } from '#server/modules/payout/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 const NOTIFICATIONS_KEPT = policy.notificationsKeptDays * DAY;
@@ -21,11 +22,15 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     bookings: await forgetPersonsInOldBookings(db, before),
     payments: await forgetPersonsInOldPayments(db, before),
     papers: await forgetOldRecipients(db, before),
+    payoutDestinations: await forgetOldDestinations(db, before, now - DAY),
     notifications: await forgetOldNotifications(db, now - NOTIFICATIONS_KEPT),
     gatewayNotices: await forgetOldWebhooks(db, now - NOTICES_KEPT),
   };
 }
 
 type Swept = Readonly<
-  Record<'bookings' | 'payments' | 'papers' | 'notifications' | 'gatewayNotices', number>
+  Record<
+    'bookings' | 'payments' | 'papers' | 'payoutDestinations' | 'notifications' | 'gatewayNotices',
+    number
+  >
 >;

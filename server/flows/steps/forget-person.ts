@@ -6,6 +6,7 @@ import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
 import { forgetNotificationsOf } from '#server/modules/notification/owner-store.ts';
 import { forgetRecipientsOf } from '#server/modules/paper/owner-store.ts';
 import { forgetPersonInPayments } from '#server/modules/payment/owner-store.ts';
+import { forgetPersonInPayouts } from '#server/modules/payout/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { keyOfCode } from './send-code.ts';
 
@@ -22,4 +23,5 @@ export async function forgetPerson(
   await forgetPersonInBookings(db, id);
   await forgetPersonInPayments(db, id);
   await forgetRecipientsOf(db, await listOwnIds(db, id));
+  await forgetPersonInPayouts(db, id);
 }

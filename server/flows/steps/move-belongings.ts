@@ -4,12 +4,14 @@ import { recordNewBearer as giveNameAndPicture } from '#server/modules/identity/
 import { recordNewOwner as giveMessages } from '#server/modules/messaging/forget-store.ts';
 import { recordNewOwner as giveNotifications } from '#server/modules/notification/owner-store.ts';
 import { recordNewOwner as givePayments } from '#server/modules/payment/owner-store.ts';
+import { recordNewOwner as givePayouts } from '#server/modules/payout/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** Whatever one account of a person has goes over to another of his. Twice is as good as once. */
 export async function moveBelongings(db: Database, from: string, into: string): Promise<void> {
   await giveBookings(db, from, into);
   await givePayments(db, from, into);
+  await givePayouts(db, from, into);
   await giveNotifications(db, from, into);
   await giveAddresses(db, from, into);
   await giveMessages(db, from, into);

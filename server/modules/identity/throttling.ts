@@ -40,6 +40,8 @@ export const limits = {
   'profile-image/person': { attempts: 60, windowMs: HOUR },
   /** Orders asked for: each is a call to the gateway. */
   'payment/person': { attempts: 30, windowMs: HOUR },
+  /** Names asked for by UPI id: each is a call, and tells a name. */
+  'upi-name/person': { attempts: 10, windowMs: HOUR },
   /** Ways out to another company: each leaves a row for a day. */
   'social/address': { attempts: 200, windowMs: HOUR },
   'social/this-machine': { attempts: 2000, windowMs: HOUR },
@@ -102,6 +104,10 @@ export const downloadBuckets = (personId: string): Bucket[] => [
 
 export const paymentBuckets = (personId: string): Bucket[] => [
   { limit: 'payment/person', subject: personId },
+];
+
+export const upiNameBuckets = (personId: string): Bucket[] => [
+  { limit: 'upi-name/person', subject: personId },
 ];
 
 export const socialBuckets = (address: string): Bucket[] => [addressBucket('social', address)];

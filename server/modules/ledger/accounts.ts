@@ -16,6 +16,8 @@ export const ACCOUNTS = [
   /** What we pay of our own where we have failed, and what customers may still use of it. */
   'goodwill',
   'account_credit',
+  /** Credit that its owners want as money. */
+  'payouts_payable',
   /** What accepted work has earned us: its price without the tax in it and without the Karigars' share. */
   'revenue',
   /** The GST in what customers paid for accepted work. */

@@ -20,6 +20,9 @@ export type Entry = {
     | 'work-accepted'
     | 'due-paid'
     | 'visit-paid'
+    | 'payout-due'
+    | 'payout-paid'
+    | 'payout-returned'
     | 'paid-out';
   readonly reference: string;
   readonly lines: readonly Line[];
@@ -88,6 +91,16 @@ export const refundDueEntry = (refund: {
   kind: 'refund-due',
   reference: `refund-due:${refund.refundId}`,
   lines: move(refund.amountPaise, 'refunds_payable', 'customer_advances'),
+});
+
+/** One of us gives it back out of our own pocket. */
+export const refundByHandEntry = (refund: {
+  readonly refundId: string;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'refund-due',
+  reference: `refund-due:${refund.refundId}`,
+  lines: move(refund.amountPaise, 'refunds_payable', 'goodwill'),
 });
 
 /** The gateway has given it back: we owe nothing, and the gateway holds nothing. */

@@ -31,6 +31,9 @@ describe('BOOK-11 what a customer is told of his booking', () => {
     ['a refund that has arrived', 'RefundCredited', {}, ['refund-credited']],
     ['a refund that is tried again', 'RefundFailed', { final: false, asCredit: false }, []],
     ['one that became credit', 'RefundFailed', { asCredit: true }, ['refund-as-credit']],
+    ['a payout that has arrived', 'PayoutPaid', {}, ['payout-paid']],
+    ['one that is tried again', 'PayoutFailed', { final: false }, []],
+    ['one that became credit again', 'PayoutFailed', { final: true }, ['payout-returned']],
     ['what concerns nobody', 'PaymentBegun', {}, []],
   ])('%s', (_, type, data, kinds) => {
     expect(notificationsOf(type, data)).toEqual(kinds);

@@ -40,6 +40,11 @@ export function notificationsOf(
     // A try that failed is our own trouble; that it was the last one is not.
     case 'RefundFailed':
       return data.asCredit === true ? ['refund-as-credit'] : [];
+    case 'PayoutPaid':
+      return ['payout-paid'];
+    // A try that failed is our own trouble; that it is credit again is not.
+    case 'PayoutFailed':
+      return data.final === true ? ['payout-returned'] : [];
     default:
       return [];
   }

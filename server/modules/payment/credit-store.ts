@@ -6,14 +6,22 @@ import { statement } from '#server/platform/database/statement.ts';
 
 export type Credit = {
   readonly userId: string;
-  readonly bookingId: string;
+  /** None of what is paid out. */
+  readonly bookingId: string | null;
   /** The part that is paid with it; 0 for what is granted. */
   readonly instalment: number;
   /** Negative for what is used. */
   readonly amountPaise: Paise;
-  readonly reason: 'failed-you' | 'not-returnable' | 'used';
+  readonly reason:
+    | 'failed-you'
+    | 'not-returnable'
+    | 'by-hand'
+    | 'used'
+    | 'paid-out'
+    | 'payout-returned';
   /** The refund that could not be paid out. */
   readonly refundId?: string;
+  readonly payoutId?: string;
 };
 
 /** What somebody has, with nobody else able to use it until the transaction ends. Lock the booking first, always. */
@@ -32,6 +40,7 @@ export const recordCredit = (db: Database, credit: Credit, at: Instant): Promise
     credit.reason,
     new Date(at),
     credit.refundId ?? null,
+    credit.payoutId ?? null,
   ]);
 
 const lockPerson = statement<[string]>({
@@ -45,9 +54,20 @@ const selectBalance = statement<[string], { balance: Paise }>({
 });
 
 const insertCredit = statement<
-  [string, string, string, number, Paise, Credit['reason'], Date, string | null]
+  [
+    string,
+    string,
+    string | null,
+    number,
+    Paise,
+    Credit['reason'],
+    Date,
+    string | null,
+    string | null,
+  ]
 >({
   name: 'payment-record-credit',
-  text: `insert into credits (id, user_id, booking_id, instalment, amount_paise, reason, created_at, refund_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  text: `insert into credits (id, user_id, booking_id, instalment, amount_paise, reason, created_at, refund_id,
+      payout_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 });

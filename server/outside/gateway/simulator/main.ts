@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
+import { openPayoutDesk } from '../../payout/simulator/open-desk.ts';
+import { payoutSecrets } from '../../payout/simulator/secrets.ts';
 import { openSimulator } from './open-simulator.ts';
 import { readProtocol } from './protocols.ts';
 
@@ -35,6 +37,15 @@ const simulator = await openSimulator({
   host: values.host,
   journalFile: `${values.data}/${provider === 'sandbox' ? 'journal' : provider}.jsonl`,
   webhookUrl,
+  beside: (app) => {
+    const desk = openPayoutDesk({
+      ...payoutSecrets(values.data),
+      journalFile: `${values.data}/payouts.jsonl`,
+      webhookUrl: new URL('/api/webhooks/payouts', webhookUrl).href,
+    });
+    app.route('/payouts', desk.api);
+    return desk;
+  },
   ...(values['public-origin'] ? { publicOrigin: values['public-origin'] } : {}),
 });
 process.stdout.write(`${JSON.stringify({ ready: simulator.url })}\n`);

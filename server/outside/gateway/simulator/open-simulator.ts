@@ -23,6 +23,8 @@ export type SimulatorOptions = {
   /** What it remembers, over restarts. */
   readonly journalFile: string;
   readonly webhookUrl: string;
+  /** What else this process plays, under addresses of its own. */
+  readonly beside?: (app: Hono) => { stop(): void };
   /** For the switchboard. */
   readonly controlKey: string;
 };
@@ -65,11 +67,13 @@ export async function openSimulator(options: SimulatorOptions): Promise<Simulato
   app.route('/pay', payRoutes(desk));
   app.route('/fonts', fontRoutes());
   protocol.open(app, desk);
+  const beside = options.beside?.(app);
 
   house.resolve(app);
   return {
     url,
     async close() {
+      beside?.stop();
       courier.stop();
       desk.refunding.stop();
       const closed = new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+/** Where a payout is, in its owner's words: with us, at the bank, with him, refused and tried again, or credit again. */
+export const PAYOUT_STATES = ['approved', 'sent', 'paid', 'failed', 'returned'] as const;
+export type PayoutStateView = (typeof PAYOUT_STATES)[number];
+
+/** Why somebody has credit, or has it no more. */
+export const CREDIT_REASONS = [
+  'failed-you',
+  'not-returnable',
+  'by-hand',
+  'used',
+  'paid-out',
+  'payout-returned',
+] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+export const credit = z.object({
+  balancePaise: z.number(),
+  /** How much of it one payout takes; 0 when there is nothing to pay out. */
+  payablePaise: z.number(),
+  payouts: z.array(
+    z.object({
+      id: z.string(),
+      amountPaise: z.number(),
+      state: z.enum(PAYOUT_STATES),
+      /** Most of it hidden; null once forgotten. */
+      upiId: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      /** Under which the bank knows it, once it is paid. */
+      reference: z.nullable(z.string()),
+      requestedAt: z.string(),
+      /** The last of the working days that the policy names. */
+      dueOn: z.string(),
+      isOverdue: z.boolean(),
+      paidAt: z.nullable(z.string()),
+    }),
+  ),
+  /** The newest first. */
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(CREDIT_REASONS),
+      amountPaise: z.number(),
+      at: z.string(),
+      bookingId: z.nullable(z.string()),
+      reference: z.nullable(z.string()),
+      serviceSlug: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const readCredit = operation({
+  name: 'readCredit',
+  door: 'customer',
+  method: 'GET',
+  path: '/api/credit',
+  summary:
+    'What one may use for any booking or have paid out to a UPI id, where it comes from, and where its payouts are.',
+  input: z.object({}),
+  output: credit,
+  refusals: {},
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { credit } from './read-credit.ts';
+
+export const requestPayout = operation({
+  name: 'requestPayout',
+  door: 'customer',
+  method: 'POST',
+  path: '/api/credit/payouts',
+  summary:
+    'Have one’s credit paid out to a UPI id whose name was looked up and is confirmed by this. `id` is made by the client, so that pressing twice pays once; `shownPaise` is what was shown to be paid out.',
+  input: z.object({
+    id: z.string().check(z.uuid('payout-id-invalid'), z.toLowerCase()),
+    destinationId: z.string().check(z.uuid('payout-id-invalid'), z.toLowerCase()),
+    shownPaise: z.number().check(z.int('amount-invalid'), z.positive('amount-invalid')),
+  }),
+  output: credit,
+  refusals: {
+    'destination-not-found': 404,
+    'no-credit': 409,
+    'amount-mismatch': 409,
+    'payout-id-reused': 409,
+  },
+});

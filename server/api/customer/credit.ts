@@ -1,0 +1,27 @@
+import { findUpiName } from '#contract/customer/find-upi-name.ts';
+import { readCredit } from '#contract/customer/read-credit.ts';
+import { requestPayout } from '#contract/customer/request-payout.ts';
+import { accept } from '#kernel/outcome.ts';
+import * as names from '#server/errands/find-upi-name.ts';
+import { throttle } from '#server/flows/identity/throttle.ts';
+import * as payouts from '#server/flows/payout/request-payout.ts';
+import { upiNameBuckets } from '#server/modules/identity/throttling.ts';
+import * as views from '#server/views/credit.ts';
+import { type Answer, answer } from '../http/door.ts';
+
+/** What one has with us, and how it becomes money again. */
+export const creditAnswers: readonly Answer[] = [
+  answer(readCredit, async (_, { db, person, now }) =>
+    accept(await views.readCredit(db, person.id, now)),
+  ),
+  answer(findUpiName, async ({ upiId }, { world, person, now }) => {
+    const attempt = await throttle(world.pool, upiNameBuckets(person.id), now);
+    if (!attempt.ok) return attempt;
+    return names.findUpiName(world, { userId: person.id, upiId });
+  }),
+  answer(requestPayout, async (input, { world, db, person, now }) => {
+    const outcome = await payouts.requestPayout(world, { ...input, userId: person.id });
+    if (!outcome.ok) return outcome;
+    return accept(await views.readCredit(db, person.id, now));
+  }),
+];

@@ -1,0 +1,103 @@
+import { policy } from '#contract/policy.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { refundByHandEntry } from '#server/modules/ledger/entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { findAttempt } from '#server/modules/payment/attempt-store.ts';
+import {
+  findHandRefund,
+  recordHandRefund,
+  recordHandRefundApproved,
+  sumRefunded,
+} from '#server/modules/payment/hand-refund-store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
+
+type House = { readonly pool: Pool; readonly now: Clock };
+
+/**
+ * One of us gives back what no table does, the way it came and never more than came that way, out of our own pocket.
+ * "Over ₹5,000 by hand needs two people" (rulings): then it waits for a second of us, and the database sees to it.
+ */
+export async function refundByHand(
+  world: House,
+  command: {
+    readonly id: string;
+    readonly attemptId: string;
+    readonly amountPaise: Paise;
+    readonly by: string;
+    readonly why: string;
+  },
+): Promise<Outcome<'approved' | 'requested', 'payment-not-found' | 'more-than-came'>> {
+  const { id, attemptId, amountPaise, by, why } = command;
+  const known = await findAttempt(world.pool, attemptId);
+  if (!known) return refuse('payment-not-found');
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, known.bookingId);
+    if (!booking || known.state !== 'succeeded') return refuse('payment-not-found');
+    const leftPaise = known.amountPaise - (await sumRefunded(db, attemptId));
+    if (amountPaise > leftPaise) return refuse('more-than-came', { leftPaise });
+    const now = world.now();
+    const refund = { id, bookingId: booking.id, attemptId, amountPaise };
+    await recordHandRefund(db, { ...refund, requestedBy: by }, now);
+    const needsTwo = amountPaise > policy.refund.twoPeopleAbovePaise;
+    await tell(db, 'RefundAskedByHand', booking, refund, by, now, { why, needsTwo });
+    if (needsTwo) return accept('requested');
+    await approve(db, booking, refund, { by, approvedBy: null }, now);
+    return accept('approved');
+  });
+}
+
+/** A second of us agrees; whoever asked for it is none. */
+export async function approveRefundByHand(
+  world: House,
+  command: { readonly id: string; readonly by: string },
+): Promise<Outcome<'approved', 'refund-not-found' | 'needs-another-person'>> {
+  const known = await findHandRefund(world.pool, command.id);
+  if (!known) return refuse('refund-not-found');
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, known.bookingId);
+    const refund = await findHandRefund(db, command.id);
+    if (!booking || refund?.state !== 'requested') return refuse('refund-not-found');
+    const { by } = command;
+    if (refund.requestedBy === by) return refuse('needs-another-person');
+    await approve(db, booking, refund, { by, approvedBy: by }, world.now());
+    return accept('approved');
+  });
+}
+
+type Money = { readonly id: string; readonly amountPaise: Paise };
+
+async function approve(
+  db: Database,
+  booking: Booking,
+  refund: Money,
+  who: { readonly by: string; readonly approvedBy: string | null },
+  now: Instant,
+): Promise<void> {
+  await recordHandRefundApproved(db, refund.id, who.approvedBy, now);
+  const eventId = await tell(db, 'RefundApproved', booking, refund, who.by, now);
+  const { id: refundId, amountPaise } = refund;
+  const entry = refundByHandEntry({ refundId, amountPaise });
+  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+}
+
+const tell = (
+  db: Database,
+  event: 'RefundAskedByHand' | 'RefundApproved',
+  booking: Booking,
+  { id: refundId, amountPaise }: Money,
+  by: string,
+  now: Instant,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number> =>
+  recordEvent(db, booking.id, event, now, `ops:${by}`, {
+    ...aboutBooking(booking),
+    ...{ refundId, amountPaise },
+    ...more,
+  });

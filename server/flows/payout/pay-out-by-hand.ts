@@ -1,0 +1,91 @@
+import { policy } from '#contract/policy.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
+import { payoutByHandEntry } from '#server/modules/ledger/payout-entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { lockCredit } from '#server/modules/payment/credit-store.ts';
+import { findDestination } from '#server/modules/payout/destination-store.ts';
+import type { Payout } from '#server/modules/payout/payout.ts';
+import {
+  findPayout,
+  lockPayout,
+  recordApproved,
+  recordRequested,
+} from '#server/modules/payout/store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+type House = { readonly pool: Pool; readonly now: Clock };
+
+/**
+ * One of us pays somebody out of our own pocket, to a UPI id that he has confirmed. "Over ₹5,000 by hand needs two
+ * people" (rulings): then it waits for a second of us, and the database lets nobody send it before.
+ */
+export async function payOutByHand(
+  world: House,
+  command: Pick<Payout, 'id' | 'userId' | 'destinationId' | 'amountPaise'> & {
+    readonly by: string;
+    readonly why: string;
+  },
+): Promise<Outcome<'approved' | 'requested', 'destination-not-found' | 'payout-id-reused'>> {
+  const { by, why, ...payout } = command;
+  return transaction(world.pool, async (db) => {
+    await lockCredit(db, payout.userId);
+    if (await findPayout(db, payout.id)) return refuse('payout-id-reused');
+    const destination = await findDestination(db, payout.destinationId);
+    if (destination?.userId !== payout.userId || !destination.isConfirmed)
+      return refuse('destination-not-found');
+    const now = world.now();
+    await recordRequested(db, { ...payout, state: 'requested', requestedBy: by }, now);
+    const needsTwo = payout.amountPaise > policy.refund.twoPeopleAbovePaise;
+    await tell(db, 'PayoutAskedByHand', payout, by, now, { why, needsTwo });
+    if (needsTwo) return accept('requested');
+    await approve(db, payout, { by, approvedBy: null }, now);
+    return accept('approved');
+  });
+}
+
+/** A second of us agrees; whoever asked for it is none. */
+export async function approvePayoutByHand(
+  world: House,
+  command: { readonly id: string; readonly by: string },
+): Promise<Outcome<'approved', 'payout-not-found' | 'needs-another-person'>> {
+  const known = await findPayout(world.pool, command.id);
+  if (!known) return refuse('payout-not-found');
+  return transaction(world.pool, async (db) => {
+    await lockCredit(db, known.userId);
+    const payout = await lockPayout(db, known.id);
+    if (payout?.state !== 'requested') return refuse('payout-not-found');
+    if (payout.requestedBy === command.by) return refuse('needs-another-person');
+    const { by } = command;
+    await approve(db, payout, { by, approvedBy: by }, world.now());
+    return accept('approved');
+  });
+}
+
+type Money = { readonly id: string; readonly userId: string; readonly amountPaise: Paise };
+
+async function approve(
+  db: Database,
+  payout: Money,
+  who: { readonly by: string; readonly approvedBy: string | null },
+  now: Instant,
+): Promise<void> {
+  await recordApproved(db, payout.id, who.approvedBy, now);
+  const eventId = await tell(db, 'PayoutApproved', payout, who.by, now);
+  const { id: payoutId, amountPaise } = payout;
+  const entry = payoutByHandEntry({ payoutId, amountPaise });
+  await postEntry(db, entry, { eventId, bookingId: null, at: now });
+}
+
+const tell = (
+  db: Database,
+  event: 'PayoutAskedByHand' | 'PayoutApproved',
+  { id, userId, amountPaise }: Money,
+  by: string,
+  now: Instant,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number> =>
+  recordEvent(db, id, event, now, `ops:${by}`, { userId, payoutId: id, amountPaise, ...more });

@@ -1,0 +1,61 @@
+import type { requestPayout as contract } from '#contract/customer/request-payout.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import { payoutDueEntry } from '#server/modules/ledger/payout-entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { lockCredit, recordCredit } from '#server/modules/payment/credit-store.ts';
+import { findDestination, recordConfirmed } from '#server/modules/payout/destination-store.ts';
+import { payableOf } from '#server/modules/payout/payout.ts';
+import { findPayout, recordRequested } from '#server/modules/payout/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+/**
+ * A customer wants his credit at a UPI id whose name he has seen and confirms (ruling R38). The credit is taken at once,
+ * so that nothing else uses it; what it was is owed as money from then on. Under the same id it happens once.
+ */
+export async function requestPayout(
+  world: { readonly pool: Pool; readonly now: Clock },
+  command: {
+    readonly id: string;
+    readonly userId: string;
+    readonly destinationId: string;
+    readonly shownPaise: Paise;
+  },
+): Promise<Outcome<'requested' | 'was-requested', RefusalOf<typeof contract>>> {
+  const { id, userId, destinationId } = command;
+  return transaction(world.pool, async (db) => {
+    const balancePaise = await lockCredit(db, userId);
+    const known = await findPayout(db, id);
+    if (known)
+      return known.userId === userId ? accept('was-requested') : refuse('payout-id-reused');
+    const destination = await findDestination(db, destinationId);
+    // Nobody learns that there is such a destination of somebody else.
+    if (destination?.userId !== userId || destination.upiId === null)
+      return refuse('destination-not-found');
+    const amountPaise = payableOf(balancePaise);
+    if (amountPaise === 0) return refuse('no-credit');
+    if (amountPaise !== command.shownPaise) return refuse('amount-mismatch', { amountPaise });
+    const now = world.now();
+    await recordConfirmed(db, destinationId, now);
+    const payout = { id, userId, destinationId, amountPaise };
+    await recordRequested(db, { ...payout, state: 'approved', requestedBy: userId }, now);
+    await recordCredit(
+      db,
+      {
+        ...{ userId, bookingId: null, instalment: 0, payoutId: id },
+        amountPaise: -amountPaise,
+        reason: 'paid-out',
+      },
+      now,
+    );
+    const data = { userId, payoutId: id, amountPaise };
+    const eventId = await recordEvent(db, id, 'PayoutApproved', now, `customer:${userId}`, data);
+    const entry = payoutDueEntry({ payoutId: id, amountPaise });
+    await postEntry(db, entry, { eventId, bookingId: null, at: now });
+    return accept('requested');
+  });
+}

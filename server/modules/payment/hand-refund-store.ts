@@ -1,0 +1,65 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { RefundState } from './refunding.ts';
+
+/** A refund that one of us asks for, instead of the policy. */
+export type HandRefund = {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly amountPaise: Paise;
+  readonly state: RefundState;
+  readonly requestedBy: string;
+};
+
+export const recordHandRefund = (
+  db: Database,
+  refund: Omit<HandRefund, 'state'> & { readonly attemptId: string },
+  at: Instant,
+): Promise<number> =>
+  insertRefund.count(db, [
+    refund.id,
+    refund.bookingId,
+    refund.attemptId,
+    refund.amountPaise,
+    refund.requestedBy,
+    new Date(at),
+  ]);
+
+export const findHandRefund = (db: Database, id: string): Promise<HandRefund | undefined> =>
+  selectRefund.first(db, [id]);
+
+export const recordHandRefundApproved = (
+  db: Database,
+  id: string,
+  by: string | null,
+  at: Instant,
+): Promise<number> => updateApproved.count(db, [id, by, new Date(at)]);
+
+/** What has gone back of a payment, or is on its way. */
+export const sumRefunded = async (db: Database, attemptId: string): Promise<Paise> =>
+  (await selectSum.first(db, [attemptId]))?.paise ?? 0;
+
+const insertRefund = statement<[string, string, string, Paise, string, Date]>({
+  name: 'payment-record-hand-refund',
+  text: `insert into refunds (id, booking_id, attempt_id, amount_paise, reason, state, by_hand, requested_by, requested_at)
+    values ($1, $2, $3, $4, 'by-hand', 'requested', true, $5, $6)`,
+});
+
+const selectRefund = statement<[string], HandRefund>({
+  name: 'payment-find-hand-refund',
+  text: `select id, booking_id as "bookingId", amount_paise as "amountPaise", state, requested_by as "requestedBy"
+    from refunds where id = $1 and by_hand`,
+});
+
+const updateApproved = statement<[string, string | null, Date]>({
+  name: 'payment-record-hand-refund-approved',
+  text: `update refunds set state = 'approved', approved_by = $2, next_ask_at = $3
+    where id = $1 and state = 'requested' and by_hand`,
+});
+
+const selectSum = statement<[string], { paise: Paise }>({
+  name: 'payment-sum-refunded',
+  text: 'select coalesce(sum(amount_paise), 0)::bigint as paise from refunds where attempt_id = $1',
+});

@@ -1,0 +1,102 @@
+import type { CreditReason, readCredit as contract } from '#contract/customer/read-credit.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Paise } from '#kernel/money.ts';
+import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { refundDueOn } from '#server/modules/payment/working-days.ts';
+import { type PayoutState, payableOf } from '#server/modules/payout/payout.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type CreditView = OutputOf<typeof contract>;
+
+/** What somebody has, where it comes from, and where what he had paid out is now. */
+export async function readCredit(db: Database, userId: string, now: Instant): Promise<CreditView> {
+  const [entries, payouts, [sum]] = await Promise.all([
+    selectEntries.run(db, [userId]),
+    selectPayouts.run(db, [userId]),
+    selectBalance.run(db, [userId]),
+  ]);
+  const balancePaise = sum?.balance ?? 0;
+  return {
+    balancePaise,
+    payablePaise: payableOf(balancePaise),
+    payouts: payouts.map((row) => payoutView(row, now)),
+    entries: entries.map(({ id, reason, amount_paise, created_at, ...booking }) => ({
+      ...{ id, reason, amountPaise: amount_paise, at: toIndiaIso(created_at) },
+      bookingId: booking.booking_id,
+      reference: booking.reference,
+      serviceSlug: booking.service_slug,
+    })),
+  };
+}
+
+function payoutView(row: PayoutRow, now: Instant): CreditView['payouts'][number] {
+  const dueOn = refundDueOn(row.requested_at);
+  return {
+    id: row.id,
+    amountPaise: row.amount_paise,
+    state: STATES[row.state],
+    upiId: row.upi_id && hidden(row.upi_id),
+    name: row.holder_name,
+    reference: row.state === 'paid' ? row.bank_reference : null,
+    requestedAt: toIndiaIso(row.requested_at),
+    dueOn,
+    isOverdue: row.state !== 'paid' && row.state !== 'returned' && dateInIndia(now) > dueOn,
+    paidAt: row.paid_at === null ? null : toIndiaIso(row.paid_at),
+  };
+}
+
+const STATES: Readonly<Record<PayoutState, CreditView['payouts'][number]['state']>> = {
+  requested: 'approved',
+  approved: 'approved',
+  initiated: 'sent',
+  retried: 'sent',
+  processing: 'sent',
+  paid: 'paid',
+  failed: 'failed',
+  returned: 'returned',
+};
+
+/** Enough to know it again: `as•••@okbank`. */
+const hidden = (upiId: string): string => upiId.replace(/^(.{2})[^@]*/, '$1•••');
+
+type PayoutRow = {
+  id: string;
+  amount_paise: Paise;
+  state: PayoutState;
+  bank_reference: string | null;
+  requested_at: Instant;
+  paid_at: Instant | null;
+  upi_id: string | null;
+  holder_name: string | null;
+};
+
+const selectPayouts = statement<[userId: string], PayoutRow>({
+  name: 'view-payouts',
+  text: `select p.id, p.amount_paise, p.state, p.bank_reference, p.requested_at, p.paid_at, d.upi_id, d.holder_name
+    from payouts p join payout_destinations d on d.id = p.destination_id
+    where p.user_id = $1 order by p.requested_at desc, p.id desc limit 20`,
+});
+
+const selectBalance = statement<[userId: string], { balance: Paise }>({
+  name: 'view-credit-balance',
+  text: 'select coalesce(sum(amount_paise), 0)::bigint as balance from credits where user_id = $1',
+});
+
+const selectEntries = statement<
+  [userId: string],
+  {
+    id: string;
+    reason: CreditReason;
+    amount_paise: Paise;
+    created_at: Instant;
+    booking_id: string | null;
+    reference: string | null;
+    service_slug: string | null;
+  }
+>({
+  name: 'view-credit-entries',
+  text: `select c.id, c.reason, c.amount_paise, c.created_at, c.booking_id, b.reference, b.service_slug
+    from credits c left join bookings b on b.id = c.booking_id
+    where c.user_id = $1 order by c.created_at desc, c.id desc limit 50`,
+});

@@ -1,0 +1,19 @@
+import { newId } from '#kernel/ids.ts';
+import type { Trial } from './trial.ts';
+
+/** What one has with us, and its way out. */
+export const creditTrials: Readonly<Record<string, Trial>> = {
+  readCredit: { own: () => ({}) },
+  findUpiName: {
+    own: () => ({ upiId: 'asha.kulkarni@okbank' }),
+    names: { upiId: { hears: 'anything', of: () => 'asha@okbank' } },
+  },
+  requestPayout: {
+    own: ({ destinationId }) => ({ id: newId(), destinationId, shownPaise: 100 }),
+    refusedAs: 'no-credit',
+    names: {
+      id: { hears: 'reused', of: ({ payoutId }) => payoutId },
+      destinationId: { hears: 'same-as-nothing', of: (its) => its.destinationId },
+    },
+  },
+};
