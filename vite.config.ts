@@ -22,6 +22,7 @@ export default defineConfig({
         customer: 'apps/customer/main.tsx',
         landing: 'apps/customer/landing-main.ts',
         gate: 'apps/customer/gate-main.ts',
+        'promise-style': 'apps/customer/promise/promise.css',
         'gate-style': 'apps/customer/gate/gate.css',
         legal: 'apps/customer/legal-main.ts',
         'landing-style': 'apps/customer/landing/landing.css',

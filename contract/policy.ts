@@ -45,6 +45,8 @@ export const policy = {
   unserved: { minutesBeforeStart: { daily: -15, event: 180, religious: 180 } },
   /** Where a visit stands still, the clock goes on. */
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
+  /** On time is at the door within so many minutes of the slot (ruling R31). */
+  onTimeMinutes: 15,
   /** A gate pass lets its Karigar in so long before the promised time, and until so long after the planned end. */
   gatePass: { minutesBefore: 60, minutesAfter: 60 },
   /** The public page about ourselves reckons from the rows of so many days, and gives no figure from fewer than these. */

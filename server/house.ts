@@ -9,6 +9,7 @@ import { openDocs } from '#server/api/docs/open-docs.ts';
 import { openDoors } from '#server/api/http/door.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
+import { openPromisePage } from '#server/api/site/promise-page.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
@@ -113,7 +114,10 @@ export async function openHouse(config: Config): Promise<void> {
     openOutboxPage(pages, world);
     openSettlementsPage(pages, world);
   }
-  if (site) openSite(pages, site);
+  if (site) {
+    openPromisePage(pages, site, world);
+    openSite(pages, site);
+  }
   const serving = await serve({
     fetch: forkAt('/api/', api, pages),
     answerAtOnce: readyAnswers(answers, world, { secureCookies: config.https }),

@@ -6,6 +6,7 @@ export type PageAssets = {
   readonly landingStyle: string;
   readonly legalScript: string;
   readonly legalStyle: string;
+  readonly promiseStyle: string;
   readonly gateScript: string;
   readonly gateStyle: string;
   /** What is inside the `<svg>` of the courtyard. */

@@ -6,9 +6,10 @@ import { LandingPage } from './landing/landing-page.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { POLICIES } from './legal/legal-words.ts';
 import type { PageAssets } from './page-assets.ts';
+import { PromisePage } from './promise/promise-page.tsx';
 
 /** For whoever searches; the gate is for whoever was sent there. */
-export const LISTED_PAGES = ['index', ...POLICIES] as const;
+export const LISTED_PAGES = ['index', ...POLICIES, 'promise'] as const;
 export const PAGES = [...LISTED_PAGES, 'gate'] as const;
 export type PageName = (typeof PAGES)[number];
 
@@ -19,6 +20,7 @@ export function renderPage(name: PageName, lang: Lang, assets: PageAssets): stri
 
 function pageOf(name: PageName, lang: Lang, assets: PageAssets): ReactElement {
   if (name === 'index') return <LandingPage lang={lang} assets={assets} />;
+  if (name === 'promise') return <PromisePage lang={lang} assets={assets} />;
   if (name === 'gate') return <GatePage lang={lang} assets={assets} />;
   return <LegalPage name={name} lang={lang} assets={assets} />;
 }

@@ -150,6 +150,7 @@ export const landing = {
     about: 'Home, event and pooja services for Mumbai’s homes and societies.',
     services: 'Services',
     company: 'Company',
+    promise: 'How well we keep our word',
     policies: 'Policies',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',

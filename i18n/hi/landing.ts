@@ -138,6 +138,7 @@ export const landing: typeof english = {
     about: 'मुंबई के घरों और सोसायटियों के लिए घर, कार्यक्रम और पूजा की सेवाएँ।',
     services: 'सेवाएँ',
     company: 'कंपनी',
+    promise: 'हम वादा कितना निभाते हैं',
     policies: 'नीतियाँ',
     privacy: 'गोपनीयता नीति',
     terms: 'सेवा की शर्तें',

@@ -141,6 +141,7 @@ export const landing: typeof english = {
     about: 'मुंबईतील घरे आणि सोसायट्यांसाठी घर, कार्यक्रम आणि पूजेच्या सेवा.',
     services: 'सेवा',
     company: 'कंपनी',
+    promise: 'आम्ही वचन किती पाळतो',
     policies: 'धोरणे',
     privacy: 'गोपनीयता धोरण',
     terms: 'सेवा अटी',

@@ -21,7 +21,11 @@ beforeAll(async () => {
   karigarId = await sowKarigar(world.db);
 });
 afterAll(() => world.close());
-beforeEach(() => world.db.query('truncate bookings cascade; truncate refused_requests'));
+beforeEach(() =>
+  world.db.query(
+    'delete from disputes; delete from visits; delete from bookings; truncate refused_requests',
+  ),
+);
 
 type Visit = {
   readonly startsAt: number;

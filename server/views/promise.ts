@@ -3,7 +3,7 @@ import { policy } from '#contract/policy.ts';
 import type { readPromise as contract } from '#contract/public/read-promise.ts';
 import { addDays, dateInIndia, type Instant, instantInIndia } from '#kernel/time.ts';
 import { type Remembered, remember } from '#server/facts/remember.ts';
-import { ON_TIME_MINUTES, wilsonLowerBound } from '#server/modules/dispatch/on-time.ts';
+import { wilsonLowerBound } from '#server/modules/dispatch/on-time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -22,7 +22,7 @@ export async function readPromise(db: Database, now: Instant): Promise<KeptPromi
   const from = addDays(until, 1 - days);
   const window: [Date, Date] = [new Date(instantInIndia(from)), new Date(now)];
   const [visits, refused, refunds, share, complaints] = await Promise.all([
-    selectVisits.first(db, [...window, ON_TIME_MINUTES]),
+    selectVisits.first(db, [...window, policy.onTimeMinutes]),
     selectRefused.first(db, [from]),
     selectRefunds.first(db, window),
     selectShare.first(db, window),

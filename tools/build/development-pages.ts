@@ -77,6 +77,7 @@ const SOURCES: Omit<PageAssets, 'firstMoments' | 'courtyard'> = {
   landingScript: '/apps/customer/landing-main.ts',
   landingStyle: '@import "/apps/customer/landing/landing.css";',
   legalScript: '/apps/customer/legal-main.ts',
+  promiseStyle: '@import "/apps/customer/promise/promise.css";',
   gateScript: '/apps/customer/gate-main.ts',
   gateStyle: '@import "/apps/customer/gate/gate.css";',
   legalStyle: '@import "/apps/customer/legal/legal.css";',

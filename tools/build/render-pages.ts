@@ -66,6 +66,7 @@ async function findAssets({ entry, read }: Bundled): Promise<PageAssets> {
     landingStyle: await read(entry('apps/customer/landing/landing.css').file),
     legalScript: `/${entry('apps/customer/legal-main.ts').file}`,
     legalStyle: await read(entry('apps/customer/legal/legal.css').file),
+    promiseStyle: await read(entry('apps/customer/promise/promise.css').file),
     gateScript: `/${entry('apps/customer/gate-main.ts').file}`,
     gateStyle: await read(entry('apps/customer/gate/gate.css').file),
     courtyard: await readCourtyard(),

@@ -94,7 +94,14 @@ async function keptBooking(
     const booking = found?.value.bookings.find((one) => one.id === id);
     if (found && booking)
       return {
-        value: { booking, timeline: [], ifNobodyCame: null, instalments: [], refunds: [], papers: [] },
+        value: {
+          booking,
+          timeline: [],
+          ifNobodyCame: null,
+          instalments: [],
+          refunds: [],
+          papers: [],
+        },
         at: found.at,
       };
   }

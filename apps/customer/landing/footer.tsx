@@ -27,6 +27,7 @@ export function Footer({ lang, words }: { lang: Lang; words: LandingWords }) {
           <a href="#about">{nav.about}</a>
           <a href="#app">{nav.app}</a>
           <a href="#contact">{nav.contact}</a>
+          <a href="/promise">{footer.promise}</a>
         </nav>
         <nav aria-label={footer.policies}>
           <h3>{footer.policies}</h3>

@@ -11,6 +11,7 @@ const assets = {
   landingStyle: 'body{}',
   legalScript: '/assets/legal.js',
   legalStyle: 'body{}',
+  promiseStyle: 'body{}',
   gateScript: '/assets/gate.js',
   gateStyle: 'body{}',
   courtyard: '<path d="M0 0"/>',

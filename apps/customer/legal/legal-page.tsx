@@ -1,17 +1,17 @@
 import { POLICY_VERSION } from '#contract/policy.ts';
 import type { Lang } from '#i18n/index.ts';
 import type { PageAssets } from '../page-assets.ts';
+import { PlainFooter } from '../shell/plain-footer.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 import { legalFacts } from './legal-facts.ts';
-import { LegalFooter } from './legal-footer.tsx';
 import { legalWords, type PolicyName } from './legal-words.ts';
 
 type LegalPageProps = { name: PolicyName; lang: Lang; assets: PageAssets };
 
 /** One of the three policies, a page of its own that needs no script. */
 export function LegalPage({ name, lang, assets }: LegalPageProps) {
-  const { documents, legal, shell } = legalWords[lang];
+  const { documents, footer, legal, shell } = legalWords[lang];
   const policy = documents[name](legalFacts);
   return (
     <PlainPage
@@ -50,7 +50,7 @@ export function LegalPage({ name, lang, assets }: LegalPageProps) {
         ))}
         <p className="note">{legal.languageNote}</p>
       </main>
-      <LegalFooter lang={lang} />
+      <PlainFooter footer={footer} legal={legal} shell={shell} />
     </PlainPage>
   );
 }

@@ -81,7 +81,7 @@ function pageAt(c: Context): string {
 /** These pages have no address of their own. */
 const NOT_BY_NAME = /^(app|index.*)$/;
 
-function langOf(c: Context): Lang {
+export function langOf(c: Context): Lang {
   return chooseLang({
     query: c.req.query('lang'),
     cookie: readCookie(c.req.header('cookie'), LANG_COOKIE),
@@ -90,7 +90,7 @@ function langOf(c: Context): Lang {
 }
 
 /** A language chosen in the address is kept for the next pages; the app's own switch sets the same cookie. */
-function remembering(c: Context, answer: Response): Response {
+export function remembering(c: Context, answer: Response): Response {
   const chosen = c.req.query('lang');
   if (isLang(chosen)) {
     answer.headers.append(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { contentTypeOf } from './content-types.ts';
 
 /** One file in memory, in every encoding it was built in, with its headers ready. */
@@ -67,6 +68,20 @@ async function loadFile(
   const [br, gzip] = await Promise.all([encode('br'), encode('gzip')]);
   return { plain: toEncoded(plain, `"${etag}"`, common), ...(br && { br }), ...(gzip && { gzip }) };
 }
+
+/** A file that was made just now, with the headers of the one it was made from. */
+export function fileFrom(text: string, like: StaticFile): StaticFile {
+  const { 'content-length': _, etag: __, ...headers } = like.plain.headers;
+  const plain = Buffer.from(text);
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const zipped = { ...headers, 'content-encoding': 'gzip' };
+  return {
+    plain: toEncoded(plain, `"${etag}"`, headers),
+    gzip: toEncoded(gzipSync(plain), `"${etag}-gzip"`, zipped),
+  };
+}
+
+export const textOf = ({ plain }: StaticFile): string => Buffer.from(plain.body).toString();
 
 function toEncoded(
   body: Uint8Array,

@@ -1,9 +1,16 @@
 import { brand } from '#contract/brand-of-build.ts';
-import type { Lang } from '#i18n/index.ts';
-import { legalWords } from './legal-words.ts';
+import type { landing } from '#i18n/en/landing.ts';
+import type { legal as legalWords } from '#i18n/en/legal.ts';
+import type { shell as shellWords } from '#i18n/en/shell.ts';
 
-export function LegalFooter({ lang }: { lang: Lang }) {
-  const { footer, legal, shell } = legalWords[lang];
+type PlainFooterProps = {
+  footer: typeof landing.footer;
+  legal: typeof legalWords;
+  shell: typeof shellWords;
+};
+
+/** Under every page that stands beside the app. */
+export function PlainFooter({ footer, legal, shell }: PlainFooterProps) {
   const year = new Date().getFullYear();
   return (
     <footer className="legal-foot">

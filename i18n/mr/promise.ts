@@ -1,0 +1,39 @@
+import type { promise as english } from '../en/promise.ts';
+
+export const promise: typeof english = {
+  title: 'आमचे वचन, आणि आम्ही ते किती पाळतो',
+  summary:
+    'आमचे स्वतःचे आकडे, खऱ्या कामांतून आणि खऱ्या पैशांतून काढलेले, जाहिरातीतून नव्हे. जिथे मोजायला पुरेसे नाही, तिथे आम्ही तसे सांगतो.',
+  period: (filled) => `${filled.from} ते ${filled.until}`,
+  onTime: 'वेळेवर दारात',
+  onTimeText: (filled) => `तुम्ही निवडलेल्या वेळेच्या ${filled.minutes} मिनिटांत कारागीर दारात असतो.`,
+  onTimeFigure: (filled) => `${filled.percent}%`,
+  onTimeBasis: (filled) =>
+    `${filled.visits} पैकी ${filled.onTime} वेळा. एवढ्या मोजणीवरून खात्रीने सांगता येते: किमान ${filled.atLeast}%.`,
+  refused: (filled) =>
+    `याशिवाय ${filled.count} वेळा आम्हाला नकार द्यावा लागला, कारण कोणीही मोकळे नव्हते. हे कोणत्याही टक्केवारीत धरलेले नाही.`,
+  refunds: 'परतावा',
+  refundsText: (filled) => `पैसे जसे आले तसेच परत जातात, ${filled.from}-${filled.to} कामकाजाच्या दिवसांत.`,
+  refundsFigure: (filled) => `${filled.days} दिवस`,
+  refundsBasis: (filled) => `${filled.count} पैकी निम्मे परतावे याहून लवकर पोहोचले, हक्क झाल्यापासून.`,
+  share: 'कारागिराला काय मिळते',
+  shareText: (filled) =>
+    `तुम्ही देता त्या किमतीतील, करासह, ${filled.percents} कारागिराचे असतात; प्रत्येक कपात त्याला दाखवली जाते.`,
+  shareFigure: (filled) => `${filled.percent}%`,
+  shareBasis: (filled) => `${filled.count} कामांसाठी जे दिले गेले त्यातून.`,
+  complaints: 'तक्रारी',
+  complaintsText: (filled) =>
+    `${filled.hours} तासांत काम नीट झाले नाही असे सांगा; कोणालाही पैसे देण्याआधी तुमचे म्हणणे ऐकले जाते.`,
+  complaintsFigure: (filled) => `${filled.hours} तास`,
+  complaintsBasis: (filled) => `${filled.count} पैकी निम्म्या तक्रारी याहून लवकर मिटल्या.`,
+  tooFew: 'अजून पुरेसे नाही',
+  tooFewText: (filled) =>
+    `आतापर्यंतची संख्या ${filled.count} आहे. ${filled.atLeast} झाल्यावर आम्ही आकडा सांगतो.`,
+  howTitle: 'आम्ही कसे मोजतो',
+  how: [
+    'कारागिराचे ठिकाण किंवा तुमचा स्टार्ट कोड सांगतो तेव्हाच तो दारात आला असे धरतो. नुसते बटण दाबणे मोजले जात नाही.',
+    'जे काम राहून गेले, जे आम्ही रद्द केले किंवा ज्याला कोणीच आले नाही, ते उशिरात मोजतो. दुसऱ्या कारागिराने घेतलेले आणि वेळेवर न झालेलेही.',
+    'फक्त तुम्ही स्वतः रद्द केलेले, किंवा तुम्ही घरी नव्हता ते, मोजत नाही.',
+    'टक्केवारी खाली आणि वेळ वर पूर्णांकित करतो, आणि दर काही मिनिटांनी सर्व पुन्हा मोजतो.',
+  ],
+};

@@ -1,0 +1,113 @@
+import type { Hono } from 'hono';
+import type { OutputOf } from '#contract/operation.ts';
+import type { readPromise } from '#contract/public/read-promise.ts';
+import { promise as en } from '#i18n/en/promise.ts';
+import { promise as hi } from '#i18n/hi/promise.ts';
+import type { Lang } from '#i18n/index.ts';
+import { promise as mr } from '#i18n/mr/promise.ts';
+import {
+  answerFile,
+  fileFrom,
+  type StaticFile,
+  textOf,
+} from '#server/platform/http/static-files.ts';
+import { promiseReader } from '#server/views/promise.ts';
+import type { World } from '#server/world.ts';
+import { shownFullDay } from '#ui/dates.ts';
+import { langOf, remembering, type Site } from './site.ts';
+
+type House = Pick<World, 'pool' | 'now' | 'log'>;
+type Promised = OutputOf<typeof readPromise>;
+
+const words: Record<Lang, typeof en> = { en, hi, mr };
+
+/** The page about ourselves goes out with the figures of the day in it: nobody needs a script to read them. */
+export function openPromisePage(app: Hono, site: Site, { pool, now, log }: House): void {
+  const read = promiseReader(pool, now);
+  const filled = new WeakMap<Promised, Map<Lang, StaticFile>>();
+  app.get('/promise', async (c) => {
+    const lang = langOf(c);
+    const page = site.pages.get(`${lang}/promise.html`);
+    if (!page) return c.notFound();
+    try {
+      const promised = await read();
+      const pages = filled.get(promised) ?? new Map();
+      filled.set(promised, pages);
+      const file = pages.get(lang) ?? fileFrom(fillPromisePage(textOf(page), lang, promised), page);
+      pages.set(lang, file);
+      return remembering(c, answerFile(file, c.req));
+    } catch (error) {
+      log.fault('promise-not-read', error);
+      return remembering(c, answerFile(page, c.req));
+    }
+  });
+}
+
+/** Writes the figures into the gaps of the prerendered page. */
+export function fillPromisePage(html: string, lang: Lang, promised: Promised): string {
+  const figures = figuresOf(lang, promised);
+  return html.replace(
+    /(<p[^>]* data-figure="([\w-]+)"[^>]*>)<\/p>/g,
+    (gap, opening: string, name: string) =>
+      figures[name] === undefined ? gap : `${opening}${escaped(figures[name])}</p>`,
+  );
+}
+
+function figuresOf(lang: Lang, promised: Promised): Readonly<Record<string, string>> {
+  const say = words[lang];
+  const { onTime, refunds, karigarShare, complaints, atLeast } = promised;
+  const tooFew = (name: string, count: number) => ({
+    [`${name}-figure`]: say.tooFew,
+    [`${name}-basis`]: say.tooFewText({ count: grouped(count), atLeast: grouped(atLeast) }),
+  });
+  const given = (name: string, figure: string, basis: string) => ({
+    [`${name}-figure`]: figure,
+    [`${name}-basis`]: basis,
+  });
+  return {
+    period: say.period({
+      from: shownFullDay(promised.from, lang),
+      until: shownFullDay(promised.until, lang),
+    }),
+    ...(onTime.percent === null
+      ? tooFew('on-time', onTime.visits)
+      : given(
+          'on-time',
+          say.onTimeFigure({ percent: grouped(onTime.percent) }),
+          say.onTimeBasis({
+            onTime: grouped(onTime.onTime),
+            visits: grouped(onTime.visits),
+            atLeast: grouped(onTime.atLeastPercent ?? 0),
+          }),
+        )),
+    refused: say.refused({ count: grouped(onTime.refused) }),
+    ...(refunds.medianDays === null
+      ? tooFew('refunds', refunds.count)
+      : given(
+          'refunds',
+          say.refundsFigure({ days: grouped(refunds.medianDays) }),
+          say.refundsBasis({ count: grouped(refunds.count) }),
+        )),
+    ...(karigarShare.percent === null
+      ? tooFew('share', karigarShare.visits)
+      : given(
+          'share',
+          say.shareFigure({ percent: grouped(karigarShare.percent) }),
+          say.shareBasis({ count: grouped(karigarShare.visits) }),
+        )),
+    ...(complaints.medianHours === null
+      ? tooFew('complaints', complaints.count)
+      : given(
+          'complaints',
+          say.complaintsFigure({ hours: grouped(complaints.medianHours) }),
+          say.complaintsBasis({ count: grouped(complaints.count) }),
+        )),
+  };
+}
+
+/** Western digits in Indian groups, in all three languages. */
+const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const grouped = (count: number): string => format.format(count);
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

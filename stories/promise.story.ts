@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { policy } from '#contract/policy.ts';
+import { readPromise } from '#contract/public/read-promise.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { createClient } from '#testing/client.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { expectAccessible, PHONE } from './booking-page.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+test('R31 without a script the figures stand in the page, or that there are not enough yet, in three languages', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/`);
+  const link = page.getByRole('link', { name: 'How well we keep our word' });
+  expect(await link.getAttribute('href')).toBe('/promise');
+  await page.goto(`${product.url}/promise`);
+  await page.getByRole('heading', { level: 2, name: 'On time at the door' }).waitFor();
+  const { value } = await createClient(product.url).call(readPromise, {});
+  const { atLeast } = policy.promise;
+  const few = `There are ${value?.onTime.visits} so far. We give a figure from ${atLeast} on.`;
+  expect(await page.locator('#main').textContent()).toContain(few);
+  expect(await page.getByText('Not enough yet').count()).toBe(4);
+  await page.getByRole('link', { name: 'मरा' }).click();
+  await page.getByText('अजून पुरेसे नाही').first().waitFor();
+  await page.getByRole('link', { name: 'हिं' }).click();
+  await page.getByText('अभी काफ़ी नहीं').first().waitFor();
+  await context.close();
+});
+
+test('R31 nobody is kept from reading it by how he reads', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/promise`);
+    await page.getByText('Not enough yet').first().waitFor();
+    await expectAccessible(page);
+    await context.close();
+  }
+});
