@@ -1,6 +1,9 @@
 import { policy } from '#contract/policy.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 
+/** At the door within so many minutes of the promised slot (ruling R31). */
+export const ON_TIME_MINUTES = policy.onTimeMinutes;
+
 /** What is known of one promised visit whose hour is over. */
 export type Promised = {
   readonly startsAt: Instant;
@@ -9,7 +12,7 @@ export type Promised = {
 };
 
 export const isOnTime = ({ startsAt, atDoorAt }: Promised): boolean =>
-  atDoorAt !== null && atDoorAt <= startsAt + policy.onTimeMinutes * MINUTE;
+  atDoorAt !== null && atDoorAt <= startsAt + ON_TIME_MINUTES * MINUTE;
 
 export type OnTime = {
   readonly visits: number;
