@@ -11,5 +11,7 @@ const PATHS: ReadonlySet<string> = new Set([
 ]);
 
 const BOOKING = /^\/bookings\/[^/]+$/;
+const FOLLOW = /^\/follow\/[\w-]{43}$/;
 
-export const isPathOfTheApp = (path: string): boolean => PATHS.has(path) || BOOKING.test(path);
+export const isPathOfTheApp = (path: string): boolean =>
+  PATHS.has(path) || BOOKING.test(path) || FOLLOW.test(path);

@@ -25,6 +25,7 @@ const router = createBrowserRouter([
       { path: '/reset-password', lazy: page(() => import('./routes/reset-password.tsx')) },
       { path: '/account-deleted', lazy: page(() => import('./routes/account-deleted.tsx')) },
       { path: '/payment-success', lazy: page(() => import('./routes/payment-success.tsx')) },
+      { path: '/follow/:token', lazy: page(() => import('./routes/follow.tsx')) },
       {
         lazy: page(() => import('./routes/signed-in.tsx')),
         children: [

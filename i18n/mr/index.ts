@@ -16,3 +16,5 @@ export { profile } from './profile.ts';
 export { refusals } from './refusals.ts';
 export { shell } from './shell.ts';
 export { society } from './society.ts';
+export { talk } from './talk.ts';
+export { visit } from './visit.ts';

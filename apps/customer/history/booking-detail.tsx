@@ -31,12 +31,13 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
   onChanged: () => void;
   Reschedule: Change;
   GatePass: ComponentType<{ booking: BookingView }>;
+  Visit: Change;
 };
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
   const { booking, timeline, ifNobodyCame, instalments, refunds } = props;
-  const { onChanged, Reschedule, GatePass } = props;
+  const { onChanged, Reschedule, GatePass, Visit } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
   const words = history.detail;
@@ -64,6 +65,7 @@ export function BookingDetail(props: BookingDetailProps) {
         {booking.actions.includes('use-credit') && (
           <PayWithCredit booking={booking} onChanged={onChanged} />
         )}
+        <Visit booking={booking} onChanged={onChanged} />
         <CopyCode code={booking.reference} />
         <VisitFacts booking={booking} service={service} />
         <GatePass booking={booking} />

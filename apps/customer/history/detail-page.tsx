@@ -24,6 +24,8 @@ type DetailPageProps = {
   Reschedule: ComponentType<{ booking: BookingView; onChanged: () => void }>;
   /** With what the Karigar comes through the gate. */
   GatePass: ComponentType<{ booking: BookingView }>;
+  /** The visit itself, while it is one. */
+  Visit: ComponentType<{ booking: BookingView; onChanged: () => void }>;
 };
 
 /** One booking as a screen of its own; somebody else's looks like one that never was (HIST-03). */

@@ -3,7 +3,7 @@ import { payWithCredit } from '#contract/customer/pay-with-credit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../api/use-change.ts';
 
 type PayWithCreditProps = { booking: BookingView; onChanged: () => void };
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../api/use-change.ts';
 
 type ReportNoShowProps = {
   id: string;

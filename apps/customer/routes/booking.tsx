@@ -2,9 +2,11 @@ import { useParams } from 'react-router';
 import { RescheduleBooking } from '../booking/reschedule-booking.tsx';
 import { GatePasses } from '../gate-pass/gate-passes.tsx';
 import { DetailPage } from '../history/detail-page.tsx';
+import { LiveVisit } from '../visit/live-visit.tsx';
 
 /** `/bookings/:id` */
 export default function Booking() {
   const { id = '' } = useParams();
-  return <DetailPage key={id} id={id} Reschedule={RescheduleBooking} GatePass={GatePasses} />;
+  const parts = { Reschedule: RescheduleBooking, GatePass: GatePasses, Visit: LiveVisit };
+  return <DetailPage key={id} id={id} {...parts} />;
 }

@@ -69,7 +69,16 @@ function answerPage(site: Site, c: Context): Response {
   const page = site.pages.get(`${lang}/${pageAt(c)}.html`);
   if (page) return remembering(c, answerFile(page, c.req));
   const shell = site.pages.get(`${lang}/app.html`);
-  return shell ? answerFile(shell, c.req, isPathOfTheApp(c.req.path) ? 200 : 404) : notFound();
+  if (!shell) return notFound();
+  const answer = answerFile(shell, c.req, isPathOfTheApp(c.req.path) ? 200 : 404);
+  return c.req.path.startsWith('/follow/') ? unlisted(answer) : answer;
+}
+
+/** The address itself is the key: no crawler keeps it, and no other site is told of it. */
+function unlisted(answer: Response): Response {
+  answer.headers.set('x-robots-tag', 'noindex, nofollow');
+  answer.headers.set('referrer-policy', 'no-referrer');
+  return answer;
 }
 
 /** `/` has two pages: one for visitors, one for whoever the hint beside the session cookie calls signed in. */

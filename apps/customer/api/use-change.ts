@@ -5,7 +5,7 @@ import { listBookings } from '#contract/customer/list-bookings.ts';
 import type { Operation } from '#contract/operation.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
-import { call } from '../api/call.ts';
+import { call } from './call.ts';
 
 /** A change of a booking that is sent once, however often it is pressed, and says what went wrong. */
 export function useChange<O extends Operation>(operation: O, done: string, onDone: () => void) {

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ServiceSlug } from '#contract/catalogue.ts';
+import { type FollowedVisit, readFollowedVisit } from '#contract/public/read-followed-visit.ts';
+import { watchFollowedVisit } from '#contract/public/watch-followed-visit.ts';
+import { shownClock } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Rangoli, RangoliDots } from '#ui/rangoli.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { followStream } from '../api/follow-stream.ts';
+import { queryOf, Refused } from '../api/query.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import './follow.css';
+
+/** A visit as the family follows it: how far, where about, and when. */
+export function FollowPage({ token }: { token: string }) {
+  const words = useWords().visit.follow;
+  useTitle(words.document);
+  const query = useFollowed(token);
+  const code = query.error instanceof Refused ? query.error.refusal.code : undefined;
+  if (code === 'share-over' || code === 'invalid-input') return <Over />;
+  if (query.data) return <Shown visit={query.data.visit} />;
+  if (query.isError) {
+    const text = code === 'too-many-requests' ? words.limited : words.failed;
+    return <Trouble text={text} onRetry={() => void query.refetch()} />;
+  }
+  return <Loading text={words.document} />;
+}
+
+/** A stream that ended may have ended with the visit: asked again, it is said. */
+const LOOK_EVERY_MS = 30_000;
+
+function useFollowed(token: string) {
+  const queries = useQueryClient();
+  const asked = queryOf(readFollowedVisit, { token });
+  const query = useQuery({ ...asked, staleTime: 0, refetchInterval: LOOK_EVERY_MS });
+  useEffect(() => {
+    const { queryKey } = queryOf(readFollowedVisit, { token });
+    return followStream(watchFollowedVisit.path.replace(':token', token), 'visit', {
+      onTold: (told) => queries.setQueryData(queryKey, told as never),
+      onLine: (stands) => {
+        if (!stands) void queries.invalidateQueries({ queryKey });
+      },
+    });
+  }, [token, queries]);
+  return query;
+}
+
+const STAGES = { assigned: 2, dispatched: 3, arrived: 4, in_progress: 5 } as const;
+
+function Shown({ visit }: { visit: FollowedVisit }) {
+  const { visit: words, catalogue, history } = useWords();
+  const lang = useLang();
+  const { customer, karigar, serviceSlug, status, arrival, area } = visit;
+  const name = karigar ?? words.follow.somebody;
+  const sentence = {
+    assigned: words.now.assigned({ name }),
+    dispatched: words.now.dispatched({ name }),
+    arrived: words.now.arrived({ name }),
+    in_progress: words.now.inProgress({ name }),
+  }[status];
+  const window = arrival && { from: shownClock(arrival.from), until: shownClock(arrival.until) };
+  return (
+    <section className="wrap follow">
+      <Rangoli stage={STAGES[status]} size={168} />
+      <p className="eyebrow">
+        {catalogue.services[serviceSlug as ServiceSlug]?.name ?? serviceSlug}
+      </p>
+      <h1>{words.follow.title({ name: customer })}</h1>
+      <div role="status" aria-live="polite">
+        <p className="state">{history.statuses[status]}</p>
+        <p>{sentence}</p>
+        {arrival?.late && <p className="late">{words.late}</p>}
+      </div>
+      {window && (
+        <p className="arrives num">
+          <Icon name="clock" />
+          <b>{arrival?.basis === 'position' ? words.arrives(window) : words.planned(window)}</b>
+        </p>
+      )}
+      {area && (
+        <p className="area">
+          <Icon name="pin" />
+          {words.follow.area({ place: area[lang] })}
+        </p>
+      )}
+      <p className="note">{words.follow.about}</p>
+      <a href="/" className="btn line">
+        {words.follow.home}
+      </a>
+    </section>
+  );
+}
+
+function Over() {
+  const words = useWords().visit.follow;
+  return (
+    <section className="wrap follow">
+      <RangoliDots size={140} />
+      <h1>{words.over}</h1>
+      <p>{words.overText}</p>
+      <a href="/" className="btn line">
+        {words.home}
+      </a>
+    </section>
+  );
+}

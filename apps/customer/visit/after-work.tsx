@@ -1,0 +1,35 @@
+import { acceptWork } from '#contract/customer/accept-work.ts';
+import { Button } from '#ui/button.tsx';
+import { useWords } from '#ui/words.tsx';
+import { useChange } from '../api/use-change.ts';
+import { DisputeWork } from './dispute-work.tsx';
+import { RateVisit } from './rate-visit.tsx';
+import type { VisitPart } from './visit-part.ts';
+
+/** When the work is done: find it good or say what is wrong, and say how it was. */
+export function AfterWork({ visit, onChanged }: VisitPart) {
+  const words = useWords().visit.accept;
+  const accepting = useChange(acceptWork, words.done, onChanged);
+  const { id, actions } = visit;
+  const part = { visit, onChanged };
+  return (
+    <>
+      {actions.includes('accept') && (
+        <section className="visit-card accept-work">
+          <h2>{words.title}</h2>
+          <p>{words.text}</p>
+          <p className="change-trouble" role="alert">
+            {accepting.trouble}
+          </p>
+          <div className="change-buttons">
+            {actions.includes('dispute') && <DisputeWork {...part} />}
+            <Button busy={accepting.busy} onClick={() => void accepting.send({ id })}>
+              {words.yes}
+            </Button>
+          </div>
+        </section>
+      )}
+      <RateVisit {...part} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LiveVisit } from '#contract/customer/live-visit.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { useWords } from '#ui/words.tsx';
+
+/** What the visit costs, line by line; before the end there is nothing to add up yet unless more was agreed on. */
+export function Bill({ visit: { bill, status } }: { visit: LiveVisit }) {
+  const words = useWords().visit.bill;
+  if (!bill || !SHOWN.includes(status)) return null;
+  return (
+    <section className="visit-card bill">
+      <h2>{words.title}</h2>
+      <dl className="money">
+        {bill.lines.map(({ line, label, amountPaise, state }) => (
+          <div key={line}>
+            <dt>
+              {label || words.service} {state === 'disputed' && <small>{words.disputed}</small>}
+            </dt>
+            <dd className="num">{formatRupees(amountPaise)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.total}</dt>
+          <dd className="num">{formatRupees(bill.totalPaise)}</dd>
+        </div>
+        <div>
+          <dt>{words.paid}</dt>
+          <dd className="num">{formatRupees(bill.paidPaise)}</dd>
+        </div>
+        {bill.duePaise > 0 && (
+          <div>
+            <dt>{words.due}</dt>
+            <dd className="num">{formatRupees(bill.duePaise)}</dd>
+          </div>
+        )}
+      </dl>
+      {bill.partial && <p className="note">{words.partial}</p>}
+      {bill.duePaise > 0 && bill.payBy === 'cash' && <p className="note">{words.byCash}</p>}
+      {bill.duePaise > 0 && bill.payBy === 'link' && <p className="note">{words.byLink}</p>}
+    </section>
+  );
+}
+
+const SHOWN: readonly LiveVisit['status'][] = ['in_progress', 'done', 'disputed', 'completed'];

@@ -1,0 +1,38 @@
+import type { LiveVisit } from '#contract/customer/live-visit.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useWords } from '#ui/words.tsx';
+
+/** What the Karigar has ticked off so far. */
+export function Checklist({ visit: { checklist, status, photos } }: { visit: LiveVisit }) {
+  const { visit } = useWords();
+  const words = visit.checklist;
+  if (!SHOWN.includes(status) || checklist.length === 0) return null;
+  return (
+    <section className="visit-card checklist">
+      <h2>{words.title}</h2>
+      <ul>
+        {checklist.map(({ key, done }) => (
+          <li key={key} className={done ? 'done' : ''}>
+            <Icon
+              name={done ? 'check' : 'clock'}
+              label={done ? words.done : words.open}
+              className={done ? 'tick' : ''}
+            />
+            {words.items[key as keyof typeof words.items] ?? key}
+          </li>
+        ))}
+      </ul>
+      {photos.length > 0 && (
+        <div className="photos">
+          {photos.map(({ id, address, kind }) => (
+            <a key={id} href={address} target="_blank" rel="noreferrer">
+              <img src={address} alt={visit.photos[kind]} loading="lazy" width="96" height="96" />
+            </a>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const SHOWN: readonly LiveVisit['status'][] = ['in_progress', 'done', 'disputed', 'completed'];

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { disputeWork } from '#contract/customer/dispute-work.ts';
+import { DISPUTE_REASONS } from '#contract/visit.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogHead } from '#ui/dialog-head.tsx';
+import { useWords } from '#ui/words.tsx';
+import { useChange } from '../api/use-change.ts';
+import { CommentField } from './comment-field.tsx';
+import { LineChoice } from './line-choice.tsx';
+import type { VisitPart } from './visit-part.ts';
+
+/** Which part is wrong, and why; the others count as accepted. */
+export function DisputeWork({ visit, onChanged }: VisitPart) {
+  const { visit: visitWords, everyday } = useWords();
+  const words = visitWords.dispute;
+  const title = useId();
+  const lines = visit.bill?.lines ?? [];
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<number[]>(lines.length === 1 ? [1] : []);
+  const [reason, setReason] = useState<(typeof DISPUTE_REASONS)[number]>('not-done');
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState(false);
+  const close = () => setOpen(false);
+  const disputing = useChange(disputeWork, words.done, () => {
+    close();
+    onChanged();
+  });
+  const send = () => {
+    setMissing(chosen.length === 0);
+    if (chosen.length > 0) void disputing.send({ id: visit.id, reason, lines: chosen, comment });
+  };
+  return (
+    <>
+      <Button look="line" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      {open && (
+        <Dialog labelledBy={title} onClose={close} className="change-dialog dispute-dialog">
+          <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={close} />
+          <div className="dialog-body">
+            <p>{words.text}</p>
+            <LineChoice legend={words.lines} lines={lines} chosen={chosen} onChoose={setChosen} />
+            <fieldset className="line-choice">
+              <legend>{words.reason}</legend>
+              {DISPUTE_REASONS.map((one) => (
+                <label key={one}>
+                  <input
+                    type="radio"
+                    name="dispute-reason"
+                    checked={reason === one}
+                    onChange={() => setReason(one)}
+                  />
+                  <span>{words.reasons[one]}</span>
+                </label>
+              ))}
+            </fieldset>
+            <CommentField label={words.comment} value={comment} onValue={setComment} />
+            <p className="change-trouble" role="alert">
+              {missing && chosen.length === 0 ? words.linesMissing : disputing.trouble}
+            </p>
+            <div className="change-buttons">
+              <Button busy={disputing.busy} onClick={send}>
+                {words.send}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

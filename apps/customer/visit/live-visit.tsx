@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import type { BookingView } from '#contract/customer/booking.ts';
+import type { LiveVisit as Visit } from '#contract/customer/live-visit.ts';
+import { useWords } from '#ui/words.tsx';
+import { Trouble } from '../shell/trouble.tsx';
+import { AfterWork } from './after-work.tsx';
+import { Bill } from './bill.tsx';
+import { Checklist } from './checklist.tsx';
+import { ExtraWork } from './extra-work.tsx';
+import { KarigarCard } from './karigar-card.tsx';
+import { LeavingTheVisit } from './leaving-the-visit.tsx';
+import { ShareVisit } from './share-visit.tsx';
+import { StartCode } from './start-code.tsx';
+import { Talk } from './talk.tsx';
+import { useLiveVisit } from './use-live-visit.ts';
+import { VisitNow } from './visit-now.tsx';
+import './live-visit.css';
+
+const VisitMap = lazy(() => import('./visit-map.tsx'));
+
+type LiveVisitProps = {
+  booking: BookingView;
+  /** Something of the booking itself has changed: its state, its money. */
+  onChanged: () => void;
+};
+
+/** From the moment somebody is to come until both have said how it was. */
+export function LiveVisit({ booking, onChanged }: LiveVisitProps) {
+  return WATCHED.includes(booking.status) ? (
+    <Watched id={booking.id} status={booking.status} onChanged={onChanged} />
+  ) : null;
+}
+
+const WATCHED: readonly BookingView['status'][] = [
+  'assigned',
+  'dispatched',
+  'arrived',
+  'in_progress',
+  'done',
+  'disputed',
+  'completed',
+];
+
+type WatchedProps = { id: string; status: BookingView['status']; onChanged: () => void };
+
+function Watched({ id, status, onChanged }: WatchedProps) {
+  const words = useWords().visit;
+  const { visit, query, live } = useLiveVisit(id);
+  const told = useEffectEvent(onChanged);
+  const turn = visit && turnOf(visit);
+  useEffect(() => {
+    if (turn !== undefined && turn !== status) told();
+  }, [turn, status]);
+  if (!visit) {
+    if (query.isError) return <Trouble text={words.failed} onRetry={() => void query.refetch()} />;
+    return (
+      <div role="status" className="detail-waiting">
+        <span className="visually-hidden">{words.loading}</span>
+        <i />
+        <i />
+      </div>
+    );
+  }
+  const changed = () => {
+    void query.refetch();
+    onChanged();
+  };
+  return <Shown visit={visit} live={live} onChanged={changed} />;
+}
+
+/** What of the visit the rest of the page depends on. */
+const turnOf = ({ status }: Visit): string => status;
+
+type ShownProps = { visit: Visit; live: boolean; onChanged: () => void };
+
+function Shown({ visit, live, onChanged }: ShownProps) {
+  const words = useWords().visit;
+  const part = { visit, onChanged };
+  return (
+    <section className="live-visit" aria-label={words.title}>
+      <VisitNow visit={visit} live={live} />
+      {visit.position && visit.home && (
+        <Suspense fallback={<div className="visit-map waiting" />}>
+          <VisitMap position={visit.position} home={visit.home} name={visit.karigar?.name ?? ''} />
+        </Suspense>
+      )}
+      <StartCode {...part} />
+      <ExtraWork {...part} />
+      <AfterWork {...part} />
+      {visit.karigar && <KarigarCard karigar={visit.karigar} />}
+      <Talk {...part} />
+      <Checklist visit={visit} />
+      <Bill visit={visit} />
+      <ShareVisit {...part} />
+      <LeavingTheVisit {...part} />
+    </section>
+  );
+}

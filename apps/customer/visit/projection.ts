@@ -1,0 +1,12 @@
+/** The north-west corner of the drawn map, and how many of its units, of ten metres, a degree has there. */
+const ORIGIN = { latitude: 19.34, longitude: 72.76 };
+const PER_DEGREE = { latitude: 11_120, longitude: 10_509 };
+
+/** From degrees to the map's own units: x to the east, y to the south. A city is small enough to be flat. */
+export const project = (spot: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): [x: number, y: number] => [
+  (spot.longitude - ORIGIN.longitude) * PER_DEGREE.longitude,
+  (ORIGIN.latitude - spot.latitude) * PER_DEGREE.latitude,
+];

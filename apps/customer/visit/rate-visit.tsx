@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { rateVisit } from '#contract/customer/rate-visit.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useWords } from '#ui/words.tsx';
+import { useChange } from '../api/use-change.ts';
+import { CommentField } from './comment-field.tsx';
+import type { VisitPart } from './visit-part.ts';
+import './rate-visit.css';
+
+/** One to five stars; blind until both sides have spoken. */
+export function RateVisit({ visit, onChanged }: VisitPart) {
+  const words = useWords().visit.rate;
+  const { ratings, karigar, actions } = visit;
+  const name = karigar?.name ?? '';
+  if (actions.includes('rate')) return <Asked visit={visit} onChanged={onChanged} name={name} />;
+  if (!ratings.mine && !ratings.theirs) return null;
+  return (
+    <section className="visit-card rated">
+      {ratings.mine && <Given title={words.mine} {...ratings.mine} />}
+      {ratings.theirs ? (
+        <Given title={words.theirs({ name })} {...ratings.theirs} />
+      ) : (
+        <p className="note">{words.waiting}</p>
+      )}
+    </section>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+function Asked({ visit, onChanged, name }: VisitPart & { name: string }) {
+  const words = useWords().visit.rate;
+  const group = useId();
+  const [stars, setStars] = useState(0);
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState(false);
+  const rating = useChange(rateVisit, words.done, onChanged);
+  const send = () => {
+    setMissing(stars === 0);
+    if (stars > 0) void rating.send({ id: visit.id, stars, comment });
+  };
+  return (
+    <section className="visit-card rate-visit">
+      <h2>{words.title({ name })}</h2>
+      <p>{words.blind}</p>
+      <fieldset className="stars">
+        <legend className="visually-hidden">{words.stars}</legend>
+        {STARS.map((count) => (
+          <label key={count} className={count <= stars ? 'lit' : ''}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={group}
+              checked={stars === count}
+              onChange={() => setStars(count)}
+            />
+            <Icon name="star" label={words.star({ count })} />
+          </label>
+        ))}
+      </fieldset>
+      <CommentField label={words.comment} value={comment} onValue={setComment} />
+      <p className="change-trouble" role="alert">
+        {missing && stars === 0 ? words.missing : rating.trouble}
+      </p>
+      <div className="change-buttons">
+        <Button busy={rating.busy} onClick={send}>
+          {words.send}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Given({ title, stars, comment }: { title: string; stars: number; comment: string }) {
+  const words = useWords().visit.rate;
+  return (
+    <div className="given">
+      <h2>{title}</h2>
+      <p className="stars" role="img" aria-label={words.star({ count: stars })}>
+        {STARS.map((count) => (
+          <span key={count} className={count <= stars ? 'lit' : ''}>
+            <Icon name="star" />
+          </span>
+        ))}
+      </p>
+      {comment && <blockquote>{comment}</blockquote>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { sayToKarigar } from '#contract/customer/say-to-karigar.ts';
+import { CUSTOMER_SENTENCES, type Sentence } from '#contract/live.ts';
+import { newId } from '#kernel/ids.ts';
+import { shownClock } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useWords } from '#ui/words.tsx';
+import { call } from '../api/call.ts';
+import type { VisitPart } from './visit-part.ts';
+
+/** Sentences instead of telephone numbers: each side reads them in its own language. */
+export function Talk({ visit, onChanged }: VisitPart) {
+  const words = useWords().talk;
+  const [sending, setSending] = useState<Sentence>();
+  const [failed, setFailed] = useState(false);
+  const maySay = visit.actions.includes('say');
+  if (!maySay && visit.said.length === 0) return null;
+
+  const say = async (sentence: (typeof CUSTOMER_SENTENCES)[number]) => {
+    if (sending) return;
+    setSending(sentence);
+    setFailed(false);
+    const answer = await call(sayToKarigar, { id: visit.id, sentenceId: newId(), sentence });
+    setSending(undefined);
+    setFailed(!answer.ok);
+    if (answer.ok) onChanged();
+  };
+  return (
+    <section className="visit-card talk">
+      <h2>
+        <Icon name="chat" />
+        {words.title}
+      </h2>
+      <ol aria-live="polite" aria-label={words.title}>
+        {visit.said.map(({ id, by, sentence, at }) => (
+          <li key={id} className={by}>
+            <b className="visually-hidden">
+              {by === 'customer' ? words.you : (visit.karigar?.name ?? '')}
+            </b>
+            {words.sentences[sentence]}
+            <time dateTime={at} className="num">
+              {shownClock(at)}
+            </time>
+          </li>
+        ))}
+        {visit.said.length === 0 && <li className="none">{words.none}</li>}
+      </ol>
+      {maySay && (
+        <fieldset>
+          <legend>{words.sayToKarigar}</legend>
+          {CUSTOMER_SENTENCES.map((sentence) => (
+            <button
+              key={sentence}
+              type="button"
+              className="chip"
+              aria-busy={sending === sentence || undefined}
+              onClick={() => void say(sentence)}
+            >
+              {words.sentences[sentence]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <p className="change-trouble" role="alert">
+        {failed && words.failed}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type CSSProperties, useState } from 'react';
+import type { LiveVisit } from '#contract/customer/live-visit.ts';
+import { useLang, useWords } from '#ui/words.tsx';
+import { CityLayer } from './city-layer.tsx';
+import { project } from './projection.ts';
+import { keptViewport, SHOWN, type Viewport } from './viewport.ts';
+import { shownKm } from './visit-now.tsx';
+import './visit-map.css';
+
+type VisitMapProps = {
+  position: NonNullable<LiveVisit['position']>;
+  home: NonNullable<LiveVisit['home']>;
+  name: string;
+};
+
+/** Our own drawing of the city, with him on his way over it. What it shows stands beside it in words as well. */
+export default function VisitMap({ position, home, name }: VisitMapProps) {
+  const words = useWords().visit.map;
+  const lang = useLang();
+  const [from, to] = [project(position), project(home)];
+  const view = useViewport(from, to);
+  const place = position.place[lang];
+  return (
+    <figure className="visit-map">
+      <svg
+        viewBox={`0 0 ${SHOWN.width} ${SHOWN.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={words.label({ name, place, km: shownKm(position.roadKm) })}
+      >
+        <rect className="sea" width={SHOWN.width} height={SHOWN.height} />
+        <g className="world" style={moved(view)}>
+          <CityLayer view={view} lang={lang} />
+          <path className="way" d={wayOf(from, to)} />
+        </g>
+        <g className="pin" style={at(view, to)}>
+          <ellipse cy="2" rx="9" ry="3" />
+          <path d="M0 2C-10 -9 -13 -14 -13 -21A13 13 0 0 1 13 -21C13 -14 10 -9 0 2Z" />
+          <path className="door" d="M-6 -14V-21Q-6 -28 0 -30Q6 -28 6 -21V-14Z" />
+        </g>
+        <g className="rider" style={at(view, from)}>
+          <circle className="ring" r="20" />
+          <circle className="body" r="13" />
+          <g className="scooter">
+            <circle cx="-4.4" cy="3.8" r="2.2" />
+            <circle cx="5.2" cy="3.8" r="2.2" />
+            <path d="M-2.2 3.8H2L4.4 -3.6H2M-4.4 1.4C-5.2 -1.2 -3.2 -2 -.8 -1.6L1.2 1.2M-4.8 -2h2.8" />
+          </g>
+        </g>
+      </svg>
+      <figcaption>{words.note}</figcaption>
+    </figure>
+  );
+}
+
+/** The one before is kept as long as it serves. */
+function useViewport(from: [number, number], to: [number, number]): Viewport {
+  const [view, setView] = useState(() => keptViewport(undefined, from, to));
+  const next = keptViewport(view, from, to);
+  if (next !== view) setView(next);
+  return next;
+}
+
+const moved = ({ scale, x, y }: Viewport): CSSProperties => ({
+  transform: `translate(${SHOWN.width / 2}px, ${SHOWN.height / 2}px) scale(${scale}) translate(${-x}px, ${-y}px)`,
+});
+
+const at = ({ scale, x, y }: Viewport, [px, py]: [number, number]): CSSProperties => ({
+  transform: `translate(${SHOWN.width / 2 + (px - x) * scale}px, ${SHOWN.height / 2 + (py - y) * scale}px)`,
+});
+
+/** No road, and it does not look like one: a bow of dots that says where to. */
+function wayOf([x1, y1]: [number, number], [x2, y2]: [number, number]): string {
+  const bend = 0.16;
+  const [x, y] = [(x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend];
+  return `M${x1} ${y1}Q${x} ${y} ${x2} ${y2}`;
+}

@@ -1,0 +1,191 @@
+import type { DISPUTE_REASONS } from '#contract/visit.ts';
+
+type Times = { readonly from: string; readonly until: string };
+
+/** The visit as its customer watches it, and as the family follows it. */
+export const visit = {
+  title: 'Your visit',
+  loading: 'Loading your visit…',
+  failed: 'We could not load your visit.',
+  behind: 'The connection is lost. We go on trying.',
+  asOf: (filled: { time: string }) => `As of ${filled.time}`,
+
+  now: {
+    finding: 'We are finding a Karigar for you.',
+    findingAgain: 'We are finding another Karigar. It costs you nothing.',
+    assigned: (filled: { name: string }) => `${filled.name} is coming to you.`,
+    dispatched: (filled: { name: string }) => `${filled.name} is on the way.`,
+    arrived: (filled: { name: string }) => `${filled.name} is at your door.`,
+    inProgress: (filled: { name: string }) => `${filled.name} is at work.`,
+    done: 'The work is done. Is everything all right?',
+    disputed: 'We are looking into the problem you told us of.',
+    completed: 'Thank you. This visit is complete.',
+  },
+  replaced: 'Somebody else is coming now. A start code you had before no longer works.',
+  arrives: (filled: Times) => `At your door between ${filled.from} and ${filled.until}`,
+  planned: (filled: Times) => `Promised between ${filled.from} and ${filled.until}`,
+  late: 'Later than we promised. We are sorry.',
+  where: (filled: { place: string; km: string }) =>
+    `Near ${filled.place}, about ${filled.km} km away`,
+  hidden: 'We cannot see where he is just now; the time is the one that was promised.',
+  seen: (filled: { time: string }) => `Seen at ${filled.time}`,
+
+  map: {
+    label: (filled: { name: string; place: string; km: string }) =>
+      `Map: ${filled.name} is near ${filled.place}, about ${filled.km} km away`,
+    note: 'Drawn by us, not to scale. The pin is the middle of your pincode.',
+  },
+
+  karigar: {
+    verified: 'Identity checked',
+    rating: (filled: { average: string; count: number }) =>
+      `${filled.average} of 5, ${filled.count} ratings`,
+    unrated: 'Not rated often enough yet',
+    visits: (filled: { count: number }) =>
+      filled.count === 1 ? '1 visit done' : `${filled.count} visits done`,
+    companions: (filled: { count: number }) =>
+      filled.count === 1 ? 'One more comes along' : `${filled.count} more come along`,
+    skills: 'Can do',
+  },
+
+  code: {
+    title: 'Start code',
+    text: 'Say it at your door, never on the phone. The work begins with it.',
+    spoken: (filled: { digits: string }) => `Start code ${filled.digits}`,
+    usedUp: 'It was tried too often.',
+    renew: 'Make a new code',
+    renewed: 'Your new start code is here.',
+  },
+
+  share: {
+    title: 'Share with family',
+    text: 'They see how far the visit is, the area and the time. No address, no code.',
+    make: 'Make a link',
+    copy: 'Copy link',
+    send: 'Send link',
+    copied: 'The link is copied.',
+    message: (filled: { link: string }) => `Follow my home visit: ${filled.link}`,
+    open: (filled: { time: string }) => `Shared at ${filled.time}`,
+    end: 'Take back',
+    ended: 'The link no longer works.',
+  },
+
+  checklist: {
+    title: 'What is being done',
+    done: 'done',
+    open: 'not yet',
+    items: {
+      greeted: 'Greeted, and the work talked through',
+      'problem-seen': 'The problem looked at',
+      'surroundings-covered': 'Floor and furniture covered',
+      'work-done': 'The work done',
+      tested: 'Tried out together',
+      'cleaned-up': 'Cleaned up',
+      'plan-agreed': 'The plan agreed on',
+      'set-up': 'Everything set up',
+      'materials-checked': 'Samagri checked',
+      'place-prepared': 'The place prepared',
+    },
+  },
+
+  photos: {
+    arrival: 'At the entrance',
+    before: 'Before the work',
+    after: 'After the work',
+    problem: 'The problem',
+  },
+
+  estimate: {
+    title: 'Extra work needs your yes',
+    text: 'Nothing of it is done or charged unless you agree.',
+    total: 'Together',
+    approve: (filled: { amount: string }) => `Agree to ${filled.amount}`,
+    refuse: 'No, thank you',
+    approved: 'Agreed.',
+    refused: 'Refused. Only what you booked is done.',
+    labour: 'Labour',
+    parts: 'Parts',
+  },
+
+  bill: {
+    title: 'Bill',
+    service: 'The service you booked',
+    total: 'Total',
+    paid: 'Paid',
+    due: 'To be paid',
+    disputed: 'in question',
+    byCash: 'To be paid in cash to the Karigar.',
+    byLink: 'You can pay with the button on this page.',
+    partial: 'The work was stopped before its end.',
+  },
+
+  accept: {
+    title: 'Is everything all right?',
+    text: 'Without a word from you the work counts as accepted after 24 hours.',
+    yes: 'Yes, everything is fine',
+    done: 'Thank you. Your invoice follows.',
+  },
+
+  dispute: {
+    open: 'Something is wrong',
+    title: 'What is wrong?',
+    text: 'We look into it and answer you. What is not in question counts as accepted.',
+    lines: 'Which part is it about?',
+    linesMissing: 'Please choose at least one part.',
+    reason: 'What is the matter?',
+    reasons: {
+      'not-done': 'It was not done',
+      'badly-done': 'It was not done well',
+      damage: 'Something was damaged',
+      overcharged: 'It costs more than agreed',
+      other: 'Something else',
+    } satisfies Record<(typeof DISPUTE_REASONS)[number], string>,
+    comment: 'In your words (optional)',
+    send: 'Tell us',
+    done: 'We have it and will answer you.',
+  },
+
+  stop: {
+    open: 'Stop the work',
+    title: 'Stop the work now?',
+    text: 'Tick what was done to your satisfaction. You pay only for that; the rest is looked into.',
+    confirm: 'Stop the work',
+    done: 'The work is stopped.',
+  },
+
+  rate: {
+    title: (filled: { name: string }) => `How was it with ${filled.name}?`,
+    blind: 'Nobody sees it before both sides have rated, or 7 days have gone by.',
+    stars: 'Stars',
+    star: (filled: { count: number }) => (filled.count === 1 ? '1 star' : `${filled.count} stars`),
+    missing: 'Please choose one to five stars.',
+    comment: 'A few words (optional)',
+    send: 'Send rating',
+    done: 'Thank you for your rating.',
+    mine: 'Your rating',
+    theirs: (filled: { name: string }) => `What ${filled.name} says of you`,
+    waiting: 'The other side has not rated yet.',
+  },
+
+  safety: {
+    open: 'I do not feel safe',
+    title: 'End this visit now?',
+    text: 'It ends at once and without questions. The Karigar is told to leave; we call you. In danger call 112 first.',
+    call: 'Call 112',
+    confirm: 'End the visit',
+    done: 'The visit is ended. We will call you.',
+  },
+
+  follow: {
+    title: (filled: { name: string }) => `${filled.name}’s visit`,
+    document: 'Follow a visit',
+    over: 'This link no longer shows a visit.',
+    overText: 'The visit is over, or the link was taken back.',
+    area: (filled: { place: string }) => `Now near ${filled.place}`,
+    failed: 'We could not load this visit.',
+    limited: 'Too many looks from your network. Please try again later.',
+    about: 'You see how far the visit is, and nothing else: no address, no code.',
+    home: 'What is Aangan?',
+    somebody: 'The Karigar',
+  },
+};
