@@ -32,6 +32,8 @@ export const policy = {
     /** So long the Karigar waits at the door, and so often he tries to reach the customer. */
     waitMinutes: { daily: 15, event: 30, religious: 30 } satisfies Record<Category, number>,
     contactTries: 2,
+    /** Also when the work has begun, for so long, if none was done. */
+    afterStartMinutes: 15,
     /** From then on the customer may say that nobody came; a while later the clock says so by itself. */
     providerAfterMinutes: 30,
     providerByClockMinutes: 120,
@@ -56,6 +58,27 @@ export const policy = {
     /** What one of us may give back or pay out alone; the tables need nobody. */
     twoPeopleAbovePaise: 5_000_00,
   },
+  visit: {
+    /** From then on a Karigar may set out, on the day of the visit itself. */
+    setOutHoursBefore: 3,
+    /** So near the middle of the pincode he is at the door, and a vaguer position proves nothing. */
+    arrival: { fenceMeters: 2500, vaguestMeters: 1000 },
+    /** Tries to reach a customer count when so much lies between them. */
+    minutesBetweenContactTries: 2,
+    mostExtraPaise: 50_000_00,
+    mostPhotos: 12,
+  },
+  /** What is said and done when a visit goes badly: minutes after the moment, or before the start. */
+  alarm: {
+    nobodyYetMinutesBefore: { daily: 60, event: 360, religious: 360 } satisfies Record<
+      Category,
+      number
+    >,
+    overrunMinutes: 60,
+    arrivalMinutes: 30,
+  },
+  /** Both ratings are blind until both are there, or so many days have gone by; after that nobody rates any more. */
+  rating: { blindDays: 7, realFrom: 10 },
   minimumAge: { service: 13, account: 18 },
   profileCoolDownHours: 24,
   otp: { digits: 6, minutes: 10, tries: 5, resendSeconds: 30 },

@@ -41,6 +41,9 @@ export const estimate = z.object({
 });
 export type EstimateView = z.infer<typeof estimate>;
 
+/** Where the pictures of a visit are, each under its id. */
+export const VISIT_PHOTOS = '/api/visit-photos';
+
 export const PHOTO_KINDS = ['arrival', 'before', 'after', 'problem'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
@@ -70,3 +73,10 @@ export const DISPUTE_REASONS = [
 export const STOP_REASONS = ['needs-parts', 'out-of-scope', 'customer-asked', 'other'] as const;
 export const RELEASE_REASONS = ['ill', 'family', 'too-far', 'not-my-work', 'other'] as const;
 export const BREAKDOWN_REASONS = ['vehicle', 'accident', 'ill', 'stuck', 'other'] as const;
+
+/** What is ticked off at every visit, in this order; each screen has its own words for them. */
+export const CHECKLISTS = {
+  daily: ['greeted', 'problem-seen', 'surroundings-covered', 'work-done', 'tested', 'cleaned-up'],
+  event: ['greeted', 'plan-agreed', 'set-up', 'work-done', 'cleaned-up'],
+  religious: ['greeted', 'materials-checked', 'place-prepared', 'work-done', 'cleaned-up'],
+} as const;

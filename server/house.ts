@@ -8,6 +8,7 @@ import { openSettlementsPage } from '#server/api/development/settlements-page.ts
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { openDoors } from '#server/api/http/door.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
+import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { openPromisePage } from '#server/api/site/promise-page.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
@@ -99,6 +100,7 @@ export async function openHouse(config: Config): Promise<void> {
   openSocialDoors(api, world, { ...config, secureCookies: config.https });
   openProfileImages(api, world, { secureCookies: config.https });
   openPaperPdfs(api, world, { secureCookies: config.https });
+  openVisitPhotos(api, world, { secureCookies: config.https });
   const answers = answersOf(world);
   openDoors(api, answers, world, {
     whoAsks,

@@ -3,6 +3,8 @@ import { carryBankFiles } from '#server/errands/carry-bank-files.ts';
 import { checkRoster } from '#server/errands/check-roster.ts';
 import { endHold } from '#server/errands/end-hold.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
+import { mindVisit } from '#server/errands/mind-visit.ts';
+import { mindVisits } from '#server/errands/mind-visits.ts';
 import { movePayout, type PayoutHouse } from '#server/errands/move-payout.ts';
 import { moveRefund } from '#server/errands/move-refund.ts';
 import { reconcileSettlements } from '#server/errands/reconcile-settlements.ts';
@@ -129,6 +131,11 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     },
   },
   {
+    name: 'mind-visit',
+    atOnce: 10,
+    ...eachAtOnce(async ({ subject }) => again(await mindVisit(house, { bookingId: subject }))),
+  },
+  {
     name: 'follow-owner',
     atOnce: 5,
     run: async ({ subject, at, data }) =>
@@ -201,6 +208,7 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
       await rescueVisits(house);
     },
   },
+  { name: 'mind-visits', cron: SWEEP, run: () => mindVisits(house) },
   { name: 'check-ledger', cron: TIDY, run: () => checkLedger(house) },
   { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(house) },
   {

@@ -19,6 +19,14 @@ const timers: Readonly<Record<string, readonly Timer[]>> = {
   CreditUsed: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   /** Nobody has said yes by then: more people are asked. */
   VisitOffered: [{ moment: 'nextRoundAt', job: 'find-karigar' }],
+  /** What is said of a visit that goes badly, and how it ends when nobody ends it; before that the sweep looks after it. */
+  KarigarDispatched: [{ moment: 'wayOutAt', job: 'mind-visit' }],
+  KarigarArrived: [{ moment: 'alarmAt', job: 'mind-visit' }],
+  WorkStarted: [{ moment: 'alarmAt', job: 'mind-visit' }],
+  WorkFinished: [{ moment: 'wayOutAt', job: 'mind-visit' }],
+  WorkStopped: [{ moment: 'wayOutAt', job: 'mind-visit' }],
+  WorkDisputed: [{ moment: 'wayOutAt', job: 'mind-visit' }],
+  VisitStoppedForSafety: [{ moment: 'wayOutAt', job: 'mind-visit' }],
   HoldExtended: [{ moment: 'holdUntil', job: 'end-hold' }],
   /** Then again and again on the gateways' advised schedule; see `modules/payment/asking.ts`. */
   PaymentBegun: [{ moment: 'nextAskAt', job: 'ask-payment' }],

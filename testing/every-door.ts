@@ -1,4 +1,5 @@
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
+import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
@@ -55,6 +56,7 @@ export async function openEveryDoor(): Promise<EveryDoor> {
       openMessageWebhooks(app, world);
       openSocialDoors(app, world, CALLERS);
       openProfileImages(app, world, CALLERS);
+      openVisitPhotos(app, world, CALLERS);
     },
   });
   origins.push(house.base);

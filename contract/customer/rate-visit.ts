@@ -18,6 +18,7 @@ export const rateVisit = operation({
   output: z.object({ booking }),
   refusals: {
     'booking-not-found': 404,
+    'move-not-allowed': 409,
     'rating-closed': 409,
     'already-rated': 409,
   },

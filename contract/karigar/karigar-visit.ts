@@ -50,11 +50,8 @@ export const visitOfDay = z.object({
 export const karigarVisit = z.object({
   ...visitOfDay.shape,
   serviceId: z.number(),
-  customer: z.object({
-    name: z.string(),
-    /** From the moment he sets out until the visit is over. */
-    phone: z.nullable(z.string()),
-  }),
+  /** His number stays his own: the two talk by sentences of the app. */
+  customer: z.object({ name: z.string() }),
   address,
   /** The middle of the pincode, for a map; nobody’s door. */
   around: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),

@@ -3,6 +3,8 @@ import type { Places } from '#server/modules/availability/places.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
 import { listServices } from '#server/modules/catalogue/store.ts';
+import type { ServiceRating } from '#server/modules/rating/rating.ts';
+import { listServiceRatings } from '#server/modules/rating/store.ts';
 import type { Societies } from '#server/modules/society/society.ts';
 import { findSocieties } from '#server/modules/society/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -17,6 +19,8 @@ import { remember } from './remember.ts';
 export type Facts = {
   services(): readonly Service[] | Promise<readonly Service[]>;
   places(): Places | Promise<Places>;
+  /** What customers say of each service. */
+  ratings(): readonly ServiceRating[] | Promise<readonly ServiceRating[]>;
   /** With their quiet hours and gate rules; a change of them is seen within ten seconds. */
   societies(): Societies | Promise<Societies>;
   /** A day's roster and holds, at most half a second old unless another freshness is asked for. */
@@ -25,8 +29,9 @@ export type Facts = {
 
 export function createFacts(db: Database): Facts {
   const services = remember(() => listServices(db), 10_000);
+  const ratings = remember(() => listServiceRatings(db), 60_000);
   const places = remember(() => findPlaces(db), 60_000);
   const societies = remember(() => findSocieties(db), 10_000);
   const boards = createBoards(db, places);
-  return { services, places, societies, board: boards };
+  return { services, ratings, places, societies, board: boards };
 }

@@ -5,6 +5,7 @@ import type { Facts } from '#server/facts/facts.ts';
 import { type Remembered, remember } from '#server/facts/remember.ts';
 import { closeByClock } from '#server/modules/availability/slots.ts';
 import { decideOffer, defaultOption, type Service } from '#server/modules/catalogue/catalogue.ts';
+import { isRealRating, type ServiceRating } from '#server/modules/rating/rating.ts';
 import { countedSlots, firstOpenDate } from './open-slots.ts';
 
 type Catalogue = OutputOf<typeof contract>;
@@ -13,20 +14,27 @@ type Catalogue = OutputOf<typeof contract>;
 export function catalogueReader(facts: Facts, now: Clock): Remembered<Catalogue> {
   return remember(async () => {
     const services = await facts.services();
+    const ratings = await facts.ratings();
     const at = now();
-    const items = await Promise.all(services.map((service) => describe(facts, service, at)));
+    const items = await Promise.all(
+      services.map((service) => describe(facts, service, ratings, at)),
+    );
     return Object.freeze({ services: items });
   }, 5_000);
 }
 
-const describe = async (facts: Facts, service: Service, now: Instant) => ({
+const describe = async (
+  facts: Facts,
+  service: Service,
+  ratings: readonly ServiceRating[],
+  now: Instant,
+) => ({
   id: service.id,
   slug: service.slug,
   category: service.category,
   pricePaise: service.pricePaise,
   laborCharges: service.laborCharges,
-  rating: service.initialRating,
-  ratingCount: null,
+  ...ratingOf(service, ratings),
   availability: await nextAvailability(facts, service, now),
   options: service.options.map(({ key, available, pricePaise }) => ({
     key,
@@ -52,6 +60,14 @@ async function nextAvailability(
   return daysAhead === 0
     ? { kind: 'from-hour', date, hour: first.hour, daysAhead }
     : { kind: 'onwards', date, hour: null, daysAhead };
+}
+
+/** Ruling R30: the dated rating of the catalogue, until ten visits were really rated. */
+function ratingOf({ id, initialRating }: Service, ratings: readonly ServiceRating[]) {
+  const real = ratings.find(({ serviceId }) => serviceId === id);
+  return real && isRealRating(real.visits)
+    ? { rating: real.average, ratingCount: real.visits }
+    : { rating: initialRating, ratingCount: null };
 }
 
 const NONE: Availability = { kind: 'none', date: null, hour: null, daysAhead: null };

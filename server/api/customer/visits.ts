@@ -1,20 +1,58 @@
 import { acceptWork } from '#contract/customer/accept-work.ts';
 import { answerEstimate } from '#contract/customer/answer-estimate.ts';
+import type { BookingView } from '#contract/customer/booking.ts';
 import { callForSafety } from '#contract/customer/call-for-safety.ts';
 import { disputeWork } from '#contract/customer/dispute-work.ts';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
 import { renewStartCode } from '#contract/customer/renew-start-code.ts';
 import { stopVisit } from '#contract/customer/stop-visit.ts';
-import { refuse } from '#kernel/outcome.ts';
-import { type Answer, answer } from '../http/door.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import * as accepting from '#server/flows/visit/accept-work.ts';
+import * as answering from '#server/flows/visit/answer-estimate.ts';
+import * as calling from '#server/flows/visit/call-for-safety.ts';
+import * as disputing from '#server/flows/visit/dispute-work.ts';
+import * as rating from '#server/flows/visit/rate-visit.ts';
+import * as renewing from '#server/flows/visit/renew-start-code.ts';
+import * as stopping from '#server/flows/visit/stop-visit.ts';
+import { readBooking } from '#server/views/bookings.ts';
+import { type Answer, answer, type DoorContext } from '../http/door.ts';
 
-/** What a customer has to say during and after a visit. */
+/** What a customer has to say during and after a visit; each answers the booking as it is then. */
 export const customerVisitAnswers: readonly Answer[] = [
-  answer(answerEstimate, () => refuse('booking-not-found')),
-  answer(renewStartCode, () => refuse('booking-not-found')),
-  answer(acceptWork, () => refuse('booking-not-found')),
-  answer(disputeWork, () => refuse('booking-not-found')),
-  answer(stopVisit, () => refuse('booking-not-found')),
-  answer(callForSafety, () => refuse('booking-not-found')),
-  answer(rateVisit, () => refuse('booking-not-found')),
+  answer(answerEstimate, async (input, context) =>
+    seen(await answering.answerEstimate(context.world, own(input, context.person)), input, context),
+  ),
+  answer(renewStartCode, async (input, context) =>
+    seen(await renewing.renewStartCode(context.world, own(input, context.person)), input, context),
+  ),
+  answer(acceptWork, async (input, context) =>
+    seen(await accepting.acceptWork(context.world, own(input, context.person)), input, context),
+  ),
+  answer(disputeWork, async (input, context) =>
+    seen(await disputing.disputeWork(context.world, own(input, context.person)), input, context),
+  ),
+  answer(stopVisit, async (input, context) =>
+    seen(await stopping.stopVisit(context.world, own(input, context.person)), input, context),
+  ),
+  answer(callForSafety, async (input, context) =>
+    seen(await calling.callForSafety(context.world, own(input, context.person)), input, context),
+  ),
+  answer(rateVisit, async (input, context) =>
+    seen(await rating.rateVisit(context.world, own(input, context.person)), input, context),
+  ),
 ];
+
+const own = <I extends { readonly id: string }>(input: I, person: { readonly id: string }) => ({
+  ...input,
+  bookingId: input.id,
+  userId: person.id,
+});
+
+async function seen<Code extends string>(
+  outcome: Outcome<unknown, Code>,
+  { id }: { readonly id: string },
+  { world, db, person, now }: DoorContext<'customer'>,
+): Promise<Outcome<{ booking: BookingView }, Code | 'booking-not-found'>> {
+  if (!outcome.ok) return outcome;
+  return readBooking(db, person.id, id, { now, paymentProvider: world.paymentProvider });
+}

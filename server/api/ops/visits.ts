@@ -1,10 +1,20 @@
 import { closeSafetyCase } from '#contract/ops/close-safety-case.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
-import { refuse } from '#kernel/outcome.ts';
+import { accept } from '#kernel/outcome.ts';
+import * as closing from '#server/flows/visit/close-safety-case.ts';
+import * as resolving from '#server/flows/visit/resolve-dispute.ts';
 import { type Answer, answer } from '../http/door.ts';
 
 /** What operations decide of visits. */
 export const opsVisitAnswers: readonly Answer[] = [
-  answer(resolveDispute, () => refuse('dispute-not-found')),
-  answer(closeSafetyCase, () => refuse('case-not-found')),
+  answer(resolveDispute, async ({ id, ...end }, { world, person }) => {
+    const command = { bookingId: id, actor: `ops:${person.id}`, ...end };
+    const outcome = await resolving.resolveDispute(world, command);
+    return outcome.ok ? accept({ status: outcome.value }) : outcome;
+  }),
+  answer(closeSafetyCase, async ({ id, ...end }, { world, person }) => {
+    const command = { bookingId: id, actor: `ops:${person.id}`, ...end };
+    const outcome = await closing.closeSafetyCase(world, command);
+    return outcome.ok ? accept({ closed: true }) : outcome;
+  }),
 ];

@@ -119,16 +119,16 @@ async function move(
     const judged = await judge(db, booking, command, startsAt, now);
     if (!judged.ok) return judged;
     const { endsAt, holdUntil, feeFloorPaise, reschedules } = judged.value;
-    await freeTeam(db, places, booking.id);
-    const { pincode } = booking.address;
-    const visiting = { bookingId: booking.id, pincode, startsAt, endsAt, teamSize };
+    const karigarIds = await freeTeam(db, places, booking.id);
+    const visiting = { bookingId: booking.id, ...booking.address, startsAt, endsAt, teamSize };
     const taking = await takeTime(db, visiting, seats);
     if (taking.taken === null) throw new Missed(taking.missed);
     await recordRescheduled(db, booking.id, judged.value, now);
     const actor = `customer:${booking.userId}`;
     await recordEvent(db, booking.id, moves.reschedule.event, now, actor, {
       ...aboutBooking({ ...booking, startsAt }),
-      ...{ before: booking.startsAt, from: booking.status, holdUntil, feeFloorPaise, reschedules },
+      ...{ before: booking.startsAt, from: booking.status, holdUntil, feeFloorPaise },
+      ...{ reschedules, karigarIds },
       remindAt: nextReminder(booking, await listInstalments(db, booking.id))?.at ?? null,
     });
     return { outcome: 'placed', taken: [...taking.taken], karigars: [...taking.karigars] };

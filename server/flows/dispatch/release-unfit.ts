@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { recordStoodDown } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -23,6 +24,7 @@ export async function releaseUnfit(
     const leader = offers.find(({ state, leads }) => state === 'accepted' && leads);
     if (!leader || whyNot(facts, leader) !== 'roster') return 'kept';
     await recordMoved(db, booking.id, moves.release.from, moves.release.to, now);
+    await recordStoodDown(db, booking.id);
     await recordEvent(db, booking.id, moves.release.event, now, 'dispatch', {
       ...aboutBooking(booking),
       ...{ karigarId: leader.karigarId, why: cause, from: booking.status },

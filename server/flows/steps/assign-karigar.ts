@@ -7,6 +7,7 @@ import {
   recordComingAlong,
   recordWithdrawn,
 } from '#server/modules/dispatch/offer-store.ts';
+import { recordAssigned } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
@@ -49,6 +50,7 @@ export async function assignKarigar(
     return 'seated';
   }
   await recordMoved(db, booking.id, moves.assign.from, moves.assign.to, now);
+  await recordAssigned(db, booking.id, karigarId, now);
   await recordEvent(db, booking.id, moves.assign.event, now, actor, {
     ...aboutBooking(booking),
     ...{ karigarId, offerId: offer.id, round: offer.round, from: booking.status },

@@ -4,11 +4,15 @@ import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordEnded } from '#server/modules/booking/store.ts';
+import type { Reached } from '#server/modules/karigar/pay.ts';
+import { findVisit, recordCodeVoid } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
+import { crewOf } from './crew-of.ts';
 import { divideMoney } from './divide-money.ts';
 import { freeTeam } from './free-team.ts';
+import { payVisit } from './pay-visit.ts';
 
 export type End = {
   readonly move: 'cancel' | 'platformCancel' | 'customerNoShow' | 'providerNoShow';
@@ -23,21 +27,37 @@ export type End = {
   readonly more?: Readonly<Record<string, unknown>>;
 };
 
-/** A booking comes to its end without the visit: its state, its time, its event and its money, all at once. */
+/**
+ * A booking comes to its end without the visit: its state, its time, its event and its money, all at once. Karigars who
+ * had set out for it are paid for that, unless it is they who did not come.
+ */
 export async function endBooking(
   db: Database,
   places: Places,
   booking: Booking,
   { move, actor, now, more, ...shares }: End,
 ): Promise<void> {
+  const visit = await findVisit(db, booking.id);
+  const crew = visit ? await crewOf(db, visit) : [];
   await recordEnded(db, booking.id, moves[move].to, shares.feePaise, now);
+  if (visit) await recordCodeVoid(db, booking.id);
   await freeTeam(db, places, booking.id);
   const eventId = await recordEvent(db, booking.id, moves[move].event, now, actor, {
     ...aboutBooking(booking),
     ...shares,
     ...more,
+    ...(visit?.karigarId && { karigarId: visit.karigarId, karigarIds: crew }),
     from: booking.status,
     policyVersion: booking.policyVersion,
   });
-  await divideMoney({ db, now, booking, eventId }, shares);
+  const ending = { db, now, booking, eventId };
+  await divideMoney(ending, shares);
+  const reached = REACHED[booking.status];
+  if (reached && move !== 'providerNoShow') await payVisit(ending, crew, reached);
 }
+
+const REACHED: Partial<Record<Booking['status'], Reached>> = {
+  dispatched: 'on-the-way',
+  arrived: 'door',
+  in_progress: 'door',
+};

@@ -7,6 +7,8 @@ import { forgetNotificationsOf } from '#server/modules/notification/owner-store.
 import { forgetRecipientsOf } from '#server/modules/paper/owner-store.ts';
 import { forgetPersonInPayments } from '#server/modules/payment/owner-store.ts';
 import { forgetPersonInPayouts } from '#server/modules/payout/owner-store.ts';
+import { forgetComments } from '#server/modules/rating/store.ts';
+import { forgetHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { keyOfCode } from './send-code.ts';
 
@@ -20,8 +22,11 @@ export async function forgetPerson(
   await forgetMessagesOf(db, id, codes.map(keyOfCode));
   await forgetAddressesOf(db, id);
   await forgetNotificationsOf(db, id);
+  const bookingIds = await listOwnIds(db, id);
+  await forgetHomes(db, bookingIds);
+  await forgetComments(db, bookingIds);
   await forgetPersonInBookings(db, id);
   await forgetPersonInPayments(db, id);
-  await forgetRecipientsOf(db, await listOwnIds(db, id));
+  await forgetRecipientsOf(db, bookingIds);
   await forgetPersonInPayouts(db, id);
 }

@@ -8,9 +8,14 @@ import {
 } from '#server/modules/availability/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Frees the whole team. Karigars are locked in the order of their ids, so that two such flows never wait in a circle. */
-export async function freeTeam(db: Database, places: Places, bookingId: string): Promise<void> {
-  for (const freed of await listHoldsOf(db, bookingId)) await freeHold(db, places, freed);
+/**
+ * Frees the whole team, and answers who it was. Karigars are locked in the order of their ids, so that two such flows
+ * never wait in a circle.
+ */
+export async function freeTeam(db: Database, places: Places, bookingId: string): Promise<number[]> {
+  const holds = await listHoldsOf(db, bookingId);
+  for (const freed of holds) await freeHold(db, places, freed);
+  return holds.map(({ karigarId }) => karigarId);
 }
 
 /** Frees one Karigar's time; whatever follows in his day is then reached from somewhere else. */

@@ -27,16 +27,29 @@ export const mayReportNoShow = ({ status, startsAt }: Booking, now: Instant): bo
   canMove('providerNoShow', status, 'customer') &&
   now >= startsAt + policy.noShow.providerAfterMinutes * MINUTE;
 
-export type Waiting = { readonly arrivedAt: Instant; readonly contactTries: number };
+export type Waiting = {
+  readonly arrivedAt: Instant;
+  readonly contactTries: number;
+  /** Where the start code was given, and nobody was there afterwards. */
+  readonly startedAt?: Instant | null;
+  readonly hasWorked?: boolean;
+};
 
-/** "Waited 15 min daily, 30 min others, two contact tries": then the fee for not being there is due, and is the cap. */
+/**
+ * "Waited 15 min daily, 30 min others, two contact tries": then the fee for not being there is due, and is the cap. Also
+ * within a quarter of an hour after the code was given, where no work was done.
+ */
 export function decideCustomerNoShow(
   booking: Pick<Booking, 'status' | 'category' | 'pricePaise'>,
-  { arrivedAt, contactTries }: Waiting,
+  { arrivedAt, contactTries, startedAt, hasWorked }: Waiting,
   now: Instant,
 ): Outcome<{ feePaise: Paise }, 'not-at-the-door' | 'wait-longer' | 'try-to-reach'> {
   const { waitMinutes, contactTries: wanted } = policy.noShow;
   if (!canMove('customerNoShow', booking.status, 'karigar')) return refuse('not-at-the-door');
+  if (booking.status === 'in_progress') {
+    const latest = (startedAt ?? 0) + policy.noShow.afterStartMinutes * MINUTE;
+    if (now > latest || hasWorked) return refuse('not-at-the-door');
+  }
   const until = arrivedAt + waitMinutes[booking.category] * MINUTE;
   if (now < until) return refuse('wait-longer', { until });
   if (contactTries < wanted) return refuse('try-to-reach', { left: wanted - contactTries });

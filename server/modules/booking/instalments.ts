@@ -57,7 +57,9 @@ export function dueInstalment(
   if (!first || first.kind === 'advance') return first;
   // Whoever has not paid at the door owes it from then on, and pays by any way.
   if (status === 'completed') return first;
-  if (first.kind === 'full') return paymentMethod === 'cash' ? undefined : first;
+  // What was not counted at the end of the visit may be paid by the link, too.
+  if (first.kind === 'full')
+    return paymentMethod === 'cash' && status !== 'done' ? undefined : first;
   // "After acceptance the last 10 %" (rulings): not before the work is done and found good.
   if (first.kind === 'completion') return undefined;
   return first.dueAt <= now ? first : undefined;

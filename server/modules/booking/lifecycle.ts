@@ -77,6 +77,13 @@ export const moves = {
     who: ['karigar', 'ops', 'clock'],
     event: 'WorkFinished',
   },
+  /** Either side, or operations, end it before its end: priced lines, each accepted or disputed. */
+  stopWork: {
+    from: ['in_progress'],
+    to: 'done',
+    who: ['karigar', 'customer', 'ops'],
+    event: 'WorkStopped',
+  },
   accept: { from: ['done'], to: 'completed', who: ['customer', 'clock'], event: 'WorkAccepted' },
   dispute: { from: ['done'], to: 'disputed', who: ['customer'], event: 'WorkDisputed' },
   resolve: { from: ['disputed'], to: 'completed', who: ['ops', 'clock'], event: 'DisputeResolved' },
@@ -93,8 +100,15 @@ export const moves = {
     who: ['ops', 'clock'],
     event: 'BookingCalledOff',
   },
+  /** No question is asked first; what was paid is held until the case is closed. */
+  safetyExit: {
+    from: ['dispatched', 'arrived', 'in_progress'],
+    to: 'cancelled',
+    who: ['karigar', 'customer', 'ops'],
+    event: 'VisitStoppedForSafety',
+  },
   customerNoShow: {
-    from: ['arrived'],
+    from: ['arrived', 'in_progress'],
     to: 'no_show_customer',
     who: ['karigar', 'ops'],
     event: 'CustomerNotThere',

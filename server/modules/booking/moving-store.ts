@@ -14,6 +14,8 @@ export const recordMoved = (
 
 const updateStatus = statement<[string, BookingStatus[], BookingStatus, Date]>({
   name: 'record-booking-moved',
-  text: `update bookings set status = $3, version = version + 1, updated_at = $4
+  // Of somebody who is to come instead nobody has been at the door.
+  text: `update bookings set status = $3, version = version + 1, updated_at = $4,
+      arrived_at = case when $3 in ('pending', 'assigned') then null else arrived_at end
     where id = $1 and status = any ($2)`,
 });

@@ -186,7 +186,7 @@ const updateEnded = statement<[string, Booking['status'], Paise, Date]>({
   name: 'record-ended',
   text: `update bookings
     set status = $2, fee_paise = nullif($3, 0), hold_until = null, version = version + 1, updated_at = $4
-    where id = $1 and status in ('pending', 'assigned', 'dispatched', 'arrived')`,
+    where id = $1 and status in ('pending', 'assigned', 'dispatched', 'arrived', 'in_progress')`,
 });
 
 const updateRescheduled = statement<

@@ -4,7 +4,14 @@ import type { Booking } from './booking.ts';
 import type { MoveName } from './lifecycle.ts';
 
 /** When a visit came to the state it is in, where that counts. */
-export type Since = { readonly arrivedAt?: Instant; readonly doneAt?: Instant };
+export type Since = {
+  readonly arrivedAt?: Instant;
+  readonly startedAt?: Instant;
+  readonly doneAt?: Instant;
+};
+
+/** What of a booking its way out depends on. */
+export type Minded = Pick<Booking, 'status' | 'category' | 'startsAt' | 'endsAt' | 'holdUntil'>;
 
 export type WayOut = { readonly move: MoveName; readonly at: Instant };
 
@@ -12,7 +19,7 @@ export type WayOut = { readonly move: MoveName; readonly at: Instant };
  * The move by which the clock ends a state that nobody else ends, and when; nothing for an end. No state is without: what
  * nobody looks after must not stay for ever.
  */
-export function timedWayOut(booking: Booking, since: Since = {}): WayOut | null {
+export function timedWayOut(booking: Minded, since: Since = {}): WayOut | null {
   const { status, category, startsAt, endsAt, holdUntil } = booking;
   const { unserved, noShow, standstill } = policy;
   switch (status) {
@@ -31,7 +38,11 @@ export function timedWayOut(booking: Booking, since: Since = {}): WayOut | null 
         at: (since.arrivedAt ?? startsAt) + standstill.arrivalHours * HOUR,
       };
     case 'in_progress':
-      return { move: 'finish', at: endsAt + standstill.overrunHours * HOUR };
+      // Work that began late has as long as any other.
+      return {
+        move: 'finish',
+        at: Math.max(endsAt, since.startedAt ?? 0) + standstill.overrunHours * HOUR,
+      };
     case 'done':
       return { move: 'accept', at: (since.doneAt ?? endsAt) + standstill.acceptHours * HOUR };
     case 'disputed':

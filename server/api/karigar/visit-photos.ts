@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import { VISIT_PHOTOS } from '#contract/visit.ts';
+import { findVisitPhoto } from '#server/views/visit-photo.ts';
+import type { World } from '#server/world.ts';
+import { apiHeaders } from '../http/answers.ts';
+import { cookiesOf } from '../http/cookies.ts';
+import { whoAsks } from '../session-cookie.ts';
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** The pictures of a visit, for those it concerns: nothing between them and us may keep one. */
+export function openVisitPhotos(
+  app: Hono,
+  world: World,
+  { secureCookies }: { readonly secureCookies: boolean },
+): void {
+  const headers = apiHeaders({ https: secureCookies });
+  app.get(`${VISIT_PHOTOS}/:id{${UUID}}`, async (c) => {
+    try {
+      const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
+      const asks = await whoAsks(world, cookies, world.now());
+      const id = c.req.param('id');
+      const userId = asks?.person.id;
+      const isOps = asks?.person.roles.some((role) => role === 'ops' || role === 'admin') ?? false;
+      const webp = userId && (await findVisitPhoto(world.pool, { id, userId, isOps }));
+      if (!webp) return new Response('{"code":"not-found"}', { status: 404, headers });
+      return new Response(new Uint8Array(webp), {
+        headers: {
+          ...headers,
+          'content-type': 'image/webp',
+          'cache-control': 'private, max-age=31536000, immutable',
+        },
+      });
+    } catch (error) {
+      world.log.fault('fault', error, { operation: 'visit-photo' });
+      return new Response('{"code":"internal-error"}', { status: 500, headers });
+    }
+  });
+}

@@ -1,0 +1,105 @@
+import { accept, type Outcome, type Refusal, refuse } from '#kernel/outcome.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { findKarigarOf } from '#server/modules/availability/own-karigar-store.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { canMove, legalMoves, type MoveName, moves } from '#server/modules/booking/lifecycle.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { findAct, findLatestAct, recordAct } from '#server/modules/visit/act-store.ts';
+import { ownTime } from '#server/modules/visit/own-time.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import type { Visit } from '#server/modules/visit/visit.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { aboutBooking } from './about-booking.ts';
+
+export type VisitHouse = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly keys: Keys;
+  readonly facts: Pick<Facts, 'places'>;
+};
+
+/** What a Karigar says he does, and when by his own clock. */
+export type Acting = {
+  readonly userId: string;
+  readonly bookingId: string;
+  readonly actionId: string;
+  readonly happenedAt: Instant;
+};
+
+/** A visit in the transaction of one act, locked against every other move. */
+export type Scene = {
+  readonly db: Database;
+  readonly now: Instant;
+  /** By the Karigar's own clock, held within what can be. */
+  readonly ownAt: Instant;
+  readonly booking: Booking;
+  readonly visit: Visit;
+  readonly karigarId: number;
+  readonly actor: string;
+};
+
+export type ActRefusal = 'visit-not-found' | 'action-reused' | 'move-not-allowed';
+
+/**
+ * One act of the Karigar who leads a visit. Sent twice, by one telephone or by two, it happens once: the first outcome is
+ * remembered under the act's name, and a refusal stays one.
+ */
+export async function act<Code extends string>(
+  { pool, now: clock }: Pick<VisitHouse, 'pool' | 'now'>,
+  { userId, bookingId, actionId, happenedAt }: Acting,
+  name: string,
+  perform: (scene: Scene) => Promise<Outcome<unknown, Code>>,
+): Promise<Outcome<'done', Code | ActRefusal>> {
+  return transaction(pool, async (db) => {
+    const karigarId = await findKarigarOf(db, userId);
+    const booking = karigarId === undefined ? undefined : await lockBooking(db, bookingId);
+    // Nobody learns that there is such a visit of somebody else.
+    if (karigarId === undefined || !booking) return refuse('visit-not-found');
+    const known = await findAct(db, actionId);
+    if (known) {
+      if (known.karigarId !== karigarId) return refuse('action-reused');
+      if (known.bookingId !== bookingId || known.act !== name) return refuse('action-reused');
+      if (known.refusal) return { ok: false, refusal: known.refusal as Refusal<Code> };
+      return accept('done');
+    }
+    const visit = await findVisit(db, bookingId);
+    if (visit?.karigarId !== karigarId) return refuse('visit-not-found');
+    // Only now: whoever held the lock may have held it for long.
+    const now = clock();
+    const notBefore = (await findLatestAct(db, bookingId, karigarId)) ?? visit.assignedAt;
+    const ownAt = ownTime(happenedAt, { notBefore, now });
+    const actor = `karigar:${karigarId}`;
+    const outcome = await perform({ db, now, ownAt, booking, visit, karigarId, actor });
+    const refusal = outcome.ok ? null : outcome.refusal;
+    await recordAct(db, { actionId, karigarId, bookingId, act: name, ownAt, at: now, refusal });
+    return outcome.ok ? accept('done') : outcome;
+  });
+}
+
+/** "An illegal move answers 409 with the legal moves; repeating one is a no-op": `repeated` when it was made already. */
+export function mayMove(
+  name: MoveName,
+  { status }: Pick<Booking, 'status'>,
+): Outcome<'may' | 'repeated', 'move-not-allowed'> {
+  if (canMove(name, status, 'karigar')) return accept('may');
+  if (status === moves[name].to) return accept('repeated');
+  return refuse('move-not-allowed', { moves: legalMoves(status) });
+}
+
+/** The event of a move of this visit. */
+export const tellOfVisit = (
+  { db, now, booking, karigarId, actor, ownAt }: Scene,
+  event: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number> =>
+  recordEvent(db, booking.id, event, now, actor, {
+    ...aboutBooking(booking),
+    karigarId,
+    from: booking.status,
+    ownAt,
+    ...more,
+  });

@@ -1,0 +1,36 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { recordFee } from '#server/modules/booking/door-store.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import { recordSafetyCaseClosed } from '#server/modules/visit/case-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from './about-booking.ts';
+import { divideMoney } from './divide-money.ts';
+
+/** What the customer had paid for a visit that was left for safety is held until here. */
+export const heldOf = async (db: Database, bookingId: string): Promise<Paise> =>
+  paidOf(await listInstalments(db, bookingId));
+
+/** The case is closed, and the customer's money is divided as it was decided. */
+export async function closeCase(
+  db: Database,
+  booking: Booking,
+  end: {
+    readonly refundPaise: Paise;
+    readonly comment: string;
+    readonly actor: string;
+    readonly now: Instant;
+  },
+): Promise<void> {
+  const { refundPaise, actor, now } = end;
+  const feePaise = (await heldOf(db, booking.id)) - refundPaise;
+  await recordSafetyCaseClosed(db, booking.id, end, now);
+  await recordFee(db, booking.id, feePaise, now);
+  const shares = { feePaise, duePaise: 0, refundPaise, goodwillPaise: 0 };
+  const data = { ...aboutBooking(booking), ...shares };
+  const eventId = await recordEvent(db, booking.id, 'SafetyCaseClosed', now, actor, data);
+  await divideMoney({ db, now, booking, eventId }, shares);
+}

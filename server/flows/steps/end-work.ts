@@ -1,0 +1,76 @@
+import { policy } from '#contract/policy.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { HOUR, type Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import { agreedLines, type BillLine, sumsOf, totalOf } from '#server/modules/visit/bill.ts';
+import { recordBill } from '#server/modules/visit/bill-store.ts';
+import { listEstimates, recordEstimateAnswered } from '#server/modules/visit/estimate-store.ts';
+import { recordFinished } from '#server/modules/visit/store.ts';
+import type { Visit } from '#server/modules/visit/visit.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from './about-booking.ts';
+import { collectCash } from './collect-cash.ts';
+
+export type EndOfWork = {
+  readonly db: Database;
+  readonly now: Instant;
+  readonly booking: Booking;
+  readonly karigarId: number | null;
+  readonly actor: string;
+  readonly move: 'finish' | 'stopWork';
+  readonly lines: readonly BillLine[];
+  readonly payBy: Visit['payBy'];
+  readonly cashPaise: Paise;
+  readonly more?: Readonly<Record<string, unknown>>;
+};
+
+/** What was agreed on at this visit so far. */
+export const agreedOf = async (db: Database, booking: Booking): Promise<BillLine[]> =>
+  agreedLines(booking.pricePaise, await listEstimates(db, booking.id));
+
+/**
+ * The work has ended: the bill is written down, cash that was counted pays what is due, and for a day the customer may
+ * raise a problem. A question about extra work that nobody has answered is answered by that.
+ */
+export async function endWork(
+  end: EndOfWork,
+): Promise<Outcome<'done', 'cash-differs' | 'pay-by-needed'>> {
+  const { db, now, booking, karigarId, move, lines, payBy, cashPaise } = end;
+  const duePaise = dueAtEnd(await listInstalments(db, booking.id), sumsOf(lines));
+  if (payBy === 'nothing' && duePaise > 0) return refuse('pay-by-needed', { duePaise });
+  const countedPaise = payBy === 'cash' ? duePaise : 0;
+  if (cashPaise !== countedPaise) return refuse('cash-differs', { duePaise });
+  for (const { id, state } of await listEstimates(db, booking.id))
+    if (state === 'proposed') await recordEstimateAnswered(db, id, 'refused', now);
+  await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
+  await recordBill(db, booking.id, lines);
+  await recordFinished(
+    db,
+    booking.id,
+    { payBy: duePaise > 0 ? payBy : 'nothing', partial: move === 'stopWork' },
+    now,
+  );
+  const eventId = await recordEvent(db, booking.id, moves[move].event, now, end.actor, {
+    ...aboutBooking(booking),
+    karigarId,
+    from: booking.status,
+    totalPaise: totalOf(lines),
+    cashPaise,
+    // What the customer is asked for now; what was counted in cash is not.
+    ...(duePaise - cashPaise > 0 && { amountPaise: duePaise - cashPaise }),
+    wayOutAt: now + policy.standstill.acceptHours * HOUR,
+    ...end.more,
+  });
+  if (cashPaise > 0 && karigarId !== null) {
+    const ending = { db, now, booking, eventId };
+    const { excessPaise } = await collectCash(ending, { karigarId, amountPaise: cashPaise });
+    if (excessPaise > 0) throw new Error('More cash was counted than is owed');
+  }
+  return accept('done');
+}

@@ -1,0 +1,44 @@
+import { policy } from '#contract/policy.ts';
+import { DAY, type Instant } from '#kernel/time.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { recordSafetyCase, type SafetyCase } from '#server/modules/visit/case-store.ts';
+import { findVisit, recordCodeVoid } from '#server/modules/visit/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from './about-booking.ts';
+import { crewOf } from './crew-of.ts';
+import { freeTeam } from './free-team.ts';
+import { payVisit } from './pay-visit.ts';
+
+/**
+ * "No questions first; visit paid; case opened; customer's money held to the case": whoever does not feel safe goes, and
+ * nobody has to say why before he has gone.
+ */
+export async function leaveSafely(
+  db: Database,
+  places: Places,
+  booking: Booking,
+  by: { readonly openedBy: SafetyCase['openedBy']; readonly actor: string; readonly now: Instant },
+): Promise<void> {
+  const { openedBy, actor, now } = by;
+  const visit = await findVisit(db, booking.id);
+  const crew = visit ? await crewOf(db, visit) : [];
+  const { from, to, event } = moves.safetyExit;
+  await recordMoved(db, booking.id, from, to, now);
+  await recordCodeVoid(db, booking.id);
+  await freeTeam(db, places, booking.id);
+  await recordSafetyCase(db, booking.id, { openedBy, leftAtStatus: booking.status }, now);
+  const eventId = await recordEvent(db, booking.id, event, now, actor, {
+    ...aboutBooking(booking),
+    karigarId: visit?.karigarId ?? null,
+    karigarIds: crew,
+    from: booking.status,
+    openedBy,
+    wayOutAt: now + policy.standstill.disputeDays * DAY,
+  });
+  const reached = booking.status === 'dispatched' ? 'on-the-way' : 'door';
+  await payVisit({ db, now, booking, eventId }, crew, reached);
+}

@@ -1,0 +1,37 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { takeOff, totalOf } from '#server/modules/visit/bill.ts';
+import { listBillLines } from '#server/modules/visit/bill-store.ts';
+import { type DisputeOutcome, recordDisputeResolved } from '#server/modules/visit/case-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { completeWork } from './complete-work.ts';
+import { payForFailure } from './divide-money.ts';
+
+export type Resolution = {
+  readonly outcome: DisputeOutcome;
+  readonly refundPaise: Paise;
+  readonly comment: string;
+  readonly actor: string;
+  readonly now: Instant;
+  /** What we pay on top, because we have not decided in time. */
+  readonly goodwillPaise?: Paise;
+};
+
+/** How much of a disputed bill can be taken off at most. */
+export const disputedOf = async (db: Database, bookingId: string): Promise<Paise> =>
+  totalOf((await listBillLines(db, bookingId)).filter(({ state }) => state === 'disputed'));
+
+/** A dispute ends: what is taken off the bill goes back, the rest is earned, and the booking is complete. */
+export async function resolve(
+  db: Database,
+  booking: Booking,
+  { actor, now, goodwillPaise = 0, ...end }: Resolution,
+): Promise<void> {
+  const { outcome, refundPaise } = end;
+  const lines = takeOff(await listBillLines(db, booking.id), refundPaise);
+  await recordDisputeResolved(db, booking.id, end, now);
+  const more = { outcome, refundPaise, goodwillPaise };
+  const ending = await completeWork(db, booking, { move: 'resolve', actor, now, lines, more });
+  await payForFailure(ending, goodwillPaise);
+}

@@ -1,0 +1,40 @@
+import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
+import type { addVisitPhoto as contract } from '#contract/karigar/add-visit-photo.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { policy } from '#contract/policy.ts';
+import type { PhotoKind } from '#contract/visit.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { BookingStatus } from '#server/modules/booking/booking.ts';
+import { legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { listPhotoIds, recordPhoto } from '#server/modules/visit/photo-store.ts';
+import { shrinkImage } from '#server/platform/images/shrink-image.ts';
+import { type Acting, act, type VisitHouse } from '../steps/act.ts';
+
+/** A picture of the place or the work, drawn anew before anything is written: where it was taken stays with nobody. */
+export async function addVisitPhoto(
+  house: VisitHouse,
+  command: Acting & {
+    readonly photoId: string;
+    readonly kind: PhotoKind;
+    readonly image: string;
+  },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
+  const file = Buffer.from(command.image.slice(command.image.indexOf(',') + 1), 'base64');
+  if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
+  const webp = await shrinkImage(file, LONGER_SIDE);
+  if (!webp.ok) return webp;
+  return act(house, command, 'add-photo', async ({ db, booking, karigarId, now, ownAt }) => {
+    if (!OPEN.includes(booking.status))
+      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
+    const photos = await listPhotoIds(db, booking.id);
+    if (photos.length >= policy.visit.mostPhotos) return refuse('too-many-photos');
+    const { photoId: id, kind } = command;
+    const photo = { id, bookingId: booking.id, karigarId, kind, webp: webp.value, takenAt: ownAt };
+    // The name is taken, by this telephone or by another.
+    if ((await recordPhoto(db, photo, now)) === 0) return refuse('action-reused');
+    return accept('done');
+  });
+}
+
+const LONGER_SIDE = 1280;
+const OPEN: readonly BookingStatus[] = ['dispatched', 'arrived', 'in_progress', 'done'];

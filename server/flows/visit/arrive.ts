@@ -1,0 +1,40 @@
+import type { arrive as contract } from '#contract/karigar/arrive.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { policy } from '#contract/policy.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { findMiddleOf } from '#server/modules/availability/middle-store.ts';
+import { recordAtDoor } from '#server/modules/booking/door-store.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
+import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
+import { recordArrived } from '#server/modules/visit/store.ts';
+import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+
+/** He is at the door, and shows that he is: from now on the wait for a customer who is not there counts. */
+export const arrive = (
+  house: VisitHouse,
+  command: Acting & {
+    readonly position?: Proof['position'];
+    readonly photoId?: string | undefined;
+  },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  act(house, command, 'arrive', async (scene) => {
+    const { db, booking, now, ownAt, karigarId } = scene;
+    const may = mayMove('arrive', booking);
+    if (!may.ok || may.value === 'repeated') return may;
+    const pictures = command.photoId ? await listPhotoIds(db, booking.id) : [];
+    const hasPicture = pictures.some(
+      (one) => one.id === command.photoId && one.kind === 'arrival' && one.karigarId === karigarId,
+    );
+    const around = await findMiddleOf(db, booking.address.pincode);
+    const decided = decideArrival(around, { position: command.position, hasPicture });
+    if (!decided.ok) return decided;
+    await recordAtDoor(db, booking.id, now);
+    await recordArrived(db, booking.id, decided.value, ownAt);
+    await tellOfVisit(scene, moves.arrive.event, {
+      by: decided.value,
+      alarmAt: now + policy.alarm.arrivalMinutes * MINUTE,
+    });
+    return accept('done');
+  });

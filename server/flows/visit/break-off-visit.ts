@@ -1,0 +1,23 @@
+import type { breakOffVisit as contract } from '#contract/karigar/break-off-visit.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { recordStoodDown } from '#server/modules/visit/store.ts';
+import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+
+/** Something happened on the way or at the door: the start code is void, and somebody else is looked for at once. */
+export const breakOffVisit = (
+  house: VisitHouse,
+  command: Acting & { readonly reason: string },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  act(house, command, 'break-off', async (scene) => {
+    const { db, booking, now } = scene;
+    const may = mayMove('breakOff', booking);
+    if (!may.ok || may.value === 'repeated') return may;
+    const { from, to, event } = moves.breakOff;
+    await recordMoved(db, booking.id, from, to, now);
+    await recordStoodDown(db, booking.id);
+    await tellOfVisit(scene, event, { reason: command.reason });
+    return accept('done');
+  });

@@ -1,0 +1,38 @@
+import type { finishWork as contract } from '#contract/karigar/finish-work.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import type { Paise } from '#kernel/money.ts';
+import { type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
+import { listEstimates } from '#server/modules/visit/estimate-store.ts';
+import { type Acting, act, mayMove, type VisitHouse } from '../steps/act.ts';
+import { agreedOf, endWork } from '../steps/end-work.ts';
+
+/** The work is done, and its bill is at most what was agreed on. */
+export const finishWork = (
+  house: VisitHouse,
+  command: Acting & {
+    readonly lines: readonly Asked[];
+    readonly payBy: 'nothing' | 'cash' | 'link';
+    readonly cashPaise: Paise;
+  },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  act<RefusalOf<typeof contract>>(house, command, 'finish', async (scene) => {
+    const { db, booking } = scene;
+    const may = mayMove('finish', booking);
+    if (!may.ok || may.value === 'repeated') return may;
+    const open = (await listEstimates(db, booking.id)).some(({ state }) => state === 'proposed');
+    // What he asked for may have been done: the customer's answer decides whether it is paid.
+    if (open) return refuse('estimate-open');
+    const bill = decideBill(await agreedOf(db, booking), command.lines, 'whole');
+    if (!bill.ok) return bill;
+    const { payBy, cashPaise } = command;
+    const { ownAt } = scene;
+    return endWork({
+      ...scene,
+      move: 'finish',
+      lines: bill.value,
+      payBy,
+      cashPaise,
+      more: { ownAt },
+    });
+  });

@@ -1,0 +1,32 @@
+import type { proposeExtraWork as contract } from '#contract/karigar/propose-extra-work.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { totalOf } from '#server/modules/visit/bill.ts';
+import {
+  type Estimate,
+  listEstimates,
+  recordEstimate,
+} from '#server/modules/visit/estimate-store.ts';
+import { decideProposal } from '#server/modules/visit/extra-work.ts';
+import { type Acting, act, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+
+/** Work beyond what was booked: only by an itemised estimate, to which the customer says yes in his own app. */
+export const proposeExtraWork = (
+  house: VisitHouse,
+  command: Acting & { readonly estimateId: string; readonly lines: Estimate['lines'] },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  act<RefusalOf<typeof contract>>(house, command, 'propose-extra', async (scene) => {
+    const { db, booking, karigarId, now } = scene;
+    if (booking.status !== 'arrived' && booking.status !== 'in_progress')
+      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
+    const totalPaise = totalOf(command.lines);
+    const decided = decideProposal(await listEstimates(db, booking.id), totalPaise);
+    if (!decided.ok) return decided;
+    const { estimateId: id, lines } = command;
+    const estimate = { id, bookingId: booking.id, karigarId, lines, totalPaise };
+    // The name is taken, by this telephone or by another.
+    if ((await recordEstimate(db, estimate, now)) === 0) return refuse('action-reused');
+    await tellOfVisit(scene, 'ExtraWorkProposed', { estimateId: id, amountPaise: totalPaise });
+    return accept('done');
+  });

@@ -1,0 +1,33 @@
+import type { rateVisit as contract } from '#contract/customer/rate-visit.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { isRatingOpen } from '#server/modules/rating/rating.ts';
+import { recordRating } from '#server/modules/rating/store.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
+import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
+
+/** The customer rates the visit, once, and sees nothing of what the Karigar said before that. */
+export const rateVisit = (
+  house: Parameters<typeof ownVisit>[0],
+  command: OfCustomer & { readonly stars: number; readonly comment: string },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  ownVisit(house, command, undefined, async ({ db, now, booking, visit, actor }) => {
+    if (!visit || visit.karigarId === null || !isRatingOpen(visit, now))
+      return refuse('rating-closed');
+    const { karigarId } = visit;
+    const { stars, comment } = command;
+    const { id: bookingId, serviceId } = booking;
+    const rating = {
+      bookingId,
+      ratedBy: 'customer',
+      serviceId,
+      karigarId,
+      stars,
+      comment,
+    } as const;
+    if (!(await recordRating(db, rating, now))) return refuse('already-rated');
+    const data = { ...aboutBooking(booking), karigarId, by: 'customer' };
+    await recordEvent(db, booking.id, 'VisitRated', now, actor, data);
+    return accept('done');
+  });

@@ -1,0 +1,37 @@
+import type { RefusalOf } from '#contract/operation.ts';
+import type { resolveDispute as contract } from '#contract/ops/resolve-dispute.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { type DisputeOutcome, findDispute } from '#server/modules/visit/case-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { disputedOf, resolve } from '../steps/resolve.ts';
+
+/** Operations decide a dispute: at most what is disputed goes back. Decided once more, it stays decided. */
+export const resolveDispute = (
+  { pool, now }: { readonly pool: Pool; readonly now: Clock },
+  command: {
+    readonly bookingId: string;
+    readonly outcome: DisputeOutcome;
+    readonly refundPaise: Paise;
+    readonly comment: string;
+    readonly actor: string;
+  },
+): Promise<Outcome<'completed', RefusalOf<typeof contract>>> =>
+  transaction(pool, async (db) => {
+    const booking = await lockBooking(db, command.bookingId);
+    const dispute = booking && (await findDispute(db, booking.id));
+    if (!booking || !dispute) return refuse('dispute-not-found');
+    if (dispute.resolvedAt !== null) return accept('completed');
+    if (!canMove('resolve', booking.status, 'ops'))
+      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
+    const { outcome, comment, actor } = command;
+    const refundPaise = outcome === 'refund' ? command.refundPaise : 0;
+    const most = await disputedOf(db, booking.id);
+    if (refundPaise > most) return refuse('refund-too-high', { most });
+    await resolve(db, booking, { outcome, refundPaise, comment, actor, now: now() });
+    return accept('completed');
+  });

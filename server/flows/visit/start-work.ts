@@ -1,0 +1,35 @@
+import type { startWork as contract } from '#contract/karigar/start-work.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { policy } from '#contract/policy.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { decideStart, startCodeSeal } from '#server/modules/visit/start-code.ts';
+import { recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
+import { unseal } from '#server/platform/secrets/seal.ts';
+import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+
+/** The customer has said the six digits, so he lets the Karigar in: the work begins. A wrong try is counted. */
+export const startWork = (
+  house: VisitHouse,
+  command: Acting & { readonly code: string },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  act(house, command, 'start', async (scene) => {
+    const { db, booking, visit, now } = scene;
+    const may = mayMove('start', booking);
+    if (!may.ok || may.value === 'repeated') return may;
+    const sealed = visit.startCode;
+    const code = sealed ? unseal<string>(house.keys, sealed, startCodeSeal(booking.id)) : undefined;
+    const decided = decideStart(visit, command.code, code);
+    if (!decided.ok) {
+      if (decided.refusal.code === 'start-code-wrong') await recordWrongCode(db, booking.id);
+      return decided;
+    }
+    await recordMoved(db, booking.id, moves.start.from, moves.start.to, now);
+    await recordStarted(db, booking.id, now);
+    await tellOfVisit(scene, moves.start.event, {
+      alarmAt: Math.max(now, booking.endsAt) + policy.alarm.overrunMinutes * MINUTE,
+    });
+    return accept('done');
+  });

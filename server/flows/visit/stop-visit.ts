@@ -1,0 +1,41 @@
+import type { stopVisit as contract } from '#contract/customer/stop-visit.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { agreedOf, endWork } from '../steps/end-work.ts';
+import { openDispute } from '../steps/open-dispute.ts';
+import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
+
+/**
+ * The customer has the work stopped. What of it he accepts is paid for; the other lines are disputed, and somebody of
+ * ours decides what was done of them.
+ */
+export const stopVisit = (
+  house: Parameters<typeof ownVisit>[0],
+  command: OfCustomer & { readonly accepted: readonly number[]; readonly comment: string },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  ownVisit(house, command, 'stopWork', async (scene) => {
+    const { db, booking, visit } = scene;
+    const bill = await agreedOf(db, booking);
+    const unknown = command.accepted.find((line) => !bill.some((one) => one.line === line));
+    if (unknown !== undefined) return refuse('line-unknown', { line: unknown });
+    const disputed = bill
+      .map(({ line }) => line)
+      .filter((line) => !command.accepted.includes(line));
+    const karigarId = visit?.karigarId ?? null;
+    const more = { by: 'customer' };
+    const end = {
+      ...scene,
+      karigarId,
+      move: 'stopWork',
+      lines: bill,
+      payBy: 'link',
+      cashPaise: 0,
+      more,
+    } as const;
+    const ended = await endWork(end);
+    // By a link nothing is counted, so there is nothing to differ.
+    if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
+    if (disputed.length === 0) return accept('done');
+    const { comment } = command;
+    return openDispute(scene, bill, { reason: 'not-done', comment, lines: disputed });
+  });

@@ -1,0 +1,33 @@
+import type { stopWork as contract } from '#contract/karigar/stop-work.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
+import { type Acting, act, mayMove, type VisitHouse } from '../steps/act.ts';
+import { agreedOf, endWork } from '../steps/end-work.ts';
+
+/** The Karigar stops before the end: what of each line was done has its price, and the customer accepts or disputes it. */
+export const stopWork = (
+  house: VisitHouse,
+  command: Acting & { readonly reason: string; readonly lines: readonly Asked[] },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  act(house, command, 'stop-work', async (scene) => {
+    const { db, booking } = scene;
+    const may = mayMove('stopWork', booking);
+    if (!may.ok || may.value === 'repeated') return may;
+    const bill = decideBill(await agreedOf(db, booking), command.lines, 'nothing');
+    if (!bill.ok) return bill;
+    const { reason } = command;
+    const more = { reason, by: 'karigar', ownAt: scene.ownAt };
+    const end = {
+      ...scene,
+      move: 'stopWork',
+      lines: bill.value,
+      payBy: 'link',
+      cashPaise: 0,
+      more,
+    } as const;
+    const ended = await endWork(end);
+    // By a link nothing is counted, so there is nothing to differ.
+    if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
+    return accept('done');
+  });

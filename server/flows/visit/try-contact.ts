@@ -1,0 +1,24 @@
+import type { tryContact as contract } from '#contract/karigar/try-contact.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { policy } from '#contract/policy.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { recordContactTry } from '#server/modules/visit/store.ts';
+import { type Acting, act, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+
+/** He has called or rung, and nobody answered. The customer is told each time, so a try that was none is seen. */
+export const tryContact = (
+  house: VisitHouse,
+  command: Acting & { readonly by: 'call' | 'message' | 'bell' },
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  act(house, command, 'try-contact', async (scene) => {
+    const { db, booking, visit, now } = scene;
+    if (!canMove('customerNoShow', booking.status, 'karigar'))
+      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
+    const again = (visit.lastContactAt ?? 0) + policy.visit.minutesBetweenContactTries * MINUTE;
+    if (now < again) return refuse('try-later', { from: again });
+    await recordContactTry(db, booking.id, now);
+    await tellOfVisit(scene, 'ContactTried', { by: command.by });
+    return accept('done');
+  });

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { balancesOf, lookAt } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  START,
+  sowWorker,
+  startCodeOf,
+  type VisitTestHouse,
+  visitAt,
+  visitHouse,
+} from '#testing/visits.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { acceptWork } from './accept-work.ts';
+import { answerEstimate } from './answer-estimate.ts';
+import { arrive } from './arrive.ts';
+import { closeAtDoor } from './close-at-door.ts';
+import { finishWork } from './finish-work.ts';
+import { proposeExtraWork } from './propose-extra-work.ts';
+import { renewStartCode } from './renew-start-code.ts';
+import { setOut } from './set-out.ts';
+import { startWork } from './start-work.ts';
+import { tryContact } from './try-contact.ts';
+
+let world: World;
+let asha: Customer;
+let house: VisitTestHouse;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  for (let count = 0; count < 30; count += 1) await sowWorker(world.db);
+});
+afterAll(async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  expect(await listBroken(world.db)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  asha = await sowCustomer(world.db);
+  house = visitHouse(world.db);
+});
+
+const done = { ok: true, value: 'done' };
+const refusedAs = (code: string, params?: object) => ({
+  ok: false,
+  refusal: params ? { code, params } : { code },
+});
+const own = (bookingId: string) => ({ bookingId, userId: asha.id });
+const statusOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).status;
+
+describe('setting out', () => {
+  test('LIFE-02 makes six digits that stand nowhere in the clear, and cancelling then costs 30 %, at the door 50 %', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'assigned');
+    house.turnTo(START - 3 * HOUR - 1);
+    const early = await setOut(house, acting(house, ravi, bookingId));
+    expect(early).toMatchObject(refusedAs('too-early-to-set-out'));
+    house.turnTo(START - 3 * HOUR);
+    expect(await setOut(house, acting(house, ravi, bookingId))).toEqual(done);
+    const code = await startCodeOf(world.db, bookingId);
+    expect(code).toMatch(/^\d{6}$/);
+    const { rows } = await world.db.query('select data from events where subject = $1', [
+      bookingId,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(code);
+
+    const cancelFor = (shownFeePaise: number, id = bookingId) =>
+      cancelBooking(house, {
+        ...own(id),
+        shownFeePaise,
+        shownRefundPaise: 80_000 - shownFeePaise,
+      });
+    expect(await cancelFor(16_000)).toMatchObject(
+      refusedAs('fee-changed', { feePaise: 24_000, refundPaise: 56_000 }),
+    );
+    expect(await cancelFor(24_000)).toEqual({ ok: true, value: 'cancelled' });
+    await expect(startCodeOf(world.db, bookingId)).rejects.toThrow('no start code');
+    // He had set out for it: his share of the fee of that moment.
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      [`karigar_payable:${ravi.karigarId}`]: -19_200,
+      customer_advances: 0,
+    });
+
+    const atTheDoor = await visitAt(house, asha, 'arrived');
+    expect(await cancelFor(40_000, atTheDoor.bookingId)).toEqual({ ok: true, value: 'cancelled' });
+  });
+
+  test('is his alone who leads the visit, and an illegal move names the legal ones', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'assigned');
+    const stranger = await sowWorker(world.db);
+    house.turnTo(START - HOUR);
+    const strange = await setOut(house, acting(house, stranger, bookingId));
+    expect(strange).toEqual(refusedAs('visit-not-found'));
+    const nobodys = await setOut(house, acting(house, ravi, newId()));
+    expect(nobodys).toEqual(refusedAs('visit-not-found'));
+    const early = await startWork(house, { ...acting(house, ravi, bookingId), code: '123456' });
+    expect(early).toMatchObject(refusedAs('move-not-allowed'));
+    expect(early.ok ? [] : early.refusal.params?.moves).toContain('dispatch');
+  });
+});
+
+describe('an act', () => {
+  test('sent twice, or by two telephones, happens once; its name means nothing else', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'assigned');
+    house.turnTo(START - HOUR);
+    const command = acting(house, ravi, bookingId);
+    expect(await setOut(house, command)).toEqual(done);
+    const code = await startCodeOf(world.db, bookingId);
+    expect(await setOut(house, command)).toEqual(done);
+    expect(await setOut(house, acting(house, ravi, bookingId))).toEqual(done);
+    expect(await startCodeOf(world.db, bookingId)).toBe(code);
+    const other = await startWork(house, { ...command, code });
+    expect(other).toEqual(refusedAs('action-reused'));
+    const { events } = await lookAt(world.db, bookingId);
+    expect(events.filter((type) => type === 'KarigarDispatched')).toHaveLength(1);
+  });
+
+  test('that waited in a lift keeps its own time, as far as that can be', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'dispatched');
+    house.turnTo(START + 20 * MINUTE);
+    const position = { latitude: 19, longitude: 72, accuracyMeters: 30 };
+    const inTime = { ...acting(house, ravi, bookingId), happenedAt: START - 2 * MINUTE };
+    expect(await arrive(house, { ...inTime, position })).toEqual(done);
+    const { rows } = await world.db.query(
+      `select arrived_own_at as own, arrived_at as ours from visits join bookings b on b.id = booking_id where b.id = $1`,
+      [bookingId],
+    );
+    expect(rows).toEqual([{ own: START - 2 * MINUTE, ours: START + 20 * MINUTE }]);
+
+    const next = await visitAt(house, asha, 'dispatched');
+    const impossible = { ...acting(house, next.ravi, next.bookingId), happenedAt: START - DAY };
+    expect(await arrive(house, { ...impossible, position })).toEqual(done);
+    const { rows: kept } = await world.db.query(
+      `select array_agg(own_at = (select max(own_at) from karigar_actions where booking_id = $1)) as same
+        from karigar_actions where booking_id = $1`,
+      [next.bookingId],
+    );
+    expect(kept).toEqual([{ same: [true, true] }]);
+  });
+});
+
+describe('arriving', () => {
+  test('takes a position near the address or a picture of it, never a button alone', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'dispatched');
+    const at = (latitude: number, accuracyMeters = 20) =>
+      arrive(house, {
+        ...acting(house, ravi, bookingId),
+        position: { latitude, longitude: 72, accuracyMeters },
+      });
+    const button = await arrive(house, acting(house, ravi, bookingId));
+    expect(button).toEqual(refusedAs('arrival-not-proven'));
+    expect(await at(19.1)).toMatchObject(refusedAs('too-far-away'));
+    expect(await at(19, 5_000)).toEqual(refusedAs('position-too-vague'));
+    const photoId = newId();
+    const notThere = await arrive(house, { ...acting(house, ravi, bookingId), photoId });
+    expect(notThere).toEqual(refusedAs('arrival-not-proven'));
+    await world.db.query(
+      `insert into visit_photos values ($1, $2, $3, 'arrival', '\\x01', now(), now())`,
+      [photoId, bookingId, ravi.karigarId],
+    );
+    expect(await arrive(house, { ...acting(house, ravi, bookingId), photoId })).toEqual(done);
+    expect(await statusOf(bookingId)).toBe('arrived');
+  });
+});
+
+describe('starting', () => {
+  test('five wrong tries use the code up; only its customer has a new one made', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'arrived');
+    const code = await startCodeOf(world.db, bookingId);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const say = (digits: string) =>
+      startWork(house, { ...acting(house, ravi, bookingId), code: digits });
+    expect(await renewStartCode(house, own(bookingId))).toMatchObject(refusedAs('start-code-good'));
+    for (const triesLeft of [4, 3, 2, 1, 0])
+      expect(await say(wrong)).toEqual(refusedAs('start-code-wrong', { triesLeft }));
+    expect(await say(code)).toEqual(refusedAs('start-code-used-up'));
+    expect(await renewStartCode(house, own(bookingId))).toEqual(done);
+    const fresh = await startCodeOf(world.db, bookingId);
+    expect(await say(fresh)).toEqual(done);
+    expect(await statusOf(bookingId)).toBe('in_progress');
+  });
+
+  test('twenty guesses at one moment are counted as five', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'arrived');
+    const code = await startCodeOf(world.db, bookingId);
+    const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '9'));
+    const answers = await Promise.all(
+      guesses
+        .filter((guess) => guess !== code)
+        .map((guess) => startWork(house, { ...acting(house, ravi, bookingId), code: guess })),
+    );
+    const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
+    expect(codes.filter((one) => one === 'start-code-wrong')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'start-code-used-up').length).toBe(codes.length - 5);
+  });
+});
+
+describe('the bill', () => {
+  const lines = [
+    { kind: 'labour', label: 'Pipe behind the wall', amountPaise: 20_000 },
+    { kind: 'parts', label: 'Tap', amountPaise: 35_000 },
+  ] as const;
+
+  test('extra work counts once its customer has said yes to the sum he was shown; what is due is counted in cash', async () => {
+    const cash = { paymentMethod: 'cash' } as const;
+    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', cash);
+    const propose = (estimateId: string) =>
+      proposeExtraWork(house, { ...acting(house, ravi, bookingId), estimateId, lines });
+    const [first, second] = [newId(), newId()];
+    expect(await propose(first)).toEqual(done);
+    expect(await propose(second)).toEqual(refusedAs('estimate-open'));
+    const finish = (payBy: 'cash' | 'nothing' | 'link', cashPaise: number, asked: object[] = []) =>
+      finishWork(house, {
+        ...acting(house, ravi, bookingId),
+        lines: asked as { line: number; amountPaise: number }[],
+        payBy,
+        cashPaise,
+      });
+    expect(await finish('cash', 80_000)).toEqual(refusedAs('estimate-open'));
+    const answer = (estimateId: string, approved: boolean, shownTotalPaise = 55_000) =>
+      answerEstimate(house, { ...own(bookingId), estimateId, approved, shownTotalPaise });
+    expect(await answer(first, true, 50_000)).toMatchObject(refusedAs('amount-mismatch'));
+    expect(await answer(first, false)).toEqual(done);
+    expect(await answer(first, true)).toEqual(refusedAs('estimate-answered'));
+    expect(await propose(second)).toEqual(done);
+    expect(await answer(second, true)).toEqual(done);
+    expect(await answer(second, true)).toEqual(done);
+
+    const tooHigh = await finish('cash', 0, [{ line: 3, amountPaise: 35_001 }]);
+    expect(tooHigh).toEqual(refusedAs('bill-too-high', { line: 3 }));
+    const unknown = await finish('cash', 0, [{ line: 4, amountPaise: 1 }]);
+    expect(unknown).toEqual(refusedAs('bill-too-high', { line: 4 }));
+    expect(await finish('nothing', 0)).toEqual(refusedAs('pay-by-needed', { duePaise: 135_000 }));
+    expect(await finish('cash', 100_000)).toEqual(refusedAs('cash-differs', { duePaise: 135_000 }));
+    const cheaper = [{ line: 2, amountPaise: 10_000 }];
+    expect(await finish('cash', 125_000, cheaper)).toEqual(done);
+    expect(await acceptWork(house, own(bookingId))).toEqual(done);
+    const books = await balancesOf(world.db, bookingId);
+    expect(books).toMatchObject({
+      [`cash_with_karigar:${ravi.karigarId}`]: 125_000,
+      // 80 % of 900 rupees of work, and his tap whole.
+      [`karigar_payable:${ravi.karigarId}`]: -107_000,
+      customer_advances: 0,
+    });
+    expect(await statusOf(bookingId)).toBe('completed');
+  });
+
+  test('what was paid online needs nothing at the door, and a bill below it gives the difference back', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
+    const finished = await finishWork(house, {
+      ...acting(house, ravi, bookingId),
+      lines: [{ line: 1, amountPaise: 60_000 }],
+      payBy: 'nothing',
+      cashPaise: 0,
+    });
+    expect(finished).toEqual(done);
+    expect(await acceptWork(house, own(bookingId))).toEqual(done);
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      refunds_payable: -20_000,
+      [`karigar_payable:${ravi.karigarId}`]: -48_000,
+    });
+  });
+});
+
+describe('nobody at home', () => {
+  test('LIFE-03 a no-show is marked once he has arrived, waited and tried twice to reach them; the fee is 50 %', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'dispatched');
+    const close = () => closeAtDoor(house, acting(house, ravi, bookingId));
+    const ring = () => tryContact(house, { ...acting(house, ravi, bookingId), by: 'bell' });
+    expect(await close()).toEqual(refusedAs('not-at-the-door'));
+    const position = { latitude: 19, longitude: 72, accuracyMeters: 30 };
+    expect(await arrive(house, { ...acting(house, ravi, bookingId), position })).toEqual(done);
+    const arrivedAt = house.now();
+    expect(await ring()).toEqual(done);
+    expect(await ring()).toMatchObject(refusedAs('try-later'));
+    house.turnTo(arrivedAt + 15 * MINUTE - 1);
+    expect(await close()).toMatchObject(refusedAs('wait-longer'));
+    house.turnTo(arrivedAt + 15 * MINUTE);
+    expect(await close()).toEqual(refusedAs('try-to-reach', { left: 1 }));
+    expect(await ring()).toEqual(done);
+    expect(await close()).toEqual(done);
+    expect(await close()).toEqual(done);
+    expect(await lookAt(world.db, bookingId)).toMatchObject({
+      status: 'no_show_customer',
+      seats: 0,
+    });
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      refunds_payable: -40_000,
+      [`karigar_payable:${ravi.karigarId}`]: -32_000,
+    });
+  });
+
+  test('LIFE-03 also when the code was given and nobody was there then, within a quarter of an hour and without work', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
+    const close = () => closeAtDoor(house, acting(house, ravi, bookingId));
+    for (const wait of [0, 3 * MINUTE]) {
+      house.pass(wait);
+      await tryContact(house, { ...acting(house, ravi, bookingId), by: 'message' });
+    }
+    expect(await close()).toMatchObject(refusedAs('wait-longer'));
+    house.pass(13 * MINUTE);
+    expect(await close()).toEqual(refusedAs('not-at-the-door'));
+
+    const second = await visitAt(house, asha, 'arrived');
+    const again = () => closeAtDoor(house, acting(house, second.ravi, second.bookingId));
+    for (const wait of [2 * MINUTE, 2 * MINUTE]) {
+      house.pass(wait);
+      const by = 'bell' as const;
+      expect(
+        await tryContact(house, { ...acting(house, second.ravi, second.bookingId), by }),
+      ).toEqual(done);
+    }
+    const code = await startCodeOf(world.db, second.bookingId);
+    house.pass(5 * MINUTE);
+    await startWork(house, { ...acting(house, second.ravi, second.bookingId), code });
+    house.pass(7 * MINUTE);
+    expect(await again()).toEqual(done);
+  });
+});

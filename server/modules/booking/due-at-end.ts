@@ -1,0 +1,14 @@
+import type { Paise } from '#kernel/money.ts';
+import { type Bill, settleBill } from './billing.ts';
+import type { Instalment } from './booking.ts';
+
+/** What is paid at the end of a visit: all that the bill still needs, but for the part that is due after acceptance. */
+export function dueAtEnd(parts: readonly Instalment[], bill: Bill): Paise {
+  const { waived } = settleBill(parts, bill);
+  const kept = new Map(waived.map(({ position, keptPaise }) => [position, keptPaise]));
+  return parts
+    .filter(({ kind, paidAt }) => paidAt === null && !LATER.includes(kind))
+    .reduce((sum, { position, amountPaise }) => sum + (kept.get(position) ?? amountPaise), 0);
+}
+
+const LATER: readonly Instalment['kind'][] = ['completion', 'cancellation-fee'];

@@ -1,0 +1,53 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { ServiceRating } from './rating.ts';
+
+/** One of each side for a visit; answers whether this was the first. */
+export const recordRating = async (
+  db: Database,
+  rating: {
+    readonly bookingId: string;
+    readonly ratedBy: 'customer' | 'karigar';
+    readonly serviceId: number;
+    readonly karigarId: number;
+    readonly stars: number;
+    readonly comment: string;
+  },
+  at: Instant,
+): Promise<boolean> =>
+  (await insertRating.count(db, [
+    rating.bookingId,
+    rating.ratedBy,
+    rating.serviceId,
+    rating.karigarId,
+    rating.stars,
+    rating.comment,
+    new Date(at),
+  ])) === 1;
+
+/** What customers say of each service. Blind or not: a service names nobody. */
+export const listServiceRatings = (db: Database): Promise<ServiceRating[]> =>
+  selectServiceRatings.run(db, []);
+
+/** What was written about these bookings; the stars name nobody and stay. */
+export async function forgetComments(db: Database, bookingIds: readonly string[]): Promise<void> {
+  await updateForgotten.run(db, [[...bookingIds]]);
+}
+
+const insertRating = statement<[string, string, number, number, number, string, Date]>({
+  name: 'record-rating',
+  text: `insert into ratings (booking_id, rated_by, service_id, karigar_id, stars, comment, rated_at)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+});
+
+const selectServiceRatings = statement<[], ServiceRating>({
+  name: 'list-service-ratings',
+  text: `select service_id as "serviceId", count(*)::int as visits, round(avg(stars), 1)::float8 as average
+    from ratings where rated_by = 'customer' group by service_id`,
+});
+
+const updateForgotten = statement<[string[]]>({
+  name: 'forget-rating-comments',
+  text: `update ratings set comment = '' where booking_id = any($1) and comment <> ''`,
+});

@@ -1,0 +1,62 @@
+import type { Refusal } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** What a Karigar did at a visit, under the name that his telephone gave it. */
+export type Act = {
+  readonly actionId: string;
+  readonly karigarId: number;
+  readonly bookingId: string;
+  readonly act: string;
+  readonly ownAt: Instant;
+  readonly at: Instant;
+  readonly refusal: Refusal | null;
+};
+
+export const findAct = (
+  db: Database,
+  actionId: string,
+): Promise<Pick<Act, 'karigarId' | 'bookingId' | 'act' | 'refusal'> | undefined> =>
+  selectAct.first(db, [actionId]);
+
+/** The latest time of his own clock at this visit: what he does afterwards he does not do before it. */
+export const findLatestAct = async (
+  db: Database,
+  bookingId: string,
+  karigarId: number,
+): Promise<Instant | undefined> =>
+  (await selectLatest.first(db, [bookingId, karigarId]))?.own_at ?? undefined;
+
+/** Written once, however often it is sent; another telephone that uses the same name is told so. */
+export const recordAct = (db: Database, act: Act): Promise<number> =>
+  insertAct.count(db, [
+    act.actionId,
+    act.karigarId,
+    act.bookingId,
+    act.act,
+    new Date(act.ownAt),
+    new Date(act.at),
+    act.refusal,
+  ]);
+
+const selectAct = statement<
+  [string],
+  { karigarId: number; bookingId: string; act: string; refusal: Refusal | null }
+>({
+  name: 'find-karigar-act',
+  text: `select karigar_id as "karigarId", booking_id as "bookingId", act, refusal
+    from karigar_actions where action_id = $1`,
+});
+
+const selectLatest = statement<[string, number], { own_at: Instant | null }>({
+  name: 'find-latest-karigar-act',
+  text: `select max(own_at) as own_at from karigar_actions
+    where booking_id = $1 and karigar_id = $2 and refusal is null`,
+});
+
+const insertAct = statement<[string, number, string, string, Date, Date, Refusal | null]>({
+  name: 'record-karigar-act',
+  text: `insert into karigar_actions (action_id, karigar_id, booking_id, act, own_at, at, refusal)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+});

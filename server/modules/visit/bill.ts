@@ -1,0 +1,78 @@
+import type { LINE_KINDS } from '#contract/visit.ts';
+import type { Paise } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+
+export type BillLine = {
+  readonly line: number;
+  readonly kind: (typeof LINE_KINDS)[number];
+  readonly label: string;
+  readonly approvedPaise: Paise;
+  readonly amountPaise: Paise;
+  readonly state: 'open' | 'accepted' | 'disputed';
+};
+
+export type Asked = { readonly line: number; readonly amountPaise: Paise };
+
+type Estimate = {
+  readonly state: string;
+  readonly lines: readonly {
+    readonly kind: 'labour' | 'parts';
+    readonly label: string;
+    readonly amountPaise: Paise;
+  }[];
+};
+
+/** What was agreed on: the service as it was booked, and extra work to which the customer has said yes. */
+export function agreedLines(pricePaise: Paise, estimates: readonly Estimate[]): BillLine[] {
+  const extra = estimates.filter(({ state }) => state === 'approved').flatMap(({ lines }) => lines);
+  return [{ kind: 'service' as const, label: '', amountPaise: pricePaise }, ...extra].map(
+    (one, index) => ({
+      ...one,
+      line: index + 1,
+      approvedPaise: one.amountPaise,
+      state: 'open' as const,
+    }),
+  );
+}
+
+/** "Bill ≤ approved sum": each line costs at most what was agreed on. `others`: what lines cost that are not named. */
+export function decideBill(
+  agreed: readonly BillLine[],
+  asked: readonly Asked[],
+  others: 'whole' | 'nothing',
+): Outcome<BillLine[], 'bill-too-high'> {
+  const known = new Map(agreed.map((one) => [one.line, one]));
+  for (const { line, amountPaise } of asked)
+    if (amountPaise > (known.get(line)?.approvedPaise ?? -1))
+      return refuse('bill-too-high', { line });
+  const amounts = new Map(asked.map(({ line, amountPaise }) => [line, amountPaise]));
+  return accept(
+    agreed.map((one) => ({
+      ...one,
+      amountPaise: amounts.get(one.line) ?? (others === 'whole' ? one.approvedPaise : 0),
+    })),
+  );
+}
+
+export const totalOf = (lines: readonly { readonly amountPaise: Paise }[]): Paise =>
+  lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** The bill as money reckons with it. */
+export const sumsOf = (lines: readonly BillLine[]) => ({
+  workPaise: totalOf(lines.filter(({ kind }) => kind === 'service')),
+  laborPaise: totalOf(lines.filter(({ kind }) => kind === 'labour')),
+  partsPaise: totalOf(lines.filter(({ kind }) => kind === 'parts')),
+});
+
+/** What is taken off disputed lines, the last first: what is left of the others was accepted and stays. */
+export function takeOff(lines: readonly BillLine[], refundPaise: Paise): BillLine[] {
+  let left = refundPaise;
+  return lines
+    .toReversed()
+    .map((one) => {
+      const off = one.state === 'disputed' ? Math.min(left, one.amountPaise) : 0;
+      left -= off;
+      return { ...one, amountPaise: one.amountPaise - off };
+    })
+    .toReversed();
+}

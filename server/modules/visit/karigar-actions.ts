@@ -1,0 +1,56 @@
+import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { KARIGAR_ACTIONS } from '#contract/karigar/karigar-visit.ts';
+import type { Instant } from '#kernel/time.ts';
+import { setOutFrom } from './setting-out.ts';
+
+type Action = (typeof KARIGAR_ACTIONS)[number];
+
+/** What the leader of a visit may do now. The flow that does it decides anew. */
+export function karigarActions(
+  visit: {
+    readonly status: BookingStatus;
+    readonly startsAt: Instant;
+    readonly leads: boolean;
+    /** From when on he may close it because nobody is there. */
+    readonly mayCloseAt: Instant | null;
+    readonly hasOpenEstimate: boolean;
+    readonly mayRate: boolean;
+  },
+  now: Instant,
+): Action[] {
+  if (!visit.leads) return [];
+  switch (visit.status) {
+    case 'assigned':
+      return [...only(now >= setOutFrom(visit.startsAt), 'set-out'), 'release'];
+    case 'dispatched':
+      return ['arrive', 'add-photo', 'break-off', 'safety-exit'];
+    case 'arrived':
+      return [
+        'start',
+        'try-contact',
+        ...only(visit.mayCloseAt !== null && now >= visit.mayCloseAt, 'no-show'),
+        'tick',
+        'add-photo',
+        ...only(!visit.hasOpenEstimate, 'propose-extra'),
+        'break-off',
+        'safety-exit',
+      ];
+    case 'in_progress':
+      return [
+        'tick',
+        'add-photo',
+        ...only(!visit.hasOpenEstimate, 'propose-extra', 'finish'),
+        'stop-work',
+        ...only(visit.mayCloseAt !== null && now >= visit.mayCloseAt, 'no-show'),
+        'safety-exit',
+      ];
+    case 'done':
+      return ['add-photo'];
+    case 'completed':
+      return only(visit.mayRate, 'rate');
+    default:
+      return [];
+  }
+}
+
+const only = (may: boolean, ...actions: Action[]): Action[] => (may ? actions : []);

@@ -1,0 +1,164 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Visit } from './visit.ts';
+
+export async function findVisit(db: Database, bookingId: string): Promise<Visit | undefined> {
+  const row = await selectVisit.first(db, [bookingId]);
+  return row && toVisit(row);
+}
+
+/** A Karigar leads it from now on; whatever another one had begun of it counts no more. */
+export const recordAssigned = (
+  db: Database,
+  bookingId: string,
+  karigarId: number,
+  at: Instant,
+): Promise<number> => upsertAssigned.count(db, [bookingId, karigarId, new Date(at)]);
+
+/** Nobody leads it any more, and the start code is void. */
+export const recordStoodDown = (db: Database, bookingId: string): Promise<number> =>
+  updateStoodDown.count(db, [bookingId]);
+
+export const recordSetOut = (
+  db: Database,
+  bookingId: string,
+  sealedCode: Buffer,
+  at: Instant,
+): Promise<number> => updateSetOut.count(db, [bookingId, sealedCode, new Date(at)]);
+
+export const recordNewStartCode = (
+  db: Database,
+  bookingId: string,
+  sealedCode: Buffer,
+): Promise<number> => updateStartCode.count(db, [bookingId, sealedCode]);
+
+export const recordArrived = (
+  db: Database,
+  bookingId: string,
+  by: NonNullable<Visit['arrivedBy']>,
+  ownAt: Instant,
+): Promise<number> => updateArrived.count(db, [bookingId, by, new Date(ownAt)]);
+
+export const recordWrongCode = (db: Database, bookingId: string): Promise<number> =>
+  updateTries.count(db, [bookingId]);
+
+export const recordStarted = (db: Database, bookingId: string, at: Instant): Promise<number> =>
+  updateStarted.count(db, [bookingId, new Date(at)]);
+
+export const recordFinished = (
+  db: Database,
+  bookingId: string,
+  end: { readonly payBy: Visit['payBy']; readonly partial: boolean },
+  at: Instant,
+): Promise<number> => updateFinished.count(db, [bookingId, end.payBy, end.partial, new Date(at)]);
+
+export const recordWorkAccepted = (db: Database, bookingId: string, at: Instant): Promise<number> =>
+  updateAccepted.count(db, [bookingId, new Date(at)]);
+
+export const recordContactTry = (db: Database, bookingId: string, at: Instant): Promise<number> =>
+  updateContact.count(db, [bookingId, new Date(at)]);
+
+/** Nobody begins work with it any more. */
+export const recordCodeVoid = (db: Database, bookingId: string): Promise<number> =>
+  updateCodeVoid.count(db, [bookingId]);
+
+type VisitRow = {
+  booking_id: string;
+  karigar_id: number | null;
+  assigned_at: Instant;
+  set_out_at: Instant | null;
+  start_code: Buffer | null;
+  start_code_tries: number;
+  arrived_by: Visit['arrivedBy'];
+  arrived_own_at: Instant | null;
+  started_at: Instant | null;
+  finished_at: Instant | null;
+  accepted_at: Instant | null;
+  contact_tries: number;
+  last_contact_at: Instant | null;
+  pay_by: Visit['payBy'];
+  partial: boolean;
+};
+
+const toVisit = (row: VisitRow): Visit => ({
+  bookingId: row.booking_id,
+  karigarId: row.karigar_id,
+  assignedAt: row.assigned_at,
+  setOutAt: row.set_out_at,
+  startCode: row.start_code,
+  startCodeTries: row.start_code_tries,
+  arrivedBy: row.arrived_by,
+  arrivedOwnAt: row.arrived_own_at,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  acceptedAt: row.accepted_at,
+  contactTries: row.contact_tries,
+  lastContactAt: row.last_contact_at,
+  payBy: row.pay_by,
+  partial: row.partial,
+});
+
+const selectVisit = statement<[string], VisitRow>({
+  name: 'find-visit',
+  text: 'select * from visits where booking_id = $1',
+});
+
+const BEGINNING = `set_out_at = null, start_code = null, start_code_tries = 0, arrived_by = null, arrived_own_at = null,
+  contact_tries = 0, last_contact_at = null`;
+
+const upsertAssigned = statement<[string, number, Date]>({
+  name: 'record-assigned',
+  text: `insert into visits as v (booking_id, karigar_id, assigned_at) values ($1, $2, $3)
+    on conflict (booking_id) do update set karigar_id = $2, assigned_at = $3, ${BEGINNING}`,
+});
+
+const updateStoodDown = statement<[string]>({
+  name: 'record-stood-down',
+  text: `update visits set karigar_id = null, ${BEGINNING} where booking_id = $1`,
+});
+
+const updateSetOut = statement<[string, Buffer, Date]>({
+  name: 'record-set-out',
+  text: `update visits set start_code = $2, start_code_tries = 0, set_out_at = $3 where booking_id = $1`,
+});
+
+const updateStartCode = statement<[string, Buffer]>({
+  name: 'record-new-start-code',
+  text: 'update visits set start_code = $2, start_code_tries = 0 where booking_id = $1',
+});
+
+const updateArrived = statement<[string, string, Date]>({
+  name: 'record-arrived',
+  text: `update visits set arrived_by = $2, arrived_own_at = $3 where booking_id = $1`,
+});
+
+const updateTries = statement<[string]>({
+  name: 'record-wrong-start-code',
+  text: 'update visits set start_code_tries = start_code_tries + 1 where booking_id = $1',
+});
+
+const updateStarted = statement<[string, Date]>({
+  name: 'record-work-started',
+  text: `update visits set started_at = $2, start_code = null where booking_id = $1`,
+});
+
+const updateFinished = statement<[string, string | null, boolean, Date]>({
+  name: 'record-work-finished',
+  text: 'update visits set pay_by = $2, partial = $3, finished_at = $4 where booking_id = $1',
+});
+
+const updateAccepted = statement<[string, Date]>({
+  name: 'record-work-accepted',
+  text: 'update visits set accepted_at = $2 where booking_id = $1',
+});
+
+const updateContact = statement<[string, Date]>({
+  name: 'record-contact-try',
+  text: `update visits set contact_tries = contact_tries + 1, last_contact_at = $2 where booking_id = $1`,
+});
+
+const updateCodeVoid = statement<[string]>({
+  name: 'record-start-code-void',
+  text: 'update visits set start_code = null where booking_id = $1',
+});

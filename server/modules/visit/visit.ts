@@ -1,0 +1,21 @@
+import type { Instant } from '#kernel/time.ts';
+
+/** A visit as it is stored, beside the state of its booking. Its times are those of our clock, but for the one by his own. */
+export type Visit = {
+  readonly bookingId: string;
+  /** Who leads it and makes its moves; nobody between two Karigars. */
+  readonly karigarId: number | null;
+  readonly assignedAt: Instant;
+  readonly setOutAt: Instant | null;
+  readonly startCode: Buffer | null;
+  readonly startCodeTries: number;
+  readonly arrivedBy: 'position' | 'evidence' | 'code' | null;
+  readonly arrivedOwnAt: Instant | null;
+  readonly startedAt: Instant | null;
+  readonly finishedAt: Instant | null;
+  readonly acceptedAt: Instant | null;
+  readonly contactTries: number;
+  readonly lastContactAt: Instant | null;
+  readonly payBy: 'nothing' | 'cash' | 'link' | null;
+  readonly partial: boolean;
+};

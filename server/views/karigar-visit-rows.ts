@@ -1,0 +1,114 @@
+import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import { policy } from '#contract/policy.ts';
+import { slotLabel } from '#contract/slots.ts';
+import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
+import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
+import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
+import { isRatingOpen } from '#server/modules/rating/rating.ts';
+import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
+
+/** A booking as the Karigar who comes to it sees it. */
+export type VisitRow = BookingRow & {
+  me: number;
+  leader: number | null;
+  leave_at: Instant | null;
+  set_out_at: Instant | null;
+  started_at: Instant | null;
+  finished_at: Instant | null;
+  accepted_at: Instant | null;
+  start_code_tries: number | null;
+  contact_tries: number | null;
+  partial: boolean | null;
+  open_estimate: boolean;
+  rated: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  /** Everybody who comes, the leader first. */
+  team: { id: number; name: string }[] | null;
+  /** What the bill says of the service, labour and parts; nothing before there is one. */
+  work_paise: number | null;
+  labor_paise: number;
+  parts_paise: number;
+};
+
+export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.set_out_at, v.started_at, v.finished_at,
+    v.accepted_at, v.start_code_tries, v.contact_tries, v.partial, p.latitude, p.longitude,
+    (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
+    exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
+    exists (select from ratings r where r.booking_id = b.id and r.rated_by = 'karigar') as rated,
+    (select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name)
+        order by k.id is distinct from v.karigar_id, k.id)
+      from karigars k where k.id = v.karigar_id
+        or k.id in (select h.karigar_id from holds h where h.booking_id = b.id)) as team,
+    (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,
+    (select coalesce(sum((line ->> 'amountPaise')::bigint), 0)::bigint from estimates e, jsonb_array_elements(e.lines) line
+      where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'labour') as labor_paise,
+    (select coalesce(sum((line ->> 'amountPaise')::bigint), 0)::bigint from estimates e, jsonb_array_elements(e.lines) line
+      where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'parts') as parts_paise
+  from karigars me
+    join bookings b on true
+    join visits v on v.booking_id = b.id
+    left join pincodes p on p.pincode = b.address ->> 'pincode'`;
+
+/** He leads it, or his time is held for it while somebody leads it. */
+export const IS_HIS = `me.user_id = $1 and b.status not in ('pending', 'expired') and v.karigar_id is not null and (v.karigar_id = me.id
+  or exists (select from holds h where h.booking_id = b.id and h.karigar_id = me.id))`;
+
+export function payOf(row: VisitRow) {
+  const team = row.team ?? [];
+  const booking = toBooking(row);
+  return quoteKarigarPay({
+    pricePaise: row.work_paise ?? booking.pricePaise,
+    laborPaise: row.labor_paise,
+    partsPaise: row.parts_paise,
+    category: booking.category,
+    teamSize: Math.max(1, team.length),
+    member: Math.max(
+      0,
+      team.findIndex(({ id }) => id === row.me),
+    ),
+  });
+}
+
+/** Until when he waits for a customer who is not there. */
+export const waitUntil = ({ category, arrived_at }: VisitRow): Instant | null =>
+  arrived_at === null ? null : arrived_at + policy.noShow.waitMinutes[category] * MINUTE;
+
+export function visitOfDayView(row: VisitRow, now: Instant): VisitOfDay {
+  const booking = toBooking(row);
+  const leads = row.leader === row.me;
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    serviceSlug: booking.serviceSlug,
+    category: booking.category,
+    option: booking.option,
+    date: dateInIndia(booking.startsAt),
+    time: slotLabel(Math.floor(minuteOfDayInIndia(booking.startsAt) / 60)),
+    startsAt: toIndiaIso(booking.startsAt),
+    endsAt: toIndiaIso(booking.endsAt),
+    leaveAt: toIndiaIso(row.leave_at ?? booking.startsAt),
+    pincode: booking.address.pincode,
+    society: booking.address.society ?? '',
+    leads,
+    netPaise: payOf(row).netPaise,
+    actions: karigarActions(
+      {
+        status: booking.status,
+        startsAt: booking.startsAt,
+        leads,
+        mayCloseAt:
+          (row.contact_tries ?? 0) >= policy.noShow.contactTries && mayStillClose(row, now)
+            ? waitUntil(row)
+            : null,
+        hasOpenEstimate: row.open_estimate,
+        mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
+      },
+      now,
+    ),
+  };
+}
+
+const mayStillClose = ({ started_at }: VisitRow, now: Instant): boolean =>
+  started_at === null || now <= started_at + policy.noShow.afterStartMinutes * MINUTE;

@@ -1,0 +1,93 @@
+import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import { policy } from '#contract/policy.ts';
+import { CHECKLISTS } from '#contract/visit.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { addDays, type Instant, instantInIndia, type LocalDate, toIndiaIso } from '#kernel/time.ts';
+import { setOutFrom } from '#server/modules/visit/setting-out.ts';
+import { triesLeft } from '#server/modules/visit/start-code.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import {
+  IS_HIS,
+  payOf,
+  SELECT_VISIT,
+  type VisitRow,
+  visitOfDayView,
+  waitUntil,
+} from './karigar-visit-rows.ts';
+import { readVisitParts } from './visit-parts.ts';
+
+/** Everything that a Karigar needs to know of a visit of his; of others’ there is none. */
+export async function readKarigarVisit(
+  db: Database,
+  userId: string,
+  bookingId: string,
+  now: Instant,
+): Promise<Outcome<{ visit: KarigarVisit }, 'visit-not-found'>> {
+  const row = await selectOne.first(db, [userId, bookingId]);
+  if (!row) return refuse('visit-not-found');
+  const parts = await readVisitParts(db, bookingId, 'karigar', now);
+  return accept({ visit: visitView(row, parts, now) });
+}
+
+/** His visits of a day in the order of the route, those that came to nothing among them. */
+export async function readDay(
+  db: Database,
+  userId: string,
+  date: LocalDate,
+  now: Instant,
+): Promise<{ date: LocalDate; visits: VisitOfDay[] }> {
+  const from = new Date(instantInIndia(date));
+  const until = new Date(instantInIndia(addDays(date, 1)));
+  const rows = await selectDay.run(db, [userId, from, until]);
+  return { date, visits: rows.map((row) => visitOfDayView(row, now)) };
+}
+
+const iso = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
+
+function visitView(
+  row: VisitRow,
+  parts: Awaited<ReturnType<typeof readVisitParts>>,
+  now: Instant,
+): KarigarVisit {
+  const { bill, estimates, photos, ratings, ticked } = parts;
+  const { latitude, longitude } = row;
+  return {
+    ...visitOfDayView(row, now),
+    serviceId: row.service_id,
+    customer: { name: row.name },
+    address: row.address,
+    around: latitude === null || longitude === null ? null : { latitude, longitude },
+    pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
+    team: (row.team ?? []).map(({ id, name }) => ({ name, leads: id === row.leader })),
+    setOutFrom: toIndiaIso(setOutFrom(row.starts_at)),
+    setOutAt: iso(row.set_out_at),
+    arrivedAt: iso(row.arrived_at),
+    startedAt: iso(row.started_at),
+    finishedAt: iso(row.finished_at),
+    startTriesLeft: triesLeft({ startCodeTries: row.start_code_tries ?? 0 }),
+    waitUntil: iso(waitUntil(row)),
+    contactTries: { made: row.contact_tries ?? 0, wanted: policy.noShow.contactTries },
+    checklist: CHECKLISTS[row.category].map((key) => ({ key, done: ticked.includes(key) })),
+    photos,
+    estimates,
+    bill,
+    ratings,
+  };
+}
+
+const selectOne = statement<[string, string], VisitRow>({
+  name: 'karigar-visit',
+  text: `${SELECT_VISIT} where ${IS_HIS} and b.id = $2`,
+});
+
+const selectDay = statement<[string, Date, Date], VisitRow>({
+  name: 'karigar-day',
+  text: `${SELECT_VISIT} where ${IS_HIS} and b.id in (
+      select h.booking_id from holds h join karigars k on k.id = h.karigar_id
+        where k.user_id = $1 and h.starts_at >= $2 and h.starts_at < $3
+      union all
+      select own.booking_id from visits own join karigars k on k.id = own.karigar_id
+        where k.user_id = $1)
+    and b.starts_at >= $2 and b.starts_at < $3 order by b.starts_at, b.id`,
+});

@@ -1,0 +1,125 @@
+import { newId } from '#kernel/ids.ts';
+import { HOUR, type Instant, instantInIndia, MINUTE } from '#kernel/time.ts';
+import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
+import type { VisitHouse } from '#server/flows/steps/act.ts';
+import { arrive } from '#server/flows/visit/arrive.ts';
+import { finishWork } from '#server/flows/visit/finish-work.ts';
+import { setOut } from '#server/flows/visit/set-out.ts';
+import { startWork } from '#server/flows/visit/start-work.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { startCodeSeal } from '#server/modules/visit/start-code.ts';
+import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { unseal } from '#server/platform/secrets/seal.ts';
+import { insertStranger } from './cast.ts';
+import { bookOnline, type PaymentHouse, payFor, paymentHouse } from './payments.ts';
+import { sowKarigar } from './small-town.ts';
+import { TEST_KEYS } from './ways-in.ts';
+import { NOW } from './world.ts';
+
+/** When the bookings of these tests begin: two days after now, at ten. */
+export const START = instantInIndia('2026-11-23', 600);
+
+/** Where the addresses of the small town are. */
+const AT_THE_DOOR = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
+
+export type VisitTestHouse = PaymentHouse &
+  VisitHouse & {
+    pass(ms: number): void;
+    turnTo(at: Instant): void;
+  };
+
+export function visitHouse(pool: Pool): VisitTestHouse {
+  const house = paymentHouse(pool, NOW);
+  return Object.assign(house, {
+    keys: TEST_KEYS,
+    turnTo: (at: Instant) => house.pass(at - house.now()),
+  });
+}
+
+export type Worker = { readonly userId: string; readonly karigarId: number };
+
+/** A Karigar with an account of his own, who works every day from eight to ten. */
+export async function sowWorker(pool: Pool, skills: readonly number[] = [2, 3]): Promise<Worker> {
+  const person = await insertStranger(pool, { role: 'karigar', fullName: 'Ravi Pawar' });
+  const karigarId = await sowKarigar(pool, { skills });
+  await pool.query('update karigars set user_id = $2 where id = $1', [karigarId, person.id]);
+  return { userId: person.id, karigarId };
+}
+
+/** An act under a name of its own, at this moment of the house's clock. */
+export const acting = (house: VisitTestHouse, worker: Worker, bookingId: string) => ({
+  userId: worker.userId,
+  bookingId,
+  actionId: newId(),
+  happenedAt: house.now(),
+});
+
+/** The six digits that the customer sees. */
+export async function startCodeOf(pool: Pool, bookingId: string): Promise<string> {
+  const visit = await findVisit(pool, bookingId);
+  const code =
+    visit?.startCode && unseal<string>(TEST_KEYS, visit.startCode, startCodeSeal(bookingId));
+  if (!code) throw new Error('There is no start code');
+  return code;
+}
+
+/** Whose time the booking holds, as a Karigar with an account. */
+export async function holderOf(pool: Pool, bookingId: string): Promise<Worker> {
+  const { rows } = await pool.query<Worker>(
+    `select k.id as "karigarId", k.user_id as "userId" from holds h join karigars k on k.id = h.karigar_id
+      where h.booking_id = $1 order by k.id limit 1`,
+    [bookingId],
+  );
+  if (!rows[0]) throw new Error('Nobody holds its time');
+  return rows[0];
+}
+
+type Stage = 'assigned' | 'dispatched' | 'arrived' | 'in_progress' | 'done';
+const STAGES: readonly Stage[] = ['assigned', 'dispatched', 'arrived', 'in_progress', 'done'];
+
+/** A booking that was paid online, or is to be paid in cash, with its visit brought to a stage by the real flows. */
+export async function visitAt(
+  house: VisitTestHouse,
+  customer: Customer,
+  stage: Stage,
+  change: Partial<BookSlotInput> = {},
+): Promise<{ readonly bookingId: string; readonly ravi: Worker }> {
+  house.turnTo(NOW);
+  const bookingId = await bookOnline(house, customer, change);
+  if (change.paymentMethod !== 'cash') await payFor(house, customer, bookingId);
+  const ravi = await holderOf(house.pool, bookingId);
+  await recordMoved(house.pool, bookingId, ['pending'], 'assigned', house.now());
+  await recordAssigned(house.pool, bookingId, ravi.karigarId, house.now());
+  for (const next of STAGES.slice(1, STAGES.indexOf(stage) + 1)) {
+    const outcome = await moveTo(house, ravi, bookingId, next, change.paymentMethod === 'cash');
+    if (!outcome.ok) throw new Error(`${next}: ${outcome.refusal.code}`);
+  }
+  return { bookingId, ravi };
+}
+
+async function moveTo(
+  house: VisitTestHouse,
+  ravi: Worker,
+  bookingId: string,
+  stage: Stage,
+  cash: boolean,
+) {
+  const act = () => acting(house, ravi, bookingId);
+  switch (stage) {
+    case 'dispatched':
+      house.turnTo(Math.max(house.now(), START - HOUR));
+      return setOut(house, act());
+    case 'arrived':
+      house.turnTo(Math.max(house.now(), START - 5 * MINUTE));
+      return arrive(house, { ...act(), position: AT_THE_DOOR });
+    case 'in_progress':
+      return startWork(house, { ...act(), code: await startCodeOf(house.pool, bookingId) });
+    default: {
+      house.pass(HOUR);
+      const cashPaise = cash ? 80_000 : 0;
+      const payBy = cash ? 'cash' : 'nothing';
+      return finishWork(house, { ...act(), lines: [], payBy, cashPaise });
+    }
+  }
+}
