@@ -27,7 +27,8 @@ import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import type { PaperHouse } from '#server/flows/steps/write-papers.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
-import type { Again, HouseEvent, Job, Plan, Routine } from '#server/platform/jobs/job.ts';
+import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
+import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import { reactionsTo } from './reactions.ts';
 import { BANK, NIGHTLY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
@@ -233,25 +234,3 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
       house.log.info('old-records-swept', await sweepOldRecords(house.pool, house.now())),
   },
 ];
-
-const again = ({ againAt }: { readonly againAt?: number }): Again | undefined =>
-  againAt === undefined ? undefined : { againAt };
-
-/**
- * They travel together and are done at once, each by itself. All are waited for, also when one fails: none is begun anew
- * while it is still being done.
- */
-const eachAtOnce = (run: Job['run']): Pick<Job, 'run' | 'runTogether'> => ({
-  run,
-  runTogether: async (events) => {
-    const answers = events.map(run);
-    await Promise.allSettled(answers);
-    return Promise.all(answers);
-  },
-});
-
-function text(data: HouseEvent['data'], name: string): string {
-  const value = data[name];
-  if (typeof value !== 'string') throw new Error(`The event carries no ${name}`);
-  return value;
-}
