@@ -23,6 +23,7 @@ import { readCredit } from './customer/read-credit.ts';
 import { readGatePass } from './customer/read-gate-pass.ts';
 import { readLedger } from './customer/read-ledger.ts';
 import { readNotification } from './customer/read-notification.ts';
+import { readOtherTimes } from './customer/read-other-times.ts';
 import { readPaper } from './customer/read-paper.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
@@ -119,6 +120,7 @@ export const operations: readonly Operation[] = [
   checkGatePass,
   readPaper,
   readCancellation,
+  readOtherTimes,
   cancelBooking,
   rescheduleBooking,
   reportNoShow,

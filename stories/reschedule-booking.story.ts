@@ -39,6 +39,13 @@ describe('moving a booking to another time', () => {
     await change().click();
     await dialog().getByText('The price stays as it is.').waitFor();
     await dialog().getByText('It can be moved 3 more times.').waitFor();
+    // The day of the visit is chosen, its own time open to it, and no move.
+    const day = dialog().locator('.day-picker input[type=radio]:checked');
+    expect(await day.inputValue()).toBe(booking.date);
+    await slots()
+      .and(page.locator(`[value="${booking.time}"]`))
+      .check();
+    expect(await dialog().getByRole('button', { name: 'Choose a time' }).isDisabled()).toBe(true);
     await dialog().locator('.day-picker input[type=radio]').nth(5).check();
     await slots().last().check();
     const wish = (await confirm().textContent())?.replace('Move to ', '') ?? '';
@@ -58,7 +65,7 @@ describe('moving a booking to another time', () => {
     const booking = await bookAsAsha(4);
     await open(booking.id);
     await change().click();
-    await slots().first().check();
+    await slots().last().check();
     let sent = 0;
     await page.route(`**/api/bookings/${booking.id}/rescheduling`, (route) => {
       sent += 1;
@@ -88,7 +95,7 @@ describe('moving a booking to another time', () => {
     await change().click();
     await dialog().getByText('cancelling will cost at least ₹80').waitFor();
     await dialog().locator('.day-picker input[type=radio]').nth(6).check();
-    await slots().first().check();
+    await slots().last().check();
     await confirm().click();
     await page.getByText('You moved the visit to another time').waitFor();
     await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -113,7 +120,7 @@ describe('moving a booking to another time', () => {
     const booking = await bookAsAsha(7);
     await open(booking.id);
     await change().click();
-    await slots().first().check();
+    await slots().last().check();
     await confirm().waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(

@@ -193,6 +193,10 @@ export const trials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId }),
     names: { id: strange((its) => its.bookingId) },
   },
+  readOtherTimes: {
+    own: ({ bookingId }) => ({ id: bookingId, date: '2026-11-27' }),
+    names: { id: strange((its) => its.bookingId) },
+  },
   cancelBooking: {
     own: ({ bookingId }) => ({ id: bookingId, shownFeePaise: 0, shownRefundPaise: 0 }),
     names: { id: strange((its) => its.bookingId) },

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Roster } from '#server/modules/availability/roster.ts';
-import type { Board, Hold } from '#server/modules/availability/seating.ts';
+import { type Board, type Hold, withoutHolds } from '#server/modules/availability/seating.ts';
 import {
   countPlaces,
   type MarkedSlot,
@@ -14,6 +14,11 @@ import type { HoldRow } from '#server/modules/availability/store.ts';
 export type DayBoard = Board & {
   /** The twelve hours of the day, counted once and then carried on as Karigars are taken and freed. */
   slots(question: SlotQuestion): readonly MarkedSlot[];
+  /** The same for somebody whose own time counts as free: he moves out of it. */
+  slotsWithout(
+    question: SlotQuestion,
+    freed: readonly Pick<Hold, 'id' | 'karigarId'>[],
+  ): readonly MarkedSlot[];
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
   add(holds: readonly Hold[]): void;
   /** What really is taken, all of it, when adding to what was known no longer tells the truth. */
@@ -49,16 +54,10 @@ export function createDayBoard(
     roster,
     holdsOf: (karigarId) => holds.get(karigarId) ?? NOTHING,
     dutiesOf: roster.dutiesOn(date),
-    slots(question) {
-      const key = `${question.serviceId}:${question.durationMinutes}:${question.teamSize}:${question.place ?? ''}`;
-      const known = counted.get(key);
-      if (known?.changes === changes.length) return known.count.slots;
-      if (!known) makeRoom();
-      const count = known
-        ? recountPlaces(board, known.count, new Set(changes.slice(known.changes)))
-        : countPlaces(board, question);
-      counted.set(key, { count, changes: changes.length });
-      return count.slots;
+    slots: (question) => count(question).slots,
+    slotsWithout(question, freed) {
+      const karigars = new Set(freed.map(({ karigarId }) => karigarId));
+      return recountPlaces(withoutHolds(board, freed), count(question), karigars).slots;
     },
     add(more) {
       for (const hold of more) {
@@ -89,6 +88,18 @@ export function createDayBoard(
     forgetSlots: () => counted.clear(),
   };
   return board;
+
+  function count(question: SlotQuestion): PlaceCount {
+    const key = `${question.serviceId}:${question.durationMinutes}:${question.teamSize}:${question.place ?? ''}`;
+    const known = counted.get(key);
+    if (known?.changes === changes.length) return known.count;
+    if (!known) makeRoom();
+    const counting = known
+      ? recountPlaces(board, known.count, new Set(changes.slice(known.changes)))
+      : countPlaces(board, question);
+    counted.set(key, { count: counting, changes: changes.length });
+    return counting;
+  }
 
   function forgetWhenOld(): void {
     if (changes.length <= MOST_CHANGES) return;

@@ -49,14 +49,14 @@ export async function readOpenSlots(
   const slots = isBookable(date, now)
     ? await countedSlots(facts, date, question)
     : closedSlots(date);
-  return accept(answerOf(date, slots, offer.value, now));
+  return accept(answerOf(date, slots, offer.value.service.category, now));
 }
 
 /** Of any other day the clock has closed every slot, whoever is free then: nothing is read for it. */
-const isBookable = (date: LocalDate, now: Instant): boolean =>
+export const isBookable = (date: LocalDate, now: Instant): boolean =>
   date >= dateInIndia(now) && date <= lastBookableDate(now);
 
-const closedSlots = (date: LocalDate): MarkedSlot[] =>
+export const closedSlots = (date: LocalDate): MarkedSlot[] =>
   SLOT_HOURS.map((hour) => ({
     hour,
     startsAt: instantInIndia(date, hour * 60),
@@ -127,10 +127,10 @@ const closedByQuiet = new WeakMap<
 >();
 
 /** An answer stands until the board changes or the clock closes the next slot: written once, asked for often. */
-function answerOf(
+export function answerOf(
   date: LocalDate,
   slots: readonly MarkedSlot[],
-  { service: { category } }: Offer,
+  category: Category,
   now: Instant,
 ): OpenSlots {
   const known = answers.get(slots);

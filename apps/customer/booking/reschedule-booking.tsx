@@ -12,7 +12,7 @@ import { queryOf } from '../api/query.ts';
 import { DayPicker } from './day-picker.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useDayMarks } from './use-day-marks.ts';
-import { useOpenSlots } from './use-open-slots.ts';
+import { useOtherTimes } from './use-other-times.ts';
 import { type NewTime, useRescheduling } from './use-rescheduling.ts';
 import './reschedule-booking.css';
 import './step.css';
@@ -42,14 +42,7 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
   const lang = useLang();
   const title = useId();
   const [chosen, choose] = useState<NewTime>({ date: null, time: null });
-  const { serviceId, option } = booking;
-  const slots = useOpenSlots({
-    serviceId,
-    option: option ?? undefined,
-    date: chosen.date ?? undefined,
-    pincode: booking.address.pincode,
-    society: booking.address.society,
-  });
+  const slots = useOtherTimes(booking.id, chosen.date ?? undefined);
   const draft = { date: chosen.date ?? slots.data?.date ?? null, time: chosen.time };
   const category = props.booking.category;
   const marks = useDayMarks(slots.data?.today, slots.data?.lastDate, category);
@@ -62,7 +55,8 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
   const moving = useRescheduling({ ...props, onOutdated: () => void quote.refetch() });
   const slot = slots.data?.slots.find(({ label }) => label === draft.time);
   const isOpen = draft.date === slots.data?.date && slot?.open === true;
-  const ready = isOpen && floorPaise !== undefined;
+  const isThere = draft.date === booking.date && draft.time === booking.time;
+  const ready = isOpen && !isThere && floorPaise !== undefined;
   const shown = (date: string, time: string) => `${shownDay(date, lang)}, ${time}`;
   return (
     <Dialog labelledBy={title} onClose={onClose} className="reschedule-dialog">

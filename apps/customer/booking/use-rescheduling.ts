@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
+import { readOtherTimes } from '#contract/customer/read-other-times.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
-import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -45,7 +45,7 @@ export function useRescheduling({ booking, onChanged, onClose, onOutdated }: Res
     if (code === 'slot-taken' || code === 'society-quiet') {
       const offered = (params?.alternatives ?? []) as readonly Alternative[];
       setAlternatives(offered);
-      void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
+      void queries.invalidateQueries({ queryKey: [readOtherTimes.name] });
       if (code === 'society-quiet') return setTrouble(refusals[code]);
       return setTrouble(offered.length ? changes.reschedule.taken : changes.reschedule.noneFree);
     }

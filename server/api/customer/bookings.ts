@@ -5,6 +5,7 @@ import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { readLedger } from '#contract/customer/read-ledger.ts';
+import { readOtherTimes } from '#contract/customer/read-other-times.ts';
 import { reportNoShow } from '#contract/customer/report-no-show.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { accept } from '#kernel/outcome.ts';
@@ -18,6 +19,7 @@ import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
 import * as cancellation from '#server/views/cancellation.ts';
 import * as ledger from '#server/views/ledger.ts';
+import * as otherTimes from '#server/views/other-times.ts';
 import { type Answer, answer } from '../http/door.ts';
 
 /** Booking a slot, and reading one's own bookings. */
@@ -52,6 +54,9 @@ export const bookingAnswers: readonly Answer[] = [
   answer(readLedger, ({ id }, { db, person }) => ledger.readLedger(db, person.id, id)),
   answer(readCancellation, ({ id }, { db, person, now }) =>
     cancellation.readCancellation(db, person.id, id, now),
+  ),
+  answer(readOtherTimes, (input, { world, db, person, now }) =>
+    otherTimes.readOtherTimes({ facts: world.facts, db }, person.id, input, now),
   ),
   answer(cancelBooking, async ({ id, ...shown }, { world, db, person, now }) => {
     const command = { bookingId: id, userId: person.id, ...shown };

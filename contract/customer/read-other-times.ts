@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { localDate } from '../fields/local-date.ts';
+import { operation } from '../operation.ts';
+import { readOpenSlots } from '../public/read-open-slots.ts';
+
+export const readOtherTimes = operation({
+  name: 'readOtherTimes',
+  door: 'customer',
+  method: 'GET',
+  path: '/api/bookings/:id/open-slots',
+  summary:
+    'The twelve slots of a day to which one’s own booking could be moved: its own time counts as free. Without a date: those of its day.',
+  input: z.object({ id: bookingId, date: z.optional(localDate) }),
+  output: readOpenSlots.output,
+  refusals: { 'booking-not-found': 404 },
+});

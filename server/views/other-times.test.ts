@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { bookOnline, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { readOpenSlots } from './open-slots.ts';
+import { readOtherTimes } from './other-times.ts';
+
+const DAY = '2026-11-23';
+
+let world: World;
+let asha: Customer;
+let house: PaymentHouse;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  await sowKarigar(world.db, { skills: [3] });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  house = paymentHouse(world.db, NOW);
+  await world.db.query(`delete from holds; update bookings set status = 'expired'`);
+});
+
+const readFor = (userId: string, id: string, date?: string) =>
+  readOtherTimes({ facts: house.facts, db: world.db }, userId, { id, date }, NOW);
+const openOf = async (id: string, date?: string) => {
+  const outcome = await readFor(asha.id, id, date);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.value.slots.flatMap(({ open, label }) => (open ? [label] : []));
+};
+const openForAll = async () => {
+  const asked = { serviceId: 3, date: DAY, pincode: TOWN.near };
+  const outcome = await readOpenSlots(house.facts, asked, NOW);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.value.slots.flatMap(({ open, label }) => (open ? [label] : []));
+};
+
+test('a visit’s own time counts as free to whoever moves it, and to nobody else', async () => {
+  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  const others = await openForAll();
+  for (const hour of ['10:00 AM', '11:00 AM']) expect(others).not.toContain(hour);
+  expect(await openOf(id)).toEqual(expect.arrayContaining(['10:00 AM', '11:00 AM', ...others]));
+});
+
+test('what anybody else has booked stays taken', async () => {
+  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  await bookOnline(house, asha, { paymentMethod: 'cash', time: '03:00 PM' });
+  const open = await openOf(id);
+  expect(open).toContain('11:00 AM');
+  for (const hour of ['03:00 PM', '04:00 PM']) expect(open).not.toContain(hour);
+});
+
+test('without a date it is the day of the visit; a day that cannot be booked is closed', async () => {
+  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  const outcome = await readFor(asha.id, id);
+  expect(outcome).toMatchObject({ value: { date: DAY, today: '2026-11-21' } });
+  expect(await openOf(id, '2026-11-20')).toEqual([]);
+  expect(await openOf(id, '2028-01-01')).toEqual([]);
+});
+
+test('HIST-03 nobody learns of somebody else’s booking', async () => {
+  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  for (const [userId, wanted] of [
+    [newId(), id],
+    [asha.id, newId()],
+  ] as const) {
+    const refused = { ok: false, refusal: { code: 'booking-not-found' } };
+    expect(await readFor(userId, wanted)).toMatchObject(refused);
+  }
+});
