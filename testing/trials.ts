@@ -18,6 +18,11 @@ const code = ONE_TIME_CODE;
 /** A captcha that nobody solved. */
 const captcha = 'eyJjaGFsbGVuZ2UiOnt9fQ==';
 
+const OF_OWN_BOOKING: Trial = {
+  own: ({ bookingId }) => ({ id: bookingId }),
+  names: { id: strange((its) => its.bookingId) },
+};
+
 /** Every operation of the contract; a test compares the names, and what a field that names something is called. */
 export const trials: Readonly<Record<string, Trial>> = {
   readCatalogue: { own: () => ({}) },
@@ -156,43 +161,22 @@ export const trials: Readonly<Record<string, Trial>> = {
       userId: { hears: 'anything', of: ({ userId }) => userId },
     },
   },
-  readBooking: {
-    own: ({ bookingId }) => ({ id: bookingId }),
-    names: { id: strange((its) => its.bookingId) },
-  },
-  reportNoShow: {
-    own: ({ bookingId }) => ({ id: bookingId }),
-    refusedAs: 'no-show-too-early',
-    names: { id: strange((its) => its.bookingId) },
-  },
+  readBooking: OF_OWN_BOOKING,
+  reportNoShow: { ...OF_OWN_BOOKING, refusedAs: 'no-show-too-early' },
   payWithCredit: {
     own: ({ bookingId }) => ({ id: bookingId, shownPaise: 100 }),
     refusedAs: 'amount-mismatch',
     names: { id: strange((its) => its.bookingId) },
   },
-  readLedger: {
-    own: ({ bookingId }) => ({ id: bookingId }),
-    names: { id: strange((its) => its.bookingId) },
-  },
-  readGatePass: {
-    own: ({ bookingId }) => ({ id: bookingId }),
-    refusedAs: 'no-gate-pass',
-    names: { id: strange((its) => its.bookingId) },
-  },
-  readOwnGatePass: {
-    own: ({ bookingId }) => ({ id: bookingId }),
-    refusedAs: 'visit-not-found',
-    names: { id: strange((its) => its.bookingId) },
-  },
+  readLedger: OF_OWN_BOOKING,
+  readGatePass: { ...OF_OWN_BOOKING, refusedAs: 'no-gate-pass' },
+  readOwnGatePass: { ...OF_OWN_BOOKING, refusedAs: 'visit-not-found' },
   checkGatePass: { own: () => ({ code: '123456', pincode: '400001' }) },
   readPaper: {
     own: ({ paperId }) => ({ id: paperId, language: 'en' }),
     names: { id: strange((its) => its.paperId) },
   },
-  readCancellation: {
-    own: ({ bookingId }) => ({ id: bookingId }),
-    names: { id: strange((its) => its.bookingId) },
-  },
+  readCancellation: OF_OWN_BOOKING,
   readOtherTimes: {
     own: ({ bookingId }) => ({ id: bookingId, date: '2026-11-27' }),
     names: { id: strange((its) => its.bookingId) },
