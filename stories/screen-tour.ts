@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
 import { loseNetwork, offerToInstall } from './account-page.ts';
+import { creditFor } from './credited.ts';
 import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
@@ -168,6 +169,16 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await shoot('book-pooja');
 
   const unpaid = await bookPlumbing(asha, 'upi', 2);
+  await creditFor(product, unpaid.id, 16_000);
+  await go('/main?credit');
+  await page.locator('.credit .balance .btn').click();
+  await page.locator('.credit input').fill('asha.kulkarni@okbank');
+  await page.locator('.credit form .btn').click();
+  await page.locator('.credit .whose b').waitFor();
+  await shoot('credit');
+  await page.locator('.credit .buttons .btn').nth(1).click();
+  await page.locator('.credit .payouts').waitFor();
+  await shoot('credit-paid-out');
   await go('/booking-history');
   await page.getByText(/^AGN-/).first().waitFor();
   await shoot('history');

@@ -4,6 +4,7 @@ export { booking } from './booking.ts';
 export { catalogue } from './catalogue.ts';
 export { changes } from './changes.ts';
 export { connection } from './connection.ts';
+export { credit } from './credit.ts';
 export { dashboard } from './dashboard.ts';
 export { device } from './device.ts';
 export { everyday } from './everyday.ts';

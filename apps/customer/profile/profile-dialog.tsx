@@ -18,6 +18,7 @@ type ProfileDialogProps = {
   onEdit: () => void;
   onHistory: () => void;
   onMyData: () => void;
+  onCredit: () => void;
   onHelp: () => void;
   onProve: (contact: 'email' | 'mobile') => void;
   onClose: () => void;
@@ -25,7 +26,7 @@ type ProfileDialogProps = {
 
 /** Who is signed in, the way to his bookings, and the way out (PROF-01). */
 export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogProps) {
-  const { everyday, profile } = useWords();
+  const { credit, everyday, profile } = useWords();
   const { lockedMs, unproven } = useOwnProfile(user);
   const title = useId();
   return (
@@ -66,6 +67,11 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
         <button type="button" className="row" onClick={on.onHistory}>
           <Icon name="calendar" />
           <span>{everyday.bookingHistory}</span>
+          <Icon name="arrow-right" />
+        </button>
+        <button type="button" className="row" onClick={on.onCredit}>
+          <Icon name="rupee" />
+          <span>{credit.title}</span>
           <Icon name="arrow-right" />
         </button>
         <button type="button" className="row" onClick={on.onMyData}>

@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router';
 import { useProofOffer } from '../auth/use-proof-offer.ts';
 import { useHelpAddress } from '../help/help-address.ts';
 import { AskTerms } from '../my-data/ask-terms.tsx';
-import { useMyDataAddress } from '../my-data/my-data-address.ts';
 import { Bell } from '../notifications/bell.tsx';
 import { ProfileButton } from '../profile/profile-button.tsx';
+import { useDialogAddress } from '../shell/dialog-address.ts';
 import { Frame } from '../shell/frame.tsx';
 import { HelpButton } from '../shell/help-button.tsx';
 import { useUser } from '../shell/session.ts';
 
+const CreditDialog = lazy(() => import('../credit/credit-dialog.tsx'));
 const HelpDialog = lazy(() => import('../help/help-dialog.tsx'));
 const HistoryDialog = lazy(() => import('../history/history-dialog.tsx'));
 const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx'));
@@ -17,7 +18,7 @@ const ProveContactDialog = lazy(() => import('../auth/prove-contact-dialog.tsx')
 const MyDataDialog = lazy(() => import('../my-data/my-data-dialog.tsx'));
 const EditProfileDialog = lazy(() => import('../profile/edit-profile-dialog.tsx'));
 
-type DialogName = 'profile' | 'edit' | 'history' | 'my-data';
+type DialogName = 'profile' | 'edit' | 'history' | 'my-data' | 'credit';
 
 /** The frame, and the dialogs that open over whatever is on the screen, each by itself (MODAL-01). */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -30,7 +31,8 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     setOpen((before) => new Set([...before].filter((one) => one !== name)));
   const [proving, setProving] = useState<'email' | 'mobile'>();
   useProofOffer(user, () => setProving('mobile'));
-  useMyDataAddress(() => show('my-data'));
+  useDialogAddress('my-data', () => show('my-data'));
+  useDialogAddress('credit', () => show('credit'));
   const helpAboutProfile = () => help.open('profile');
 
   return (
@@ -62,6 +64,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
               show('history');
             }}
             onMyData={() => show('my-data')}
+            onCredit={() => show('credit')}
             onClose={() => hide('profile')}
           />
         )}
@@ -93,6 +96,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           />
         )}
       </Suspense>
+      <Suspense>{open.has('credit') && <CreditDialog onClose={() => hide('credit')} />}</Suspense>
       <Suspense>
         {open.has('history') && <HistoryDialog onClose={() => hide('history')} />}
       </Suspense>

@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { findUpiName } from '#contract/customer/find-upi-name.ts';
+import type { readCredit } from '#contract/customer/read-credit.ts';
+import { requestPayout } from '#contract/customer/request-payout.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { newId } from '#kernel/ids.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useWords } from '#ui/words.tsx';
+import { type CallRefusal, call } from '../api/call.ts';
+
+type PayOutProps = {
+  payablePaise: number;
+  /** Less than everything, where UPI does not carry so much at once. */
+  isAll: boolean;
+  onPaidOut: (changed: OutputOf<typeof readCredit>) => void;
+  onStale: () => void;
+};
+
+type Found = OutputOf<typeof findUpiName>;
+
+/** First the UPI id, then the name that its bank knows, and only then the money. */
+export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps) {
+  const { credit } = useWords();
+  const say = useRefusalWords();
+  const [step, setStep] = useState<'closed' | 'typing' | Found>('closed');
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const [busy, setBusy] = useState(false);
+  /** The same however often it is pressed: it is paid out once. */
+  const id = useRef<string>(undefined);
+  const amount = formatRupees(payablePaise);
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setTrouble('');
+    const answer = await call(findUpiName, { upiId: typed });
+    setBusy(false);
+    if (!answer.ok) return setTrouble(say(answer.refusal));
+    id.current = newId();
+    setStep(answer.value);
+  };
+  const confirm = async ({ destinationId }: Found) => {
+    setBusy(true);
+    setTrouble('');
+    const command = { id: id.current ?? newId(), destinationId, shownPaise: payablePaise };
+    const answer = await call(requestPayout, command);
+    setBusy(false);
+    if (answer.ok) {
+      toast(credit.asked);
+      return onPaidOut(answer.value);
+    }
+    setTrouble(say(answer.refusal));
+    if (answer.refusal.code === 'amount-mismatch' || answer.refusal.code === 'no-credit') onStale();
+  };
+
+  if (step === 'closed')
+    return (
+      <Button className="wide" onClick={() => setStep('typing')}>
+        {credit.payOut({ amount })}
+      </Button>
+    );
+  if (step === 'typing')
+    return (
+      <form noValidate onSubmit={(event) => void find(event)}>
+        <TextField
+          label={credit.upiId}
+          help={isAll ? credit.upiIdHelp : credit.atMost({ amount })}
+          error={trouble}
+          value={typed}
+          onValue={(text) => {
+            setTyped(text);
+            setTrouble('');
+          }}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <Button type="submit" className="wide" busy={busy}>
+          {credit.findName}
+        </Button>
+      </form>
+    );
+  return (
+    <div className="confirm">
+      <p>{step.name ? credit.isThisYou : credit.noName}</p>
+      <p className="whose" translate="no">
+        {step.name && <b>{step.name}</b>}
+        <span>{step.upiId}</span>
+      </p>
+      <p className="trouble" role="alert">
+        {trouble}
+      </p>
+      <div className="buttons">
+        <Button look="line" onClick={() => setStep('typing')}>
+          {credit.change}
+        </Button>
+        <Button busy={busy} onClick={() => void confirm(step)}>
+          {credit.confirm({ amount })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useRefusalWords() {
+  const { everyday, refusals } = useWords();
+  return ({ code, fields }: CallRefusal): string => {
+    const said = fields?.upiId ?? code;
+    const known = said !== 'internal-error' && said in refusals;
+    return known ? refusals[said as keyof typeof refusals] : everyday.somethingWentWrong;
+  };
+}

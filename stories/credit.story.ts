@@ -1,0 +1,104 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { bell, openProfile } from './account-dialogs.ts';
+import { expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
+import { creditFor } from './credited.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+  for (const [who, daysAhead] of [
+    ['asha', 2],
+    ['imran', 3],
+  ] as const) {
+    const client = await customerOf(product, cast[who].email);
+    await creditFor(product, (await bookPlumbing(client, 'cash', daysAhead)).id, 16_000);
+  }
+});
+afterEach(() => page.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const dialog = (name = 'Your credit'): Locator => page.getByRole('dialog', { name });
+const button = (name: string | RegExp): Locator => dialog().getByRole('button', { name });
+
+describe('R38 LIFE-04 credit becomes money again', () => {
+  test('its owner sees what he has, types a UPI id, recognises his name, and it is paid there', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    const profile = await openProfile(page);
+    await profile.getByRole('button', { name: 'Your credit' }).click();
+    await dialog().getByText('₹160', { exact: true }).first().waitFor();
+    await dialog().getByText('We failed you').waitFor();
+    await expectAccessible(page);
+
+    await button('Pay out ₹160 to UPI').click();
+    const field = dialog().getByLabel('Your UPI ID');
+    await field.fill('asha');
+    await button('Look up the name').click();
+    await dialog().getByText('Please enter a UPI ID like name@bank.').waitFor();
+    await field.fill('nobody@okbank');
+    await button('Look up the name').click();
+    await dialog().getByText('No account was found for this UPI ID').waitFor();
+    await field.fill('  Asha.Kulkarni@OKBank ');
+    await button('Look up the name').click();
+    await dialog().getByText('ASHA KULKARNI').waitFor();
+    await dialog().getByText('asha.kulkarni@okbank').waitFor();
+    await expectAccessible(page);
+    // Not until she has said so.
+    const { rows: before } = await product.db.query('select from payouts');
+    expect(before).toHaveLength(0);
+
+    await button('Yes, pay out ₹160').dblclick();
+    await dialog()
+      .getByText(/Approved; we are sending it|At the bank|Paid to you/)
+      .waitFor();
+    await dialog().getByText('as•••@okbank').waitFor();
+    expect(
+      await dialog()
+        .getByText(/^Paid out to UPI/)
+        .count(),
+    ).toBe(1);
+    await dialog().getByText('Paid to you').waitFor();
+    await dialog()
+      .getByText(/^Bank reference: \d{12}$/)
+      .waitFor();
+    await expectAccessible(page);
+    await page.goto(`${product.url}/main?credit`);
+    await dialog().getByText('Paid to you').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Escape');
+    await bell(page).click();
+    await page.getByText('₹160 of your credit has been paid to your UPI ID.').waitFor();
+    const { rows } = await product.db.query(
+      'select state, amount_paise::int as amount, tries from payouts',
+    );
+    expect(rows).toEqual([{ state: 'paid', amount: 16_000, tries: 1 }]);
+  });
+
+  test('a lost connection says so, and what was typed stays', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE, who: 'imran', lang: 'hi' });
+    await page.goto(`${product.url}/main?credit`);
+    const hindi = dialog('आपकी जमा राशि');
+    await hindi.getByRole('button', { name: '₹160 UPI पर मँगवाएँ' }).click();
+    await hindi.getByLabel('आपकी UPI आईडी').fill('imran@okbank');
+    await page.route('**/api/credit/upi-ids', (route) => route.abort());
+    await hindi.getByRole('button', { name: 'नाम देखें' }).click();
+    await hindi.locator('.error').waitFor();
+    await page.unroute('**/api/credit/upi-ids');
+    expect(await hindi.getByLabel('आपकी UPI आईडी').inputValue()).toBe('imran@okbank');
+    await hindi.getByRole('button', { name: 'नाम देखें' }).click();
+    await hindi.getByText('IMRAN', { exact: true }).waitFor();
+    await hindi.getByRole('button', { name: 'बदलें' }).click();
+    await hindi.getByLabel('आपकी UPI आईडी').waitFor();
+  });
+});

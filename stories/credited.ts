@@ -1,0 +1,15 @@
+import { payForFailure } from '#server/flows/steps/divide-money.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import type { Product } from '#testing/product.ts';
+
+/** We have failed somebody at a booking of his, and pay for it with credit. */
+export const creditFor = (product: Product, bookingId: string, paise: number): Promise<void> =>
+  transaction(product.db, async (db) => {
+    const booking = await lockBooking(db, bookingId);
+    if (!booking) throw new Error('No such booking');
+    const now = Date.now();
+    const eventId = await recordEvent(db, bookingId, 'WorkTested', now, 'clock', {});
+    await payForFailure({ db, now, booking, eventId }, paise);
+  });
