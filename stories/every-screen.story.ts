@@ -7,6 +7,7 @@ import { LANGS, loadWords } from '#i18n/index.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { tourOfCustomer, tourOfVisitor } from './screen-tour.ts';
+import { tourOfVisit } from './visit-tour.ts';
 
 const WIDTHS = [390, 1280] as const;
 /** Beside the code, ignored by git: `screenshots/mr-390/07-dashboard.png`. */
@@ -33,7 +34,11 @@ describe.each(LANGS)('every screen in %s', (lang) => {
       const words = await loadWords(lang);
       const folder = join(FOLDER, `${lang}-${width}`);
       const scene = { browser, product, words, lang, width, folder };
-      const seen = [await tourOfVisitor(scene), await tourOfCustomer(scene)].flat();
+      const seen = [
+        await tourOfVisitor(scene),
+        await tourOfCustomer(scene),
+        await tourOfVisit(scene),
+      ].flat();
       expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
       expect(seen.length).toBeGreaterThan(30);
     },

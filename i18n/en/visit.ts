@@ -1,5 +1,6 @@
-import type { DISPUTE_REASONS } from '#contract/visit.ts';
+import type { CHECKLISTS, DISPUTE_REASONS, PhotoKind } from '#contract/visit.ts';
 
+type ChecklistItem = (typeof CHECKLISTS)[keyof typeof CHECKLISTS][number];
 type Times = { readonly from: string; readonly until: string };
 
 /** The visit as its customer watches it, and as the family follows it. */
@@ -85,7 +86,7 @@ export const visit = {
       'set-up': 'Everything set up',
       'materials-checked': 'Samagri checked',
       'place-prepared': 'The place prepared',
-    },
+    } satisfies Record<ChecklistItem, string>,
   },
 
   photos: {
@@ -93,7 +94,7 @@ export const visit = {
     before: 'Before the work',
     after: 'After the work',
     problem: 'The problem',
-  },
+  } satisfies Record<PhotoKind, string>,
 
   estimate: {
     title: 'Extra work needs your yes',
@@ -181,6 +182,7 @@ export const visit = {
     document: 'Follow a visit',
     over: 'This link no longer shows a visit.',
     overText: 'The visit is over, or the link was taken back.',
+    arrives: (filled: Times) => `At the door between ${filled.from} and ${filled.until}`,
     area: (filled: { place: string }) => `Now near ${filled.place}`,
     failed: 'We could not load this visit.',
     limited: 'Too many looks from your network. Please try again later.',

@@ -34,7 +34,10 @@ const selectNews = statement<
   { offers: number; offers_revision: string; day_revision: string }
 >({
   name: 'view-karigar-news',
-  text: `select 0 as offers, '' as offers_revision,
+  text: `select
+      (select count(*)::int from offers o where o.karigar_id = $1 and o.state = 'open') as offers,
+      (select coalesce(md5(string_agg(o.id::text || o.state, ',' order by o.id)), '') from offers o
+        where o.karigar_id = $1 and (o.state = 'open' or o.answered_at > $2)) as offers_revision,
       (select coalesce(md5(string_agg(concat_ws(' ', b.id, b.status, b.version, h.starts_at, h.leave_at,
           (select max(e.id) from events e where e.subject = b.id)), ',' order by b.id)), '')
         from holds h join bookings b on b.id = h.booking_id

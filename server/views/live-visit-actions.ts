@@ -4,21 +4,29 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import { mayReportNoShow } from '#server/modules/booking/failing.ts';
 import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayShare } from '#server/modules/visit/sharing.ts';
+import { triesLeft } from '#server/modules/visit/start-code.ts';
 import { mayTalk } from '#server/modules/visit/talking.ts';
 import type { LiveVisitRow } from './live-visit-row.ts';
+import type { VisitParts } from './visit-parts.ts';
 
 /** What the customer may do in his visit now: the very rules that decide when he does it. */
-export function visitActions(booking: Booking, row: LiveVisitRow, now: Instant): VisitAction[] {
+export function visitActions(
+  booking: Booking,
+  row: LiveVisitRow,
+  parts: VisitParts | undefined,
+  now: Instant,
+): VisitAction[] {
   const { status } = booking;
   const may: Readonly<Record<VisitAction, boolean>> = {
     say: row.karigar_id !== null && mayTalk(status),
     share: mayShare(status),
-    'answer-estimate': status === 'in_progress' && row.estimates.some(isOpen),
-    'renew-start-code': false,
-    'stop-work': status === 'in_progress',
+    'answer-estimate': parts?.estimates.some(isOpen) ?? false,
+    'renew-start-code':
+      row.start_code !== null && triesLeft({ startCodeTries: row.start_code_tries ?? 0 }) === 0,
+    'stop-work': canMove('finish', status, 'karigar'),
     accept: canMove('accept', status, 'customer'),
     dispute: canMove('dispute', status, 'customer'),
-    rate: false,
+    rate: parts?.ratings.mayRate ?? false,
     'safety-exit': ['dispatched', 'arrived', 'in_progress'].includes(status),
     'report-no-show': mayReportNoShow(booking, now),
   };

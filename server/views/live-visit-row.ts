@@ -1,5 +1,4 @@
 import type { Sentence } from '#contract/live.ts';
-import type { EstimateView } from '#contract/visit.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -26,21 +25,20 @@ export type LiveVisitRow = BookingRow & {
   longitude: number | null;
   position_at: Instant | null;
   said: { id: string; by: 'customer' | 'karigar'; sentence: Sentence; at: Instant }[];
-  ticked: string[];
-  estimates: (Omit<EstimateView, 'proposedAt' | 'decidedAt'> & {
-    proposedAt: Instant;
-    decidedAt: Instant | null;
-  })[];
   shares: { id: string; sharedAt: Instant }[];
 };
 
 const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
+/** Of customers, and blind no more: what cannot be seen yet does not shine through an average either. */
+const SEEN = `r.rated_by = 'customer' and (r.rated_at < $3 or exists (
+    select from ratings o where o.booking_id = r.booking_id and o.rated_by = 'karigar'))`;
+
 const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
     'skills', (select coalesce(jsonb_agg(s.slug order by s.id), '[]') from karigar_skills o
       join services s on s.id = o.service_id where o.karigar_id = k.id),
-    'average', (select round(avg(stars), 1) from ratings r where r.karigar_id = k.id and r.rated_by = 'customer'),
-    'ratings', (select count(*) from ratings r where r.karigar_id = k.id and r.rated_by = 'customer'),
+    'average', (select round(avg(stars), 1) from ratings r where r.karigar_id = k.id and ${SEEN}),
+    'ratings', (select count(*) from ratings r where r.karigar_id = k.id and ${SEEN}),
     'visits', (select count(*) from visits d where d.karigar_id = k.id and d.finished_at is not null),
     'companions', greatest((select count(*) from holds h where h.booking_id = b.id) - 1, 0))`;
 
@@ -48,7 +46,10 @@ const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
 const REPLACED = `exists (select from events e where e.subject = b.id
     and e.type in ('KarigarReplaced', 'VisitBrokenOff'))`;
 
-export const selectLiveVisit = statement<[userId: string, bookingId: string], LiveVisitRow>({
+export const selectLiveVisit = statement<
+  [userId: string, bookingId: string, blindSince: Date],
+  LiveVisitRow
+>({
   name: 'view-live-visit',
   text: `select b.*, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
       case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
@@ -56,11 +57,6 @@ export const selectLiveVisit = statement<[userId: string, bookingId: string], Li
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence,
           'at', ${MS('t.said_at')}) order by t.said_at, t.id), '[]')
         from visit_sentences t where t.booking_id = b.id and t.karigar_id = v.karigar_id) as said,
-      (select coalesce(array_agg(c.item), '{}') from checklist_ticks c where c.booking_id = b.id) as ticked,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'lines', x.lines, 'totalPaise', x.total_paise,
-          'state', x.state, 'proposedAt', ${MS('x.proposed_at')}, 'decidedAt', ${MS('x.decided_at')})
-          order by x.proposed_at), '[]')
-        from estimates x where x.booking_id = b.id) as estimates,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sharedAt', ${MS('s.shared_at')})
           order by s.shared_at), '[]')
         from visit_shares s where s.booking_id = b.id and s.revoked_at is null) as shares

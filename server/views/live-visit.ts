@@ -1,15 +1,19 @@
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
-import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { policy } from '#contract/policy.ts';
+import { CHECKLISTS } from '#contract/visit.ts';
+import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { type OnTheWay, quoteArrival } from '#server/modules/visit/arrival.ts';
 import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
+import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
 import { visitActions } from './live-visit-actions.ts';
 import { type LiveVisitRow, selectLiveVisit } from './live-visit-row.ts';
+import { readVisitParts, type VisitParts } from './visit-parts.ts';
 
 export type LiveVisitFacts = {
   readonly places: Places;
@@ -24,11 +28,23 @@ export async function readLiveVisit(
   bookingId: string,
   facts: LiveVisitFacts,
 ): Promise<LiveVisit | undefined> {
-  const row = await selectLiveVisit.first(db, [userId, bookingId]);
-  return row && viewOf(row, facts);
+  const blindSince = new Date(facts.now - policy.rating.blindDays * DAY);
+  const row = await selectLiveVisit.first(db, [userId, bookingId, blindSince]);
+  if (!row) return undefined;
+  // On his way nothing has been done or owed yet, and he is read of most often.
+  const parts = BEFORE.includes(row.status)
+    ? undefined
+    : await readVisitParts(db, bookingId, 'customer', facts.now);
+  return viewOf(row, parts, facts);
 }
 
-function viewOf(row: LiveVisitRow, facts: LiveVisitFacts): LiveVisit {
+const BEFORE: readonly string[] = ['pending', 'assigned', 'dispatched'];
+
+function viewOf(
+  row: LiveVisitRow,
+  parts: VisitParts | undefined,
+  facts: LiveVisitFacts,
+): LiveVisit {
   const { places, now } = facts;
   const booking = toBooking(row);
   const home = places.centres.find(({ pincode }) => pincode === booking.address.pincode);
@@ -50,17 +66,16 @@ function viewOf(row: LiveVisitRow, facts: LiveVisitFacts): LiveVisit {
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
       : null,
     said: row.said.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
-    checklist: [],
-    photos: [],
-    estimates: row.estimates.map((one) => ({
-      ...one,
-      proposedAt: toIndiaIso(one.proposedAt),
-      decidedAt: isoOf(one.decidedAt),
+    checklist: CHECKLISTS[row.category].map((key) => ({
+      key,
+      done: parts?.ticked.includes(key) ?? false,
     })),
-    bill: null,
-    ratings: { mayRate: false, mine: null, theirs: null },
+    photos: parts?.photos ?? [],
+    estimates: parts?.estimates ?? [],
+    bill: parts?.bill ?? null,
+    ratings: parts?.ratings ?? { mayRate: false, mine: null, theirs: null },
     shares: row.shares.map(({ id, sharedAt }) => ({ id, sharedAt: toIndiaIso(sharedAt) })),
-    actions: visitActions(booking, row, now),
+    actions: visitActions(booking, row, parts, now),
   };
 }
 
@@ -88,7 +103,7 @@ const CODE_SHOWN: readonly string[] = ['dispatched', 'arrived'];
 
 function startCodeOf({ id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {
   if (!start_code || !CODE_SHOWN.includes(status)) return null;
-  return unseal<string>(keys, start_code, `start code ${id}`) ?? null;
+  return unseal<string>(keys, start_code, startCodeSeal(id)) ?? null;
 }
 
 type Home = Places['centres'][number] | undefined;

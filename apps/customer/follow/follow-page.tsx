@@ -51,7 +51,7 @@ function useFollowed(token: string) {
 const STAGES = { assigned: 2, dispatched: 3, arrived: 4, in_progress: 5 } as const;
 
 function Shown({ visit }: { visit: FollowedVisit }) {
-  const { visit: words, catalogue, history } = useWords();
+  const { visit: words, catalogue } = useWords();
   const lang = useLang();
   const { customer, karigar, serviceSlug, status, arrival, area } = visit;
   const name = karigar ?? words.follow.somebody;
@@ -70,14 +70,15 @@ function Shown({ visit }: { visit: FollowedVisit }) {
       </p>
       <h1>{words.follow.title({ name: customer })}</h1>
       <div role="status" aria-live="polite">
-        <p className="state">{history.statuses[status]}</p>
-        <p>{sentence}</p>
+        <p className="state">{sentence}</p>
         {arrival?.late && <p className="late">{words.late}</p>}
       </div>
       {window && (
         <p className="arrives num">
           <Icon name="clock" />
-          <b>{arrival?.basis === 'position' ? words.arrives(window) : words.planned(window)}</b>
+          <b>
+            {arrival?.basis === 'position' ? words.follow.arrives(window) : words.planned(window)}
+          </b>
         </p>
       )}
       {area && (

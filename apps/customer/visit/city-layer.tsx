@@ -37,6 +37,7 @@ const COLUMN: Record<Lang, 2 | 3 | 4> = { en: 2, hi: 3, mr: 4 };
 /** Names that stand in nobody's way, in the order of the pincodes, so that the same ones stay. */
 function namesIn(view: Viewport, lang: Lang): { x: number; y: number; name: string }[] {
   const taken: (readonly [number, number])[] = [];
+  const said = new Set<string>();
   return city.labels.flatMap((label) => {
     const [x, y] = [Number(label[0]), Number(label[1])];
     const here = placed(view, [x, y]);
@@ -46,8 +47,11 @@ function namesIn(view: Viewport, lang: Lang): { x: number; y: number; name: stri
       (there) =>
         Math.abs(here[0] - there[0]) < ROOM.across && Math.abs(here[1] - there[1]) < ROOM.down,
     );
-    if (isOutside || isTaken) return [];
+    const name = String(label[COLUMN[lang]]);
+    // Two neighbours of one name, east and west of the railway, are named once.
+    if (isOutside || isTaken || said.has(name)) return [];
     taken.push(here);
-    return [{ x, y, name: String(label[COLUMN[lang]]) }];
+    said.add(name);
+    return [{ x, y, name }];
   });
 }

@@ -46,8 +46,8 @@ export function Talk({ visit, onChanged }: VisitPart) {
         {visit.said.length === 0 && <li className="none">{words.none}</li>}
       </ol>
       {maySay && (
-        <fieldset>
-          <legend>{words.sayToKarigar}</legend>
+        <details>
+          <summary>{words.sayToKarigar}</summary>
           {CUSTOMER_SENTENCES.map((sentence) => (
             <button
               key={sentence}
@@ -59,7 +59,7 @@ export function Talk({ visit, onChanged }: VisitPart) {
               {words.sentences[sentence]}
             </button>
           ))}
-        </fieldset>
+        </details>
       )}
       <p className="change-trouble" role="alert">
         {failed && words.failed}

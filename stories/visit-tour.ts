@@ -1,0 +1,37 @@
+import { shareVisit } from '#contract/customer/share-visit.ts';
+import { cast } from '#testing/cast.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
+import { openCamera, type Scene, type Seen } from './scene.ts';
+import { beAt, bringVisitTo } from './visit-under-way.ts';
+
+/** What a customer and his family see of a visit while it happens. */
+export async function tourOfVisit(scene: Scene): Promise<readonly Seen[]> {
+  const { product, words } = scene;
+  const [asha, ravi] = await Promise.all([
+    customerOf(product, cast.asha.email),
+    customerOf(product, cast.ravi.email),
+  ]);
+  const { id } = await bookPlumbing(asha, 'cash', 3);
+  const { page, shoot, finish } = await openCamera(scene, 'asha');
+  await bringVisitTo(product, id, 'dispatched');
+  await beAt(ravi, id, 19.076, 72.862);
+  await page.goto(`${product.url}/bookings/${id}`);
+  await page.locator('.visit-map svg').waitFor();
+  await shoot('visit-on-the-way');
+  await shoot('visit-on-the-way-whole', { whole: true });
+  const { value: share } = await asha.call(shareVisit, { id });
+  await bringVisitTo(product, id, 'done');
+  await page.locator('.accept-work').waitFor();
+  await shoot('visit-done');
+  await page.getByRole('button', { name: words.visit.dispute.open }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('visit-dispute');
+  await page.goto(`${product.url}/follow/${share?.token}`);
+  await page.getByText(words.visit.follow.over).waitFor();
+  await shoot('follow-over');
+  await bringVisitTo(product, id, 'dispatched');
+  await page.reload();
+  await page.locator('.follow .arrives').waitFor();
+  await shoot('follow');
+  return finish();
+}

@@ -1,0 +1,53 @@
+import { reportPosition } from '#contract/karigar/report-position.ts';
+import { toIndiaIso } from '#kernel/time.ts';
+import { houseSecret } from '#server/platform/secrets/house-secret.ts';
+import { keysFrom } from '#server/platform/secrets/keys.ts';
+import { seal } from '#server/platform/secrets/seal.ts';
+import { cast } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import type { Product } from '#testing/product.ts';
+
+export const START_CODE = '482917';
+
+/** Ravi leads this visit, and it is as far as that, without the day on which it would be. */
+export async function bringVisitTo(
+  { db, dataFolder }: Pick<Product, 'db' | 'dataFolder'>,
+  bookingId: string,
+  status: 'assigned' | 'dispatched' | 'arrived' | 'in_progress' | 'done',
+): Promise<void> {
+  const keys = keysFrom(houseSecret(dataFolder));
+  const sealed = seal(keys, START_CODE, `start code ${bookingId}`);
+  const hasSetOut = status !== 'assigned';
+  const isAtWork = status === 'in_progress' || status === 'done';
+  await db.query(
+    `insert into visits (booking_id, karigar_id, assigned_at, set_out_at, start_code, started_at, finished_at)
+      select $1, k.id, now(), $3::timestamptz, $4, $5::timestamptz, $6::timestamptz from karigars k where k.user_id = $2
+      on conflict (booking_id) do update set set_out_at = excluded.set_out_at, start_code = excluded.start_code,
+        started_at = excluded.started_at, finished_at = excluded.finished_at`,
+    [
+      bookingId,
+      cast.ravi.id,
+      hasSetOut ? new Date() : null,
+      hasSetOut && !isAtWork ? sealed : null,
+      isAtWork ? new Date() : null,
+      status === 'done' ? new Date() : null,
+    ],
+  );
+  await db.query('update bookings set status = $2, starts_at = $3, ends_at = $4 where id = $1', [
+    bookingId,
+    status,
+    new Date(Date.now() + 25 * 60_000),
+    new Date(Date.now() + 115 * 60_000),
+  ]);
+  await db.query(`select pg_notify('aangan_live', $1)`, [`visit:${bookingId}`]);
+}
+
+/** Where Ravi's telephone says that he is now. */
+export const beAt = (ravi: Client, bookingId: string, latitude: number, longitude: number) =>
+  ravi.call(reportPosition, {
+    id: bookingId,
+    latitude,
+    longitude,
+    accuracyMeters: 12,
+    happenedAt: toIndiaIso(Date.now()),
+  });
