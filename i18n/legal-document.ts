@@ -13,6 +13,7 @@ export type LegalFacts = {
   readonly eventDay: number;
   readonly completion: number;
   readonly freeHours: number;
+  readonly lateHours: number;
   readonly graceMinutes: number;
   readonly feeUnder24Hours: number;
   readonly feeUnder3Hours: number;
@@ -21,6 +22,8 @@ export type LegalFacts = {
   readonly capFutureDated: number;
   readonly capSameDay: number;
   readonly capNoShow: number;
+  /** After the work, to say that it is not right. */
+  readonly complaintHours: number;
   readonly refundFrom: number;
   readonly refundTo: number;
   readonly recordsYears: number;

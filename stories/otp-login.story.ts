@@ -44,7 +44,7 @@ describe('OTP Login', () => {
     expect(await field.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await field.getAttribute('type')).toBe('text');
-    await page.getByRole('checkbox', { name: 'Remember me' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Remember Me' }).waitFor();
     for (const company of ['Google', 'Facebook', 'X'])
       await page.getByRole('button', { name: `Continue with ${company}`, exact: true }).waitFor();
     await otp.click();

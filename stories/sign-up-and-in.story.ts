@@ -140,7 +140,7 @@ describe('/login', () => {
     const expiry = async (remember: boolean) => {
       await open('/login');
       await fillLogin(page, cast.asha.email);
-      if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check();
+      if (remember) await page.getByRole('checkbox', { name: 'Remember Me' }).check();
       await pressLogin(page);
       await at('/main');
       const cookie = (await context.cookies()).find(({ httpOnly }) => httpOnly);

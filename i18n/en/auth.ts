@@ -18,7 +18,7 @@ export const auth = {
   confirmPassword: 'Confirm password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  rememberMe: 'Remember me',
+  rememberMe: 'Remember Me',
   agreeStart: 'I agree to the ',
   termsOfService: 'Terms of Service',
   agreeMiddle: ' and ',

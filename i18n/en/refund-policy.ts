@@ -33,10 +33,10 @@ export const refundPolicy = (f: LegalFacts): LegalDocument => ({
             ['No Karigar has been assigned yet', 'None'],
             [`Within ${f.graceMinutes} minutes of booking, before dispatch`, 'None'],
             [
-              `Less than ${f.freeHours} hours, but at least 3 hours before`,
+              `Less than ${f.freeHours} hours, but at least ${f.lateHours} hours before`,
               `${f.feeUnder24Hours}%`,
             ],
-            ['Less than 3 hours before', `${f.feeUnder3Hours}%`],
+            [`Less than ${f.lateHours} hours before`, `${f.feeUnder3Hours}%`],
           ],
         },
       ],
@@ -91,7 +91,7 @@ export const refundPolicy = (f: LegalFacts): LegalDocument => ({
             'consumables that have been delivered.',
           ],
         },
-        'If the work is not right, tell us within 24 hours: we put it right or give back the part concerned.',
+        `If the work is not right, tell us within ${f.complaintHours} hours: we put it right or give back the part concerned.`,
       ],
     },
     {

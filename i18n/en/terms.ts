@@ -58,7 +58,7 @@ export const terms = (f: LegalFacts): LegalDocument => ({
       id: 'quality',
       title: 'Quality and Complaints',
       blocks: [
-        'If the work is not right, tell us within 24 hours of its end, with pictures if you can. We put it right or give your money back for the part concerned. Your rights as a consumer remain untouched.',
+        `If the work is not right, tell us within ${f.complaintHours} hours of its end, with pictures if you can. We put it right or give your money back for the part concerned. Your rights as a consumer remain untouched.`,
       ],
     },
     {

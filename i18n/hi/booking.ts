@@ -53,7 +53,7 @@ export const booking: typeof english = {
   closedTooSoonDaily: '2 घंटे से कम बाकी',
   closedTooSoonOthers: '1 दिन से कम बाकी',
   closedTooFar: 'एक साल से आगे',
-  closedFull: 'सब बुक हो चुके हैं',
+  closedFull: 'पूरी तरह बुक हो चुका है',
   closedOffHours: 'इस समय कोई कारीगर ड्यूटी पर नहीं',
   closedNotOffered: 'इस पिनकोड पर अभी उपलब्ध नहीं',
   closedSocietyQuiet: 'इस समय सोसायटी में शांति का समय है',

@@ -53,7 +53,7 @@ export const booking: typeof english = {
   closedTooSoonDaily: '2 तासांपेक्षा कमी वेळ बाकी',
   closedTooSoonOthers: '1 दिवसापेक्षा कमी वेळ बाकी',
   closedTooFar: 'एका वर्षापलीकडे',
-  closedFull: 'सर्व बुक झाले आहे',
+  closedFull: 'पूर्ण बुक झाले आहे',
   closedOffHours: 'या वेळेला कारागीर कामावर नाहीत',
   closedNotOffered: 'या पिनकोडवर अजून उपलब्ध नाही',
   closedSocietyQuiet: 'या वेळी सोसायटीत शांततेची वेळ आहे',

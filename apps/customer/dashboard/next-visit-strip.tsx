@@ -30,7 +30,7 @@ export function NextVisitStrip({ today }: { today: LocalDate | undefined }) {
       <span>
         <b className="what">{headline(booking, service, dashboard)}</b>
         <span className="when num">
-          {[service, shownDay(booking.date, lang), booking.time].join(' · ')}
+          {[service, shownDay(booking.date, lang), booking.time.replace(' ', '\u00a0')].join(' · ')}
         </span>
       </span>
       <Icon name="arrow-right" className="arrow" />
