@@ -73,6 +73,87 @@ export const notifications = {
       message: (filled: Visit & { fee: string }) =>
         `${filled.service}, ${filled.time}, was closed as a no-show. Fee: ${filled.fee}. If this is not right, please contact us.`,
     },
+    'on-the-way': {
+      title: 'Your Karigar is on the way',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}. Your start code is on the page of your booking; tell it at your own door only.`,
+    },
+    'start-code-renewed': {
+      title: 'New start code',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: the old start code was tried too often. The new one is on the page of your booking.`,
+    },
+    'at-the-door': {
+      title: 'Your Karigar is at the door',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: please open, and tell the start code.`,
+    },
+    'trying-to-reach': {
+      title: 'Your Karigar cannot reach you',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: nobody opens or answers. After the waiting time the visit is closed as a no-show, with its fee.`,
+    },
+    'extra-work-proposed': {
+      title: 'Extra work: your answer is needed',
+      message: (filled: Money) =>
+        `${filled.amount} for extra work at your visit for ${filled.service}. None of it is done before you say yes on the page of your booking.`,
+    },
+    overrun: {
+      title: 'Is the work still going on?',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}, should be over by now. If nobody is working any more, please call us.`,
+    },
+    'work-done': {
+      title: 'The work is done',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: please look at it. Accept it or raise a problem within 24 hours on the page of your booking.`,
+    },
+    'work-accepted': {
+      title: 'Thank you',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}, is complete. How was it? You can rate the visit for seven days.`,
+    },
+    'dispute-opened': {
+      title: 'We look into your problem',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: somebody of ours hears both sides and answers within ten days.`,
+    },
+    'dispute-resolved': {
+      title: 'Your problem is decided',
+      message: (filled: Visit & { refund: string; credit: string }) =>
+        [
+          `${filled.service}, ${filled.time}: we have decided.`,
+          filled.refund && `${filled.refund} is refunded.`,
+          filled.credit && `${filled.credit} is credited to you for any booking.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+    'looking-again': {
+      title: 'We look for somebody else',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: your Karigar cannot come. We are looking for another one at once; it costs you nothing.`,
+    },
+    'nobody-yet': {
+      title: 'Nobody found yet',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: no Karigar has been found yet, and we go on looking. On the page of your booking you can also move it, or cancel it free of charge.`,
+    },
+    'safety-case-opened': {
+      title: 'Your visit was ended for safety',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}, was ended. Somebody of ours calls you. What you have paid is kept for you until both sides are heard.`,
+    },
+    'safety-case-closed': {
+      title: 'Your case is closed',
+      message: (filled: Visit & { refund: string; credit: string }) =>
+        [
+          `${filled.service}, ${filled.time}: both sides are heard.`,
+          filled.refund && `${filled.refund} is refunded.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
     'payment-returned': {
       title: 'Payment on its way back',
       message: (filled: Money) =>

@@ -69,6 +69,86 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time} अनुपस्थिति के रूप में बंद की गई। शुल्क: ${filled.fee}। यदि यह सही नहीं है, तो हमसे संपर्क करें।`,
     },
+    'on-the-way': {
+      title: 'कारीगर रास्ते में हैं',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}। आपका स्टार्ट कोड बुकिंग के पेज पर है; इसे केवल अपने दरवाज़े पर ही बताएँ।`,
+    },
+    'start-code-renewed': {
+      title: 'नया स्टार्ट कोड',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: पुराना स्टार्ट कोड बहुत बार आज़माया गया। नया कोड बुकिंग के पेज पर है।`,
+    },
+    'at-the-door': {
+      title: 'कारीगर दरवाज़े पर हैं',
+      message: (filled) => `${filled.service}, ${filled.time}: कृपया दरवाज़ा खोलें और स्टार्ट कोड बताएँ।`,
+    },
+    'trying-to-reach': {
+      title: 'कारीगर आपसे संपर्क नहीं कर पा रहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: न दरवाज़ा खुल रहा है, न जवाब मिल रहा है। इंतज़ार के समय के बाद विज़िट अनुपस्थिति मानकर शुल्क सहित बंद हो जाएगी।`,
+    },
+    'extra-work-proposed': {
+      title: 'अतिरिक्त काम: आपका जवाब चाहिए',
+      message: (filled) =>
+        `${filled.service} की विज़िट में अतिरिक्त काम के ${filled.amount}। बुकिंग के पेज पर आपकी हाँ के बिना यह नहीं होगा।`,
+    },
+    overrun: {
+      title: 'क्या काम अब भी चल रहा है?',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}, अब तक पूरा हो जाना चाहिए था। यदि अब कोई काम नहीं कर रहा, तो कृपया हमें कॉल करें।`,
+    },
+    'work-done': {
+      title: 'काम पूरा हो गया',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: कृपया देख लें। 24 घंटे के भीतर बुकिंग के पेज पर इसे स्वीकार करें या समस्या बताएँ।`,
+    },
+    'work-accepted': {
+      title: 'धन्यवाद',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}, पूरा हुआ। कैसा रहा? सात दिन तक आप विज़िट को रेट कर सकते हैं।`,
+    },
+    'dispute-opened': {
+      title: 'आपकी समस्या देखी जा रही है',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: हमारी ओर से दोनों पक्षों की बात सुनी जाएगी और दस दिन के भीतर जवाब मिलेगा।`,
+    },
+    'dispute-resolved': {
+      title: 'आपकी समस्या पर फ़ैसला हो गया',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time}: फ़ैसला हो गया है।`,
+          filled.refund && `${filled.refund} वापस किए जा रहे हैं।`,
+          filled.credit && `${filled.credit} किसी भी बुकिंग के लिए आपके खाते में जोड़े गए हैं।`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+    'looking-again': {
+      title: 'दूसरे कारीगर की तलाश जारी है',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: आपके कारीगर नहीं आ पाएँगे। तुरंत दूसरे कारीगर की तलाश हो रही है; इसका कोई शुल्क नहीं है।`,
+    },
+    'nobody-yet': {
+      title: 'अभी तक कोई नहीं मिला',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: अभी तक कोई कारीगर नहीं मिला, तलाश जारी है। आप चाहें तो बुकिंग के पेज पर समय बदलें या बिना शुल्क रद्द करें।`,
+    },
+    'safety-case-opened': {
+      title: 'सुरक्षा के लिए विज़िट समाप्त की गई',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}, समाप्त कर दी गई है। हमारी ओर से आपको कॉल आएगा। दोनों पक्षों को सुनने तक आपका भुगतान सुरक्षित रखा है।`,
+    },
+    'safety-case-closed': {
+      title: 'आपका मामला बंद हुआ',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time}: दोनों पक्षों को सुन लिया गया है।`,
+          filled.refund && `${filled.refund} वापस किए जा रहे हैं।`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
     'payment-returned': {
       title: 'भुगतान वापस भेजा जा रहा है',
       message: (filled) =>

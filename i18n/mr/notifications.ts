@@ -69,6 +69,86 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time} अनुपस्थिती म्हणून बंद केले. शुल्क: ${filled.fee}. हे बरोबर नसेल तर आमच्याशी संपर्क साधा.`,
     },
+    'on-the-way': {
+      title: 'कारागीर वाटेवर आहेत',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}. तुमचा स्टार्ट कोड बुकिंगच्या पानावर आहे; तो फक्त तुमच्या दारातच सांगा.`,
+    },
+    'start-code-renewed': {
+      title: 'नवा स्टार्ट कोड',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: जुना स्टार्ट कोड खूप वेळा वापरून पाहिला गेला. नवा कोड बुकिंगच्या पानावर आहे.`,
+    },
+    'at-the-door': {
+      title: 'कारागीर दारात आहेत',
+      message: (filled) => `${filled.service}, ${filled.time}: कृपया दार उघडा आणि स्टार्ट कोड सांगा.`,
+    },
+    'trying-to-reach': {
+      title: 'कारागीर तुमच्याशी संपर्क करू शकत नाहीत',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: दार उघडत नाही किंवा उत्तर मिळत नाही. थांबण्याच्या वेळेनंतर भेट अनुपस्थिती म्हणून शुल्कासह बंद होईल.`,
+    },
+    'extra-work-proposed': {
+      title: 'जादा काम: तुमचे उत्तर हवे',
+      message: (filled) =>
+        `${filled.service} भेटीत जादा कामाचे ${filled.amount}. बुकिंगच्या पानावर तुम्ही हो म्हटल्याशिवाय ते होणार नाही.`,
+    },
+    overrun: {
+      title: 'काम अजून चालू आहे का?',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}, आतापर्यंत संपायला हवे होते. आता कोणी काम करत नसल्यास कृपया आम्हाला कॉल करा.`,
+    },
+    'work-done': {
+      title: 'काम पूर्ण झाले',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: कृपया पाहून घ्या. 24 तासांच्या आत बुकिंगच्या पानावर ते मान्य करा किंवा अडचण सांगा.`,
+    },
+    'work-accepted': {
+      title: 'धन्यवाद',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}, पूर्ण झाले. कसे झाले? सात दिवस तुम्ही भेटीला रेटिंग देऊ शकता.`,
+    },
+    'dispute-opened': {
+      title: 'तुमची अडचण पाहिली जात आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: आमच्याकडून दोन्ही बाजू ऐकून दहा दिवसांत उत्तर मिळेल.`,
+    },
+    'dispute-resolved': {
+      title: 'तुमच्या अडचणीवर निर्णय झाला',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time}: निर्णय झाला आहे.`,
+          filled.refund && `${filled.refund} परत केले जात आहेत.`,
+          filled.credit && `${filled.credit} कोणत्याही बुकिंगसाठी तुमच्या खात्यात जमा केले आहेत.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+    'looking-again': {
+      title: 'दुसऱ्या कारागिराचा शोध सुरू आहे',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: तुमचे कारागीर येऊ शकत नाहीत. लगेच दुसऱ्याचा शोध घेतला जात आहे; याचे कोणतेही शुल्क नाही.`,
+    },
+    'nobody-yet': {
+      title: 'अजून कोणी मिळाले नाही',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: अजून कारागीर मिळाला नाही, शोध सुरू आहे. हवे असल्यास बुकिंगच्या पानावर वेळ बदला किंवा विनाशुल्क रद्द करा.`,
+    },
+    'safety-case-opened': {
+      title: 'सुरक्षिततेसाठी भेट थांबवली',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}, थांबवली आहे. आमच्याकडून तुम्हाला कॉल येईल. दोन्ही बाजू ऐकेपर्यंत तुमचे पैसे राखून ठेवले आहेत.`,
+    },
+    'safety-case-closed': {
+      title: 'तुमचे प्रकरण बंद झाले',
+      message: (filled) =>
+        [
+          `${filled.service}, ${filled.time}: दोन्ही बाजू ऐकल्या आहेत.`,
+          filled.refund && `${filled.refund} परत केले जात आहेत.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
     'payment-returned': {
       title: 'पैसे परत पाठवत आहोत',
       message: (filled) =>

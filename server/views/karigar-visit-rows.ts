@@ -3,6 +3,7 @@ import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
+import { waitEndsAt } from '#server/modules/booking/failing.ts';
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
@@ -71,8 +72,8 @@ export function payOf(row: VisitRow) {
 }
 
 /** Until when he waits for a customer who is not there. */
-export const waitUntil = ({ category, arrived_at }: VisitRow): Instant | null =>
-  arrived_at === null ? null : arrived_at + policy.noShow.waitMinutes[category] * MINUTE;
+export const waitUntil = (row: VisitRow): Instant | null =>
+  row.arrived_at === null ? null : waitEndsAt(toBooking(row), row.arrived_at);
 
 export function visitOfDayView(row: VisitRow, now: Instant): VisitOfDay {
   const booking = toBooking(row);

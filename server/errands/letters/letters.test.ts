@@ -68,6 +68,7 @@ const SAYS: [Channel, string, Record<string, string | number>][] = [
   ]),
   ['sms', 'booking-confirmed', BOOKING],
   ['sms', 'booking-reseated', BOOKING],
+  ['sms', 'start-code', { code: '482913', reference: BOOKING.reference }],
   ['sms', 'password-changed', {}],
   ['email', 'password-changed', {}],
   ['email', 'reset-link', { link: 'https://www.aangan.example/reset-password#token=x' }],

@@ -31,6 +31,8 @@ export function smsOf(
       return codeLetter('reset_otp');
     case 'password-changed':
       return letter('password_changed', `${origin}/forgot-password`);
+    case 'start-code':
+      return letter('start_code', String(params.code), String(params.reference));
     case 'booking-confirmed':
     case 'booking-reseated': {
       const { reference, shortTime } = bookingWords(params, language);

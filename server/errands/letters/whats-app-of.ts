@@ -59,6 +59,29 @@ export function whatsAppOf({
       );
     case 'nobody-at-home':
       return letter('nobody_at_home_v1', reference, service, time, fee || formatRupees(0));
+    case 'extra-work-proposed':
+      return letter('extra_work_proposed_v1', amount, service, reference);
+    case 'dispute-resolved':
+    case 'safety-case-closed':
+      return letter(
+        `${template.replaceAll('-', '_')}_v1`,
+        service,
+        time,
+        refund || formatRupees(0),
+        reference,
+      );
+    case 'on-the-way':
+    case 'start-code-renewed':
+    case 'at-the-door':
+    case 'trying-to-reach':
+    case 'overrun':
+    case 'work-done':
+    case 'work-accepted':
+    case 'dispute-opened':
+    case 'looking-again':
+    case 'nobody-yet':
+    case 'safety-case-opened':
+      return letter(`${template.replaceAll('-', '_')}_v1`, service, time, reference);
     case 'payment-due':
       return letter('payment_due_v1', amount, service, reference);
     case 'payment-received':

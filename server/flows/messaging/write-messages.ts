@@ -12,6 +12,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { listLiveSubscriptions } from '../steps/list-live-subscriptions.ts';
+import { startCodeMessages } from '../steps/start-code-messages.ts';
 
 /** An event of a booking, as the outbox hands it on. */
 export type BookingEvent = {
@@ -56,6 +57,8 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
       const own = pushes.filter(({ userId }) => userId === owner);
       return messagesOf(event, { ...recipient, userId: owner }, params, own, channels);
     });
+    if (channels.includes('sms'))
+      messages.push(...(await startCodeMessages(db, house.keys, news, recipients)));
     if (messages.length > 0) await recordMessages(db, house.keys, messages, now);
   });
 }

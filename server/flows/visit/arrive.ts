@@ -34,7 +34,7 @@ export const arrive = (
     await recordArrived(db, booking.id, decided.value, ownAt);
     await tellOfVisit(scene, moves.arrive.event, {
       by: decided.value,
-      alarmAt: now + policy.alarm.arrivalMinutes * MINUTE,
+      alarmAt: Math.max(now, booking.startsAt) + policy.alarm.arrivalMinutes * MINUTE,
     });
     return accept('done');
   });

@@ -16,7 +16,9 @@ export const tryContact = (
     const { db, booking, visit, now } = scene;
     if (!canMove('customerNoShow', booking.status, 'karigar'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const again = (visit.lastContactAt ?? 0) + policy.visit.minutesBetweenContactTries * MINUTE;
+    // Before the promised time nobody need be there to answer.
+    const between = policy.visit.minutesBetweenContactTries * MINUTE;
+    const again = Math.max(booking.startsAt, (visit.lastContactAt ?? 0) + between);
     if (now < again) return refuse('try-later', { from: again });
     await recordContactTry(db, booking.id, now);
     await tellOfVisit(scene, 'ContactTried', { by: command.by });

@@ -17,7 +17,10 @@ export function alarmOf(
     case 'pending':
       return { alarm: 'nobody-yet', at: startsAt - nobodyYetMinutesBefore[category] * MINUTE };
     case 'arrived':
-      return { alarm: 'stands-still', at: (since.arrivedAt ?? startsAt) + arrivalMinutes * MINUTE };
+      return {
+        alarm: 'stands-still',
+        at: Math.max(since.arrivedAt ?? 0, startsAt) + arrivalMinutes * MINUTE,
+      };
     case 'in_progress':
       return {
         alarm: 'overruns',

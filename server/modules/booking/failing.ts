@@ -35,22 +35,28 @@ export type Waiting = {
   readonly hasWorked?: boolean;
 };
 
+/** Nobody need be at home before the promised time: whoever comes early waits from then on. */
+export const waitEndsAt = (
+  { category, startsAt }: Pick<Booking, 'category' | 'startsAt'>,
+  arrivedAt: Instant,
+): Instant => Math.max(arrivedAt, startsAt) + policy.noShow.waitMinutes[category] * MINUTE;
+
 /**
  * "Waited 15 min daily, 30 min others, two contact tries": then the fee for not being there is due, and is the cap. Also
  * within a quarter of an hour after the code was given, where no work was done.
  */
 export function decideCustomerNoShow(
-  booking: Pick<Booking, 'status' | 'category' | 'pricePaise'>,
+  booking: Pick<Booking, 'status' | 'category' | 'pricePaise' | 'startsAt'>,
   { arrivedAt, contactTries, startedAt, hasWorked }: Waiting,
   now: Instant,
 ): Outcome<{ feePaise: Paise }, 'not-at-the-door' | 'wait-longer' | 'try-to-reach'> {
-  const { waitMinutes, contactTries: wanted } = policy.noShow;
+  const { contactTries: wanted } = policy.noShow;
   if (!canMove('customerNoShow', booking.status, 'karigar')) return refuse('not-at-the-door');
   if (booking.status === 'in_progress') {
     const latest = (startedAt ?? 0) + policy.noShow.afterStartMinutes * MINUTE;
     if (now > latest || hasWorked) return refuse('not-at-the-door');
   }
-  const until = arrivedAt + waitMinutes[booking.category] * MINUTE;
+  const until = waitEndsAt(booking, arrivedAt);
   if (now < until) return refuse('wait-longer', { until });
   if (contactTries < wanted) return refuse('try-to-reach', { left: wanted - contactTries });
   const { noShow } = policy.cancellation.capPercent;

@@ -35,7 +35,7 @@ export function timedWayOut(booking: Minded, since: Since = {}): WayOut | null {
     case 'arrived':
       return {
         move: 'platformCancel',
-        at: (since.arrivedAt ?? startsAt) + standstill.arrivalHours * HOUR,
+        at: Math.max(since.arrivedAt ?? 0, startsAt) + standstill.arrivalHours * HOUR,
       };
     case 'in_progress':
       // Work that began late has as long as any other.

@@ -46,9 +46,29 @@ export function notificationsOf(
     case 'PayoutFailed':
       return data.final === true ? ['payout-returned'] : [];
     default:
-      return [];
+      return VISIT_NEWS[type] ?? [];
   }
 }
+
+/** What happens at a visit is the same news whatever its event says besides. */
+const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
+  KarigarDispatched: ['on-the-way'],
+  StartCodeRenewed: ['start-code-renewed'],
+  KarigarArrived: ['at-the-door'],
+  ContactTried: ['trying-to-reach'],
+  KarigarReleased: ['looking-again'],
+  VisitBrokenOff: ['looking-again'],
+  NobodyAssignedYet: ['nobody-yet'],
+  ExtraWorkProposed: ['extra-work-proposed'],
+  VisitOverruns: ['overrun'],
+  WorkFinished: ['work-done'],
+  WorkStopped: ['work-done'],
+  WorkAccepted: ['work-accepted'],
+  WorkDisputed: ['dispute-opened'],
+  DisputeResolved: ['dispute-resolved'],
+  VisitStoppedForSafety: ['safety-case-opened'],
+  SafetyCaseClosed: ['safety-case-closed'],
+};
 
 /** Of money that goes back by itself he has heard already, and a second try is our own trouble. */
 const isNews = (data: Readonly<Record<string, unknown>>): boolean =>

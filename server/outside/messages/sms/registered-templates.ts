@@ -36,6 +36,11 @@ export const smsTemplates: Readonly<Record<string, Sentences>> = {
     hi: 'आपके AANGAN खाते का पासवर्ड बदल दिया गया है। यदि यह आपने नहीं किया, तो तुरंत रीसेट करें: {#url#} -AANGAN',
     mr: 'तुमच्या AANGAN खात्याचा पासवर्ड बदलला आहे. हे तुम्ही केले नसल्यास लगेच रीसेट करा: {#url#} -AANGAN',
   },
+  start_code: {
+    en: 'Your AANGAN Karigar is on the way. Start code {#numeric#} for booking {#alphanumeric#}: tell it at your own door only. -AANGAN',
+    hi: 'AANGAN कारीगर रास्ते में हैं। स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: केवल अपने दरवाज़े पर बताएँ। -AANGAN',
+    mr: 'AANGAN कारागीर वाटेवर आहेत. स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: फक्त तुमच्या दारात सांगा. -AANGAN',
+  },
   booking_confirmed: {
     en: 'Booking {#alphanumeric#} confirmed for {#alphanumeric#}. Details: {#url#} -AANGAN',
     hi: 'आपकी बुकिंग {#alphanumeric#} की पुष्टि हो गई है। समय: {#alphanumeric#}। जानकारी: {#url#} -AANGAN',

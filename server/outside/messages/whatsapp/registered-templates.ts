@@ -1,3 +1,5 @@
+import { visitTemplates } from './visit-templates.ts';
+
 type Template = {
   readonly en: string;
   readonly hi: string;
@@ -10,6 +12,7 @@ type Template = {
  * allows those in templates of the category "authentication" only, and ours go by SMS.
  */
 export const whatsAppTemplates: Readonly<Record<string, Template>> = {
+  ...visitTemplates,
   booking_confirmed_v1: {
     gaps: 6,
     en: `Hello {{1}}, your booking is confirmed.
