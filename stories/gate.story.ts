@@ -10,7 +10,14 @@ import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
-import { expectAccessible, PHONE } from './booking-page.ts';
+import {
+  bookNow,
+  dialogOf,
+  expectAccessible,
+  goOn,
+  PHONE,
+  visitDashboard,
+} from './booking-page.ts';
 import { customerOf } from './paid-online.ts';
 
 let product: Product;
@@ -168,5 +175,39 @@ describe('at the gate', () => {
     await phone.getByRole('heading', { name: 'YES' }).waitFor();
     await phone.context().close();
     await page.close();
+  });
+});
+
+describe('a home in a society', () => {
+  test('quiet hours are told where the address is typed; the hour that falls into them is exchanged with one press', async () => {
+    const page = await visitDashboard(browser, product, { who: 'imran', viewport: PHONE });
+    await bookNow(page, 'Plumbing');
+    const dialog = dialogOf(page);
+    await page.getByLabel(/^Pincode, for exact times|^Times for/).fill('400069');
+    await page.getByText('Times for Andheri East').waitFor();
+    await dialog.locator('.day-strip label').nth(2).click();
+    const afternoon = page.locator('input[name="booking-time"][value="03:00 PM"]');
+    await afternoon.and(page.locator(':not([aria-disabled])')).check();
+    await goOn(page);
+    await page.getByLabel('Flat, building and street').fill('12 Hill Road');
+    await page.getByLabel('Society').fill('sahy');
+    await page.getByRole('button', { name: 'Sahyadri Heights CHS Ltd' }).click();
+    await page
+      .getByText('Quiet hours: 2 PM to 4 PM every day. No drilling or hammering then.')
+      .waitFor();
+    await page.getByRole('button', { name: 'B', exact: true }).click();
+    expect(await page.getByLabel('Wing').inputValue()).toBe('B');
+    await page
+      .getByText(/^03:00 PM on .* falls into the quiet hours of Sahyadri Heights/)
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Take 04:00 PM/ }).click();
+    await goOn(page);
+    await page.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
+    // Back at the times, those hours say why they are closed.
+    await page.getByRole('button', { name: /Date & Time/ }).click();
+    const reason = page.locator('label.slot', { has: afternoon });
+    await reason.getByText('The society keeps quiet hours then').waitFor({ state: 'attached' });
+    await page.context().close();
   });
 });

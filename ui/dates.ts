@@ -11,6 +11,7 @@ const LOCALE: Record<Lang, string> = {
 const SHAPES = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   fullDay: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
   longDay: { weekday: 'long', day: 'numeric', month: 'long' },
   dayAndMonth: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
@@ -23,6 +24,8 @@ type Shape = keyof typeof SHAPES;
 export const shownDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'day');
 /** `Sat, 21 Nov 2026`, for lists that reach over years. */
 export const shownFullDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'fullDay');
+/** `21 Nov 2026` */
+export const shownDate = (date: LocalDate, lang: Lang): string => shown(date, lang, 'date');
 /** `Saturday, 21 November` */
 export const shownLongDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'longDay');
 /** `21 Nov` */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/fields/address.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -67,10 +68,15 @@ type SuggestionsProps = {
 
 /** After a press the field is as if it had been typed, and the suggestions are gone. */
 function Suggestions({ label, names, onChoose }: SuggestionsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  // What helps to type is of no help under the bar or the keyboard.
+  useEffect(() => {
+    if (names.length > 0) group.current?.scrollIntoView({ block: 'nearest' });
+  }, [names.length]);
   if (names.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a part of the form to be filled in.
-    <div className="suggestions" role="group" aria-label={label}>
+    <div ref={group} className="suggestions" role="group" aria-label={label}>
       {names.map((name) => (
         <button key={name} type="button" onClick={() => onChoose(name)}>
           {name}

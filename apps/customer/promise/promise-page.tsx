@@ -72,6 +72,7 @@ function Kept({ name, title, text, children }: KeptProps) {
       <h2 id={name}>{title}</h2>
       <p>{text}</p>
       <p className="figure num" data-figure={`${name}-figure`} />
+      <p className="few" data-figure={`${name}-few`} />
       <p className="basis" data-figure={`${name}-basis`} />
       {children}
     </section>

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/http/static-files.ts';
 import { promiseReader } from '#server/views/promise.ts';
 import type { World } from '#server/world.ts';
-import { shownFullDay } from '#ui/dates.ts';
+import { shownDate } from '#ui/dates.ts';
 import { langOf, remembering, type Site } from './site.ts';
 
 type House = Pick<World, 'pool' | 'now' | 'log'>;
@@ -57,7 +57,7 @@ function figuresOf(lang: Lang, promised: Promised): Readonly<Record<string, stri
   const say = words[lang];
   const { onTime, refunds, karigarShare, complaints, atLeast } = promised;
   const tooFew = (name: string, count: number) => ({
-    [`${name}-figure`]: say.tooFew,
+    [`${name}-few`]: say.tooFew,
     [`${name}-basis`]: say.tooFewText({ count: grouped(count), atLeast: grouped(atLeast) }),
   });
   const given = (name: string, figure: string, basis: string) => ({
@@ -66,8 +66,8 @@ function figuresOf(lang: Lang, promised: Promised): Readonly<Record<string, stri
   });
   return {
     period: say.period({
-      from: shownFullDay(promised.from, lang),
-      until: shownFullDay(promised.until, lang),
+      from: shownDate(promised.from, lang),
+      until: shownDate(promised.until, lang),
     }),
     ...(onTime.percent === null
       ? tooFew('on-time', onTime.visits)
