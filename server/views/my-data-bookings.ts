@@ -1,6 +1,7 @@
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { linesOfVisits } from './my-data-visits.ts';
 
 type Part = Record<string, unknown>;
 
@@ -13,8 +14,10 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     selectPayments.run(db, [userId]),
     selectRefunds.run(db, [userId]),
     selectPapers.run(db, [userId]),
+    ...linesOfVisits.map((one) => one.run(db, [userId])),
   ]);
-  const [timeline, instalments, payments, refunds, papers] = lines.map(groupByBooking);
+  const [timeline, instalments, payments, refunds, papers, ...ofVisits] = lines.map(groupByBooking);
+  const [bill, extraWork, problems, photos, ratings] = ofVisits;
   return bookings.map(({ id, ...booking }) => ({
     ...inWords(booking),
     timeline: timeline?.get(id) ?? [],
@@ -22,6 +25,11 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     payments: payments?.get(id) ?? [],
     refunds: refunds?.get(id) ?? [],
     papers: papers?.get(id) ?? [],
+    bill: bill?.get(id) ?? [],
+    extraWork: extraWork?.get(id) ?? [],
+    problems: problems?.get(id) ?? [],
+    photosOfTheVisit: photos?.get(id) ?? [],
+    ratings: ratings?.get(id) ?? [],
   }));
 }
 

@@ -59,7 +59,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
           where kind not in ('cancellation-fee', 'extra-work') group by booking_id
       ) parts on parts.booking_id = bookings.id
       where due is distinct from price_paise`,
-  'what was paid in, also with credit, is given back, credited, kept as a fee, earned or still held, to the paisa, and nothing is held of what was called off': `
+  'what was paid in, also with credit, is given back, credited, kept as a fee, earned or still held, to the paisa, and nothing is held of what was called off, but for an open case': `
     select count(*) as wrong from bookings b
       cross join lateral (
         select coalesce(sum(amount_paise), 0) as received from payments
@@ -76,7 +76,8 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
             coalesce(sum(amount_paise) filter (where reason = 'not-returnable'), 0) as credited
           from credits where booking_id = b.id) c
       where received + used <> back + credited + kept + held
-        or (b.status in ('cancelled', 'no_show_customer', 'no_show_provider') and held <> 0)`,
+        or (b.status in ('cancelled', 'no_show_customer', 'no_show_provider') and held <> 0
+          and not exists (select from safety_cases s where s.booking_id = b.id and s.closed_at is null))`,
   'what was given to Karigars in cash is what the payment records say': `
     select count(*) as wrong from (select booking_id, sum(amount_paise) as cash from ledger_lines l
           join ledger_entries e on e.id = l.entry_id

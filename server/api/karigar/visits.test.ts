@@ -1,0 +1,238 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acceptWork } from '#contract/customer/accept-work.ts';
+import { deleteAccount } from '#contract/customer/delete-account.ts';
+import { disputeWork } from '#contract/customer/dispute-work.ts';
+import { rateVisit } from '#contract/customer/rate-visit.ts';
+import { addVisitPhoto } from '#contract/karigar/add-visit-photo.ts';
+import { arrive } from '#contract/karigar/arrive.ts';
+import { finishWork } from '#contract/karigar/finish-work.ts';
+import { rateCustomer } from '#contract/karigar/rate-customer.ts';
+import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
+import { readVisit } from '#contract/karigar/read-visit.ts';
+import { releaseVisit } from '#contract/karigar/release-visit.ts';
+import { setOut } from '#contract/karigar/set-out.ts';
+import { startWork } from '#contract/karigar/start-work.ts';
+import { tickChecklist } from '#contract/karigar/tick-checklist.ts';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
+import { createFacts } from '#server/facts/facts.ts';
+import { catalogueReader } from '#server/views/catalogue.ts';
+import { collectMyData } from '#server/views/my-data.ts';
+import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { findInDatabase } from '#testing/find-in-database.ts';
+import { type House, openHouse } from '#testing/open-house.ts';
+import { sowSmallTown } from '#testing/small-town.ts';
+import {
+  START,
+  sowWorker,
+  startCodeOf,
+  visitAt,
+  visitHouse,
+  type Worker,
+} from '#testing/visits.ts';
+import { waysIn } from '#testing/ways-in.ts';
+import { NOW } from '#testing/world.ts';
+import { myDataAnswers } from '../customer/my-data.ts';
+import { customerVisitAnswers } from '../customer/visits.ts';
+import { openVisitPhotos } from './visit-photos.ts';
+import { visitAnswers } from './visits.ts';
+
+let house: House;
+let asha: Account;
+let customer: Client;
+beforeAll(async () => {
+  house = await openHouse({
+    answers: [...visitAnswers, ...customerVisitAnswers, ...myDataAnswers],
+    server: (db) => ({ ...waysIn(), facts: createFacts(db), paymentProvider: 'sandbox' }),
+    open: (app, world) => openVisitPhotos(app, world, { secureCookies: false }),
+  });
+  await sowSmallTown(db());
+  for (let count = 0; count < 20; count += 1) await sowWorker(db());
+});
+afterAll(() => house?.close());
+beforeEach(async () => {
+  house.clock.now = NOW;
+  asha = await insertStranger(db());
+  customer = await clientOf(asha.id);
+});
+
+const db = () => house.world.db;
+
+async function clientOf(userId: string): Promise<Client> {
+  const client = house.client();
+  const value = await insertSession(db(), { id: userId }, START - 2 * HOUR, true);
+  client.cookies.set('aangan_session', { value, attributes: [] });
+  return client;
+}
+
+async function assigned(): Promise<{ id: string; ravi: Worker; his: Client }> {
+  const { bookingId, ravi } = await visitAt(visitHouse(db()), asha, 'assigned');
+  house.clock.now = START - HOUR;
+  return { id: bookingId, ravi, his: await clientOf(ravi.userId) };
+}
+
+const act = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(house.clock.now) });
+const here = { latitude: 19, longitude: 72, accuracyMeters: 25 };
+
+/** As a telephone takes it, with the place it was taken at. */
+async function picture(): Promise<string> {
+  const plain = { width: 900, height: 600, channels: 3, background: '#2a6b4f' } as const;
+  const where = { IFD3: { GPSLatitude: '19/1 4/1 0/1' } };
+  const file = await sharp({ create: plain }).withExif(where).jpeg().toBuffer();
+  return `data:image/jpeg;base64,${file.toString('base64')}`;
+}
+
+describe('the day and the visit', () => {
+  test('a Karigar sees his own visits with what he may do, and nobody else’s', async () => {
+    const { id, his } = await assigned();
+    const day = (await his.call(readKarigarDay, { date: '2026-11-23' })).value;
+    const seen = day?.visits.map((visit) => [visit.id, visit.leads, visit.netPaise]);
+    expect(seen).toContainEqual([id, true, 64_000]);
+    expect((await his.call(readKarigarDay, { date: '2026-11-24' })).value?.visits).toEqual([]);
+    const { value } = await his.call(readVisit, { id });
+    expect(value?.visit).toMatchObject({
+      status: 'assigned',
+      actions: ['set-out', 'release'],
+      customer: { name: asha.fullName },
+      pay: { grossPaise: 80_000, netPaise: 64_000 },
+      bill: { totalPaise: 80_000, paidPaise: 80_000, duePaise: 0 },
+      checklist: expect.arrayContaining([{ key: 'greeted', done: false }]),
+    });
+    // The two talk by sentences of the app.
+    expect(JSON.stringify(value)).not.toContain(asha.mobile);
+    const stranger = await clientOf((await sowWorker(db())).userId);
+    const strange = await stranger.call(readVisit, { id });
+    expect([strange.status, strange.refusal?.code]).toEqual([404, 'visit-not-found']);
+    const { status, refusal } = await stranger.call(setOut, act(newId()));
+    expect(await stranger.call(setOut, act(id))).toMatchObject({ status, refusal });
+  });
+
+  test('from setting out to both ratings every act answers the visit as it is then, and the code is nowhere in it', async () => {
+    const { id, his } = await assigned();
+    const out = await his.call(setOut, act(id));
+    expect(out.value?.visit).toMatchObject({ status: 'dispatched', setOutAt: expect.any(String) });
+    const code = await startCodeOf(db(), id);
+    expect(JSON.stringify(out.value)).not.toContain(code);
+    house.clock.now = START - 5 * MINUTE;
+    const far = await his.call(arrive, { ...act(id), position: { ...here, latitude: 19.2 } });
+    expect([far.status, far.refusal?.code]).toEqual([409, 'too-far-away']);
+    const arrived = await his.call(arrive, { ...act(id), position: here });
+    expect(arrived.value?.visit.status).toBe('arrived');
+    const wrong = code === '111111' ? '222222' : '111111';
+    const missed = await his.call(startWork, { ...act(id), code: wrong });
+    expect(missed.refusal).toEqual({ code: 'start-code-wrong', params: { triesLeft: 4 } });
+    const started = await his.call(startWork, { ...act(id), code });
+    expect(started.value?.visit).toMatchObject({ status: 'in_progress', startTriesLeft: 4 });
+    const ticked = await his.call(tickChecklist, { ...act(id), done: ['greeted', 'no-such'] });
+    const done = ticked.value?.visit.checklist.filter((one) => one.done);
+    expect(done).toEqual([{ key: 'greeted', done: true }]);
+    const finish = { ...act(id), payBy: 'nothing' } as const;
+    for (let time = 0; time < 2; time += 1)
+      expect((await his.call(finishWork, finish)).value?.visit.status).toBe('done');
+    const accepted = await customer.call(acceptWork, { id });
+    expect(accepted.value?.booking.status).toBe('completed');
+    const late = await customer.call(disputeWork, { id, reason: 'damage', lines: [1] });
+    expect([late.status, late.refusal?.code]).toEqual([409, 'move-not-allowed']);
+
+    const mine = { stars: 5, comment: 'Kind people' };
+    const rated = await his.call(rateCustomer, { ...act(id), ...mine });
+    expect(rated.value?.visit.ratings).toEqual({ mayRate: false, mine, theirs: null });
+    const theirs = { stars: 4, comment: 'Neat work' };
+    await customer.call(rateVisit, { id, ...theirs });
+    const both = (await his.call(readVisit, { id })).value?.visit.ratings;
+    expect(both).toEqual({ mayRate: false, mine, theirs });
+  });
+
+  test('what was rated by one side alone is seen after seven days', async () => {
+    const { bookingId: id, ravi } = await visitAt(visitHouse(db()), asha, 'done');
+    house.clock.now = START + 2 * HOUR;
+    const his = await clientOf(ravi.userId);
+    await customer.call(acceptWork, { id });
+    await customer.call(rateVisit, { id, stars: 2, comment: 'Late' });
+    house.clock.now += 7 * DAY - 1;
+    const theirs = async () => (await his.call(readVisit, { id })).value?.visit.ratings.theirs;
+    expect(await theirs()).toBeNull();
+    house.clock.now += 1;
+    expect(await theirs()).toEqual({ stars: 2, comment: 'Late' });
+  });
+
+  test('a visit that was given back is his no more', async () => {
+    const { id, his } = await assigned();
+    const release = { ...act(id), reason: 'ill' } as const;
+    for (let time = 0; time < 2; time += 1)
+      expect((await his.call(releaseVisit, release)).value).toEqual({ left: true });
+    expect((await his.call(readVisit, { id })).status).toBe(404);
+  });
+});
+
+describe('pictures of a visit', () => {
+  test('are drawn anew without their metadata, for the two and operations only', async () => {
+    const { id, his } = await assigned();
+    await his.call(setOut, act(id));
+    const photoId = newId();
+    const photo = { ...act(id), photoId, kind: 'arrival', image: await picture() } as const;
+    const { value } = await his.call(addVisitPhoto, photo);
+    const address = value?.visit.photos[0]?.address as string;
+    const ops = await clientOf((await insertStranger(db(), { role: 'ops' })).id);
+    for (const client of [his, customer, ops]) {
+      const answer = await client.send('GET', address);
+      expect(answer.headers.get('cache-control')).toMatch(/^private/);
+      const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([drawn.format, drawn.exif]).toEqual(['webp', undefined]);
+    }
+    const neighbour = await clientOf((await insertStranger(db())).id);
+    const colleague = await clientOf((await sowWorker(db())).userId);
+    for (const client of [neighbour, colleague, house.client()])
+      expect((await client.send('GET', address)).status).toBe(404);
+    const taken = await his.call(addVisitPhoto, { ...photo, ...act(id) });
+    expect(taken.refusal?.code).toBe('action-reused');
+    const arrived = await his.call(arrive, { ...act(id), photoId });
+    expect(arrived.value?.visit.status).toBe('arrived');
+  });
+
+  test('and what was written of a visit stand in one’s data, and go with the account', async () => {
+    const { bookingId: id, ravi } = await visitAt(visitHouse(db()), asha, 'done');
+    house.clock.now = START + 2 * HOUR;
+    const his = await clientOf(ravi.userId);
+    const image = await picture();
+    await his.call(addVisitPhoto, { ...act(id), photoId: newId(), kind: 'after', image });
+    await customer.call(acceptWork, { id });
+    const comment = 'Peacock flat 1707 was left clean';
+    await customer.call(rateVisit, { id, stars: 5, comment });
+    const world = { pool: db(), ...waysIn() } as Parameters<typeof collectMyData>[0];
+    const { data } = await collectMyData(world, asha.id, house.clock.now);
+    expect(JSON.stringify(data)).toContain(comment);
+    expect(JSON.stringify(data)).toContain('/api/visit-photos/');
+    house.clock.now += 10 * DAY;
+    const fresh = house.client();
+    const value = await insertSession(db(), asha, house.clock.now);
+    fresh.cookies.set('aangan_session', { value, attributes: [] });
+    const deleted = await fresh.call(deleteAccount, { password: 'Aangan@2026' });
+    expect([deleted.status, deleted.refusal]).toEqual([200, undefined]);
+    expect(await findInDatabase(db(), ['peacock flat'])).toEqual([]);
+    const { rows } = await db().query('select from visit_photos where booking_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+test('R30 a service shows its dated rating until ten visits were rated, then the real one and their number', async () => {
+  const shown = async () => {
+    const { services } = await catalogueReader(createFacts(db()), () => NOW)();
+    const event = services.find(({ id }) => id === 2);
+    return [event?.rating, event?.ratingCount];
+  };
+  // Ten visits need not be lived through for ten ratings.
+  await db().query('alter table ratings drop constraint ratings_booking_id_fkey');
+  const rate = (times: number, stars: number) =>
+    db().query(
+      `insert into ratings select gen_random_uuid(), 'customer', 2, (select min(id) from karigars), $2, '', now()
+        from generate_series(1, $1)`,
+      [times, stars],
+    );
+  await rate(9, 4);
+  expect(await shown()).toEqual([4.9, null]);
+  await rate(1, 3);
+  expect(await shown()).toEqual([3.9, 10]);
+});

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import { mindVisit } from '#server/errands/mind-visit.ts';
+import { mindVisits } from '#server/errands/mind-visits.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
+import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  START,
+  sowWorker,
+  type VisitTestHouse,
+  visitAt,
+  visitHouse,
+} from '#testing/visits.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { acceptWork } from './accept-work.ts';
+import { breakOffVisit } from './break-off-visit.ts';
+import { callForSafety } from './call-for-safety.ts';
+import { closeSafetyCase } from './close-safety-case.ts';
+import { disputeWork } from './dispute-work.ts';
+import { leaveForSafety } from './leave-for-safety.ts';
+import { rateCustomer } from './rate-customer.ts';
+import { rateVisit } from './rate-visit.ts';
+import { releaseVisit } from './release-visit.ts';
+import { resolveDispute } from './resolve-dispute.ts';
+import { stopVisit } from './stop-visit.ts';
+import { stopWork } from './stop-work.ts';
+
+let world: World;
+let asha: Customer;
+let house: VisitTestHouse;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  for (let count = 0; count < 40; count += 1) await sowWorker(world.db);
+});
+afterAll(async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  expect(await listBroken(world.db)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  asha = await sowCustomer(world.db);
+  house = visitHouse(world.db);
+});
+
+const done = { ok: true, value: 'done' };
+const own = (bookingId: string) => ({ bookingId, userId: asha.id });
+const stateOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).status;
+const eventsOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).events;
+const mind = (bookingId: string) => mindVisit(house, { bookingId });
+
+describe('a dispute', () => {
+  const disputed = async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'done');
+    const dispute = { reason: 'badly-done', lines: [1], comment: 'It still drips' };
+    const unknown = await disputeWork(house, { ...own(bookingId), ...dispute, lines: [7] });
+    expect(unknown).toMatchObject({ refusal: { code: 'line-unknown' } });
+    expect(await disputeWork(house, { ...own(bookingId), ...dispute })).toEqual(done);
+    return { bookingId, ravi };
+  };
+  const resolve = (bookingId: string, refundPaise: number, outcome = 'refund' as const) =>
+    resolveDispute(house, { bookingId, outcome, refundPaise, comment: '', actor: 'ops:1' });
+
+  test('LIFE-06 is decided by operations: at most what is disputed goes back, and the Karigar earns the rest', async () => {
+    const { bookingId, ravi } = await disputed();
+    expect(await acceptWork(house, own(bookingId))).toMatchObject({
+      refusal: { code: 'move-not-allowed' },
+    });
+    expect(await resolve(bookingId, 80_001)).toMatchObject({
+      refusal: { code: 'refund-too-high' },
+    });
+    expect(await resolve(bookingId, 30_000)).toEqual({ ok: true, value: 'completed' });
+    expect(await resolve(bookingId, 10)).toEqual({ ok: true, value: 'completed' });
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      refunds_payable: -30_000,
+      [`karigar_payable:${ravi.karigarId}`]: -40_000,
+      customer_advances: 0,
+    });
+  });
+
+  test('that we do not decide in ten days costs neither of them: he is paid, and the customer credited', async () => {
+    const { bookingId, ravi } = await disputed();
+    const finishedAt = house.now();
+    house.turnTo(finishedAt + 10 * DAY - 1);
+    expect(await mind(bookingId)).toEqual({ againAt: finishedAt + 10 * DAY });
+    house.turnTo(finishedAt + 10 * DAY);
+    await mind(bookingId);
+    expect(await stateOf(bookingId)).toBe('completed');
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      account_credit: -80_000,
+      [`karigar_payable:${ravi.karigarId}`]: -64_000,
+    });
+  });
+});
+
+describe('work that is stopped', () => {
+  test('by the Karigar costs what was done of it; the rest goes back once it is accepted', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
+    const stop = (amountPaise: number) =>
+      stopWork(house, {
+        ...acting(house, ravi, bookingId),
+        reason: 'needs-parts',
+        lines: [{ line: 1, amountPaise }],
+      });
+    expect(await stop(80_001)).toMatchObject({ refusal: { code: 'bill-too-high' } });
+    expect(await stop(25_000)).toEqual(done);
+    expect(await stateOf(bookingId)).toBe('done');
+    expect(await acceptWork(house, own(bookingId))).toEqual(done);
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      refunds_payable: -55_000,
+      [`karigar_payable:${ravi.karigarId}`]: -20_000,
+    });
+  });
+
+  test('by the customer is paid where he accepts it and disputed where he does not', async () => {
+    const accepted = await visitAt(house, asha, 'in_progress');
+    const all = { ...own(accepted.bookingId), accepted: [1], comment: '' };
+    expect(await stopVisit(house, all)).toEqual(done);
+    expect(await stateOf(accepted.bookingId)).toBe('done');
+    const refused = await visitAt(house, asha, 'in_progress');
+    const none = { ...own(refused.bookingId), accepted: [], comment: 'Nothing was done' };
+    expect(await stopVisit(house, none)).toEqual(done);
+    expect(await stateOf(refused.bookingId)).toBe('disputed');
+  });
+});
+
+describe('leaving for safety', () => {
+  test('asks nothing, pays the Karigar, and holds the money until the case is closed', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
+    expect(await leaveForSafety(house, acting(house, ravi, bookingId))).toEqual(done);
+    expect(await leaveForSafety(house, acting(house, ravi, bookingId))).toEqual(done);
+    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled', seats: 0 });
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      customer_advances: -80_000,
+      [`karigar_payable:${ravi.karigarId}`]: -32_000,
+    });
+    const close = (refundPaise: number) =>
+      closeSafetyCase(house, { bookingId, refundPaise, comment: '', actor: 'ops:1' });
+    expect(await close(80_001)).toMatchObject({ refusal: { code: 'refund-too-high' } });
+    expect(await close(50_000)).toEqual({ ok: true, value: 'closed' });
+    expect(await close(80_000)).toEqual({ ok: true, value: 'closed' });
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      customer_advances: 0,
+      refunds_payable: -50_000,
+      cancellation_fees: -30_000,
+    });
+  });
+
+  test('the customer may too; a case that nobody closes in ten days gives everything back', async () => {
+    const { bookingId } = await visitAt(house, asha, 'dispatched');
+    expect(await callForSafety(house, own(bookingId))).toEqual(done);
+    expect(await callForSafety(house, own(bookingId))).toEqual(done);
+    const openedAt = house.now();
+    expect(await mind(bookingId)).toEqual({ againAt: openedAt + 10 * DAY });
+    house.turnTo(openedAt + 10 * DAY);
+    expect(await listVisitsToMind(world.db, house.now())).toContain(bookingId);
+    await mind(bookingId);
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      customer_advances: 0,
+      refunds_payable: -80_000,
+    });
+  });
+});
+
+describe('giving back and breaking off', () => {
+  test('before setting out a visit is given back, after it broken off: nobody leads it, and it costs no fee', async () => {
+    const first = await visitAt(house, asha, 'assigned');
+    const given = { ...acting(house, first.ravi, first.bookingId), reason: 'ill' };
+    expect(await releaseVisit(house, given)).toEqual(done);
+    expect(await releaseVisit(house, given)).toEqual(done);
+    expect(await lookAt(world.db, first.bookingId)).toMatchObject({ status: 'pending', seats: 1 });
+
+    const second = await visitAt(house, asha, 'arrived');
+    const early = { ...acting(house, second.ravi, second.bookingId), reason: 'vehicle' };
+    expect(await releaseVisit(house, { ...early })).toMatchObject({
+      refusal: { code: 'move-not-allowed' },
+    });
+    const broken = { ...acting(house, second.ravi, second.bookingId), reason: 'vehicle' };
+    expect(await breakOffVisit(house, broken)).toEqual(done);
+    const { rows } = await world.db.query(
+      `select b.status, b.arrived_at, v.karigar_id, v.start_code, v.set_out_at
+        from bookings b join visits v on v.booking_id = b.id where b.id = $1`,
+      [second.bookingId],
+    );
+    expect(rows).toEqual([
+      { status: 'pending', arrived_at: null, karigar_id: null, start_code: null, set_out_at: null },
+    ]);
+  });
+});
+
+describe('the clock', () => {
+  test('nobody found: the customer hears so an hour before, with choices, and a quarter after it is called off with the mirror fee', async () => {
+    const bookingId = await bookOnline(house, asha);
+    await payFor(house, asha, bookingId);
+    house.turnTo(START - HOUR - 1);
+    expect(await mind(bookingId)).toEqual({ againAt: START - HOUR });
+    house.turnTo(START - HOUR);
+    expect(await listVisitsToMind(world.db, house.now())).toContain(bookingId);
+    await mind(bookingId);
+    await mind(bookingId);
+    expect((await eventsOf(bookingId)).filter((one) => one === 'NobodyAssignedYet')).toHaveLength(
+      1,
+    );
+    expect(await listVisitsToMind(world.db, house.now())).not.toContain(bookingId);
+    house.turnTo(START + 15 * MINUTE);
+    await mind(bookingId);
+    expect(await stateOf(bookingId)).toBe('cancelled');
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      refunds_payable: -80_000,
+      account_credit: -40_000,
+    });
+  });
+
+  test('others are told six hours before and called off three hours before', async () => {
+    const event = { serviceId: 2, shownPricePaise: 200_000 };
+    const bookingId = await bookOnline(house, asha, event);
+    await payFor(house, asha, bookingId, 160_000);
+    house.turnTo(START - 6 * HOUR);
+    await mind(bookingId);
+    expect(await eventsOf(bookingId)).toContain('NobodyAssignedYet');
+    house.turnTo(START - 3 * HOUR);
+    await mind(bookingId);
+    expect(await stateOf(bookingId)).toBe('cancelled');
+  });
+
+  test.each(['assigned', 'dispatched'] as const)(
+    'nobody comes: from %s it ends two hours after the start, with everything back and the mirror fee',
+    async (stage) => {
+      const { bookingId, ravi } = await visitAt(house, asha, stage);
+      house.turnTo(START + 2 * HOUR);
+      await mind(bookingId);
+      expect(await stateOf(bookingId)).toBe('no_show_provider');
+      const books = await balancesOf(world.db, bookingId);
+      expect(books).toMatchObject({ refunds_payable: -80_000, account_credit: -40_000 });
+      // Who does not come is not paid for coming.
+      expect(books[`karigar_payable:${ravi.karigarId}`]).toBeUndefined();
+    },
+  );
+
+  test('it stands still at the door: an alarm after half an hour, and after four the money goes back and the visit is paid', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'arrived');
+    house.turnTo(START + 30 * MINUTE);
+    expect(await mind(bookingId)).toEqual({ againAt: START + 4 * HOUR });
+    expect(await eventsOf(bookingId)).toContain('VisitStandsStill');
+    house.turnTo(START + 4 * HOUR);
+    await mind(bookingId);
+    expect(await stateOf(bookingId)).toBe('cancelled');
+    expect(await balancesOf(world.db, bookingId)).toEqual({
+      'gateway_clearing:sandbox': 80_000,
+      customer_advances: 0,
+      refunds_payable: -80_000,
+      ...(await paidVisit(bookingId)),
+      [`karigar_payable:${ravi.karigarId}`]: -32_000,
+    });
+  });
+
+  test('it goes on beyond its end: both are asked after an hour; after four it is taken for done, and a day later for accepted', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', {
+      paymentMethod: 'cash',
+    });
+    const endsAt = START + 90 * MINUTE;
+    house.turnTo(endsAt + HOUR);
+    await mind(bookingId);
+    expect(await eventsOf(bookingId)).toContain('VisitOverruns');
+    house.turnTo(endsAt + 4 * HOUR);
+    await mind(bookingId);
+    expect(await stateOf(bookingId)).toBe('done');
+    house.pass(DAY - 1);
+    await mind(bookingId);
+    expect(await stateOf(bookingId)).toBe('done');
+    house.pass(1);
+    await mind(bookingId);
+    expect(await stateOf(bookingId)).toBe('completed');
+    // He had counted no cash: the customer owes it.
+    expect(await balancesOf(world.db, bookingId)).toMatchObject({
+      customer_dues: 80_000,
+      [`karigar_payable:${ravi.karigarId}`]: -64_000,
+    });
+  });
+
+  test('one look every minute finds whatever a lost timer has left behind', async () => {
+    const { bookingId } = await visitAt(house, asha, 'done');
+    house.pass(DAY);
+    const log = { fault: (_: string, error: unknown) => expect(error).toBeUndefined() };
+    await mindVisits({ ...house, log });
+    expect(await stateOf(bookingId)).toBe('completed');
+    expect(await listVisitsToMind(world.db, house.now())).not.toContain(bookingId);
+  });
+});
+
+/** What the house pays for a visit that came to nothing, under whichever account. */
+async function paidVisit(bookingId: string): Promise<Record<string, number>> {
+  const books = await balancesOf(world.db, bookingId);
+  const ours = Object.entries(books).filter(
+    ([account, paise]) => paise === 32_000 && account !== 'customer_advances',
+  );
+  expect(ours).toHaveLength(1);
+  return Object.fromEntries(ours);
+}
+
+describe('ratings', () => {
+  const stars = { stars: 4, comment: 'Neat work' };
+  test('open with acceptance, once for each side, and close when the other’s may be seen', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'done');
+    const byAsha = () => rateVisit(house, { ...own(bookingId), ...stars });
+    const byRavi = () => rateCustomer(house, { ...acting(house, ravi, bookingId), ...stars });
+    expect(await byAsha()).toMatchObject({ refusal: { code: 'rating-closed' } });
+    await acceptWork(house, own(bookingId));
+    expect(await byAsha()).toEqual(done);
+    expect(await byAsha()).toMatchObject({ refusal: { code: 'already-rated' } });
+    house.pass(7 * DAY);
+    expect(await byRavi()).toMatchObject({ refusal: { code: 'rating-closed' } });
+  });
+});

@@ -1,0 +1,43 @@
+import { VISIT_PHOTOS } from '#contract/visit.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Line = Record<string, unknown> & { bookingId: string };
+
+const lines = (name: string, text: string) =>
+  statement<[userId: string], Line>({ name: `my-data-${name}`, text });
+
+/** What is kept of a person’s visits beside their bookings: bill, extra work, problems, pictures, and what he said of them. */
+export const linesOfVisits = [
+  lines(
+    'bill-lines',
+    `select l.booking_id as "bookingId", l.kind, l.label, l.approved_paise as "agreedPaise",
+        l.amount_paise as "amountPaise", l.state
+      from bill_lines l join bookings b on b.id = l.booking_id where b.user_id = $1 order by l.booking_id, l.line`,
+  ),
+  lines(
+    'estimates',
+    `select e.booking_id as "bookingId", e.state, e.total_paise as "totalPaise", e.lines, e.proposed_at as "proposedAt",
+        e.decided_at as "decidedAt"
+      from estimates e join bookings b on b.id = e.booking_id where b.user_id = $1 order by e.proposed_at`,
+  ),
+  lines(
+    'problems',
+    `select d.booking_id as "bookingId", d.reason, d.comment, d.opened_at as "openedAt", d.outcome,
+        d.refund_paise as "refundPaise", d.answer, d.resolved_at as "resolvedAt"
+      from disputes d join bookings b on b.id = d.booking_id where b.user_id = $1
+      union all
+      select s.booking_id, 'left for safety', '', s.opened_at, null, s.refund_paise, s.answer, s.closed_at
+      from safety_cases s join bookings b on b.id = s.booking_id where b.user_id = $1`,
+  ),
+  lines(
+    'photos',
+    `select p.booking_id as "bookingId", p.kind, '${VISIT_PHOTOS}/' || p.id as address, p.taken_at as "takenAt"
+      from visit_photos p join bookings b on b.id = p.booking_id where b.user_id = $1 order by p.taken_at`,
+  ),
+  // What the Karigar said of him is shown where both have said something, or nobody may any more.
+  lines(
+    'ratings',
+    `select r.booking_id as "bookingId", r.stars, r.comment, r.rated_at as "ratedAt"
+      from ratings r join bookings b on b.id = r.booking_id where b.user_id = $1 and r.rated_by = 'customer'`,
+  ),
+] as const;
