@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFacts } from '#server/facts/facts.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { readOwnGatePass } from '#server/views/gate-pass.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  START,
+  sowWorker,
+  type VisitTestHouse,
+  visitAt,
+  visitHouse,
+  type Worker,
+} from '#testing/visits.ts';
+import { TEST_KEYS } from '#testing/ways-in.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import type { Customer } from '../booking/book-slot.ts';
+import { prepareDispatch } from '../steps/prepare-dispatch.ts';
+import { replaceKarigar } from '../steps/replace-karigar.ts';
+import { breakOffVisit } from '../visit/break-off-visit.ts';
+import { checkGatePass } from './check-gate-pass.ts';
+
+let world: World;
+let asha: Customer;
+let workers: readonly Worker[];
+let house: VisitTestHouse;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  workers = [await sowWorker(world.db), await sowWorker(world.db), await sowWorker(world.db)];
+  house = visitHouse(world.db);
+});
+afterAll(() => world.close());
+
+async function passOf(worker: Worker, bookingId: string): Promise<string> {
+  const given = await readOwnGatePass(
+    { pool: world.db, keys: TEST_KEYS, facts: createFacts(world.db), origin: '' },
+    worker.userId,
+    bookingId,
+    START,
+  );
+  if (!given.ok) throw new Error(given.refusal.code);
+  return given.value.pass.address.split('#')[1] as string;
+}
+
+async function ask(pass: string): Promise<boolean> {
+  const log = { attack: () => {} };
+  const asked = await checkGatePass(
+    { pool: world.db, keys: TEST_KEYS, log },
+    { pass },
+    { address: '127.0.0.1', now: START },
+  );
+  return asked.ok && asked.value.admitted;
+}
+
+/** A guard who asks and asks while something happens, and what he heard after it was done. */
+async function askWhile(pass: string, work: () => Promise<unknown>) {
+  let done = false;
+  const after: boolean[] = [];
+  const guard = (async () => {
+    while (after.length < 5) {
+      const wasDone = done;
+      const admitted = await ask(pass);
+      if (wasDone) after.push(admitted);
+    }
+  })();
+  await work();
+  done = true;
+  await guard;
+  return after;
+}
+
+test('a guard who asks all the time lets nobody in from the moment the visit is another’s', async () => {
+  const { bookingId, ravi } = await visitAt(house, asha, 'dispatched');
+  const other = workers.find(({ karigarId }) => karigarId !== ravi.karigarId) as Worker;
+  const before = await passOf(ravi, bookingId);
+  expect(await ask(before)).toBe(true);
+  const after = await askWhile(before, async () => {
+    const lock = await prepareDispatch(house, bookingId);
+    const seated = await transaction(world.db, async (db) => {
+      const facts = await lock?.(db);
+      if (!facts) throw new Error('Nothing to dispatch');
+      return replaceKarigar(db, facts, { karigarId: other.karigarId, why: 'late', actor: 'test' });
+    });
+    expect(seated).toBe('seated');
+  });
+  expect(after).toEqual([false, false, false, false, false]);
+  expect(await ask(await passOf(other, bookingId))).toBe(true);
+});
+
+test('nor from the moment the Karigar breaks the visit off', async () => {
+  const { bookingId, ravi } = await visitAt(house, asha, 'dispatched', { time: '12:00 PM' });
+  const before = await passOf(ravi, bookingId);
+  const after = await askWhile(before, async () => {
+    const command = { ...acting(house, ravi, bookingId), reason: 'vehicle' };
+    expect(await breakOffVisit(house, command)).toMatchObject({ ok: true });
+  });
+  expect(after).toEqual([false, false, false, false, false]);
+});
