@@ -22,11 +22,13 @@ import { measureDashboard } from './bench/measure-dashboard.ts';
 import { busyReads, measureReads, readsOfTheApi } from './bench/measure-reads.ts';
 import { measureSettlements } from './bench/measure-settlements.ts';
 import { measureStart } from './bench/measure-start.ts';
+import { measureWatching } from './bench/measure-watching.ts';
 import { preparePgbench } from './bench/pgbench.ts';
 import { atMost, tellComparisons, tellFacts } from './bench/report.ts';
 import { startServer } from './bench/server-process.ts';
 import { tellDashboard } from './bench/tell-dashboard.ts';
 import { tellLanding } from './bench/tell-landing.ts';
+import { tellWatching } from './bench/tell-watching.ts';
 import { untilQuiet } from './bench/until-quiet.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { runTool } from './run-tool.ts';
@@ -53,6 +55,7 @@ await runTool(async () => {
     await benchStart(database, dataFolder);
     const broken = await benchHttp(database, dataFolder, pgbench);
     if (broken > 0) process.exitCode = 1;
+    await benchWatching(database, dataFolder);
   } finally {
     await database.close();
     await rm(dataFolder, { recursive: true, force: true });
@@ -68,6 +71,15 @@ async function benchStart(database: BenchDatabase, dataFolder: string): Promise<
       ['idle memory', atMost(idleMb, 150, 'MB')],
     ]),
   );
+}
+
+async function benchWatching(database: BenchDatabase, dataFolder: string): Promise<void> {
+  const server = await startServer(database.url, dataFolder);
+  try {
+    console.log(tellWatching(await measureWatching(server, database.pool)));
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Answers how many invariants the load has broken. */

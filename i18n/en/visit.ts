@@ -18,7 +18,7 @@ export const visit = {
     dispatched: (filled: { name: string }) => `${filled.name} is on the way.`,
     arrived: (filled: { name: string }) => `${filled.name} is at your door.`,
     inProgress: (filled: { name: string }) => `${filled.name} is at work.`,
-    done: 'The work is done. Is everything all right?',
+    done: 'The work is done.',
     disputed: 'We are looking into the problem you told us of.',
     completed: 'Thank you. This visit is complete.',
   },
@@ -34,7 +34,7 @@ export const visit = {
   map: {
     label: (filled: { name: string; place: string; km: string }) =>
       `Map: ${filled.name} is near ${filled.place}, about ${filled.km} km away`,
-    note: 'Drawn by us, not to scale. The pin is the middle of your pincode.',
+    note: 'A map of our own. The pin is the middle of your pincode, not your door.',
   },
 
   karigar: {

@@ -14,7 +14,7 @@ export const visit: typeof english = {
     dispatched: ({ name }) => `${name} रास्ते में हैं।`,
     arrived: ({ name }) => `${name} आपके दरवाज़े पर हैं।`,
     inProgress: ({ name }) => `${name} काम कर रहे हैं।`,
-    done: 'काम पूरा हुआ। क्या सब ठीक है?',
+    done: 'काम पूरा हुआ।',
     disputed: 'आपने जो समस्या बताई, हम उसे देख रहे हैं।',
     completed: 'धन्यवाद। यह विज़िट पूरी हुई।',
   },
@@ -28,7 +28,7 @@ export const visit: typeof english = {
 
   map: {
     label: ({ name, place, km }) => `नक्शा: ${name} ${place} के पास हैं, लगभग ${km} किमी दूर`,
-    note: 'हमारा बनाया नक्शा, नाप के अनुसार नहीं। निशान आपके पिनकोड का बीच है।',
+    note: 'हमारा अपना नक्शा। निशान आपके पिनकोड का बीच है, आपका दरवाज़ा नहीं।',
   },
 
   karigar: {

@@ -14,7 +14,7 @@ export const visit: typeof english = {
     dispatched: ({ name }) => `${name} वाटेत आहेत.`,
     arrived: ({ name }) => `${name} तुमच्या दारात आहेत.`,
     inProgress: ({ name }) => `${name} काम करत आहेत.`,
-    done: 'काम पूर्ण झाले. सगळे ठीक आहे का?',
+    done: 'काम पूर्ण झाले.',
     disputed: 'तुम्ही सांगितलेली अडचण आम्ही पाहत आहोत.',
     completed: 'धन्यवाद. ही भेट पूर्ण झाली.',
   },
@@ -28,7 +28,7 @@ export const visit: typeof english = {
 
   map: {
     label: ({ name, place, km }) => `नकाशा: ${name} ${place}जवळ आहेत, सुमारे ${km} किमी दूर`,
-    note: 'आम्ही काढलेला नकाशा, मापानुसार नाही. खूण तुमच्या पिनकोडचा मध्य आहे.',
+    note: 'आमचा स्वतःचा नकाशा. खूण तुमच्या पिनकोडचा मध्य आहे, तुमचे दार नाही.',
   },
 
   karigar: {

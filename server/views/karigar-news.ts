@@ -38,8 +38,10 @@ const selectNews = statement<
       (select count(*)::int from offers o where o.karigar_id = $1 and o.state = 'open') as offers,
       (select coalesce(md5(string_agg(o.id::text || o.state, ',' order by o.id)), '') from offers o
         where o.karigar_id = $1 and (o.state = 'open' or o.answered_at > $2)) as offers_revision,
-      (select coalesce(md5(string_agg(concat_ws(' ', b.id, b.status, b.version, h.starts_at, h.leave_at,
+      (select coalesce(md5(string_agg(concat_ws(' ', b.id, b.status, b.version, b.starts_at, h.leave_at,
           (select max(e.id) from events e where e.subject = b.id)), ',' order by b.id)), '')
-        from holds h join bookings b on b.id = h.booking_id
-        where h.karigar_id = $1 and h.ends_at > $2) as day_revision`,
+        from bookings b left join holds h on h.booking_id = b.id and h.karigar_id = $1
+        where b.ends_at > $2 and b.id in (
+          select booking_id from holds where karigar_id = $1 and ends_at > $2
+          union select booking_id from visits where karigar_id = $1)) as day_revision`,
 });

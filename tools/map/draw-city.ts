@@ -28,7 +28,7 @@ export function drawCity() {
 }
 
 /** The first of several names, and without what stands in brackets. */
-const shortName = (name: string): string => name.split(/ [/(]|\/|\(/)[0]?.trim() ?? name;
+const shortName = (name: string): string => name.split(/ [/(–]|\/|\(|,/)[0]?.trim() ?? name;
 
 const points = (list: Line): string[] =>
   list.map(([latitude, longitude]) =>

@@ -30,27 +30,29 @@ export function CityLayer({ view, lang }: { view: Viewport; lang: Lang }) {
 }
 
 const NAME_SIZE = 11;
-/** A name takes so much of the drawing around its middle. */
-const ROOM = { across: 62, down: 20 };
+/** How wide a letter of that size is about, and how high a line. */
+const LETTER = 5.4;
+const LINE = 18;
 const COLUMN: Record<Lang, 2 | 3 | 4> = { en: 2, hi: 3, mr: 4 };
 
 /** Names that stand in nobody's way, in the order of the pincodes, so that the same ones stay. */
 function namesIn(view: Viewport, lang: Lang): { x: number; y: number; name: string }[] {
-  const taken: (readonly [number, number])[] = [];
+  const taken: { readonly at: readonly [number, number]; readonly half: number }[] = [];
   const said = new Set<string>();
   return city.labels.flatMap((label) => {
     const [x, y] = [Number(label[0]), Number(label[1])];
-    const here = placed(view, [x, y]);
-    const isOutside =
-      here[0] < -20 || here[0] > SHOWN.width + 20 || here[1] < 0 || here[1] > SHOWN.height;
-    const isTaken = taken.some(
-      (there) =>
-        Math.abs(here[0] - there[0]) < ROOM.across && Math.abs(here[1] - there[1]) < ROOM.down,
-    );
+    const at = placed(view, [x, y]);
     const name = String(label[COLUMN[lang]]);
+    const half = (name.length * LETTER) / 2;
+    const isOutside =
+      at[0] < half || at[0] > SHOWN.width - half || at[1] < LINE || at[1] > SHOWN.height - 4;
+    const isTaken = taken.some(
+      (other) =>
+        Math.abs(at[0] - other.at[0]) < half + other.half && Math.abs(at[1] - other.at[1]) < LINE,
+    );
     // Two neighbours of one name, east and west of the railway, are named once.
     if (isOutside || isTaken || said.has(name)) return [];
-    taken.push(here);
+    taken.push({ at, half });
     said.add(name);
     return [{ x, y, name }];
   });
