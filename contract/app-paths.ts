@@ -15,3 +15,13 @@ const FOLLOW = /^\/follow\/[\w-]{43}$/;
 
 export const isPathOfTheApp = (path: string): boolean =>
   PATHS.has(path) || BOOKING.test(path) || FOLLOW.test(path);
+
+/** Where the Karigar's app lives; everything below it is its own, and none of the customer's worker. */
+export const KARIGAR_APP = '/karigar';
+
+const KARIGAR_PATH = /^\/karigar(\/(offers|earnings|me|work-time|join|visits\/[^/]+))?\/?$/;
+
+export const isBelowKarigarApp = (path: string): boolean =>
+  path === KARIGAR_APP || path.startsWith(`${KARIGAR_APP}/`);
+
+export const isPathOfKarigarApp = (path: string): boolean => KARIGAR_PATH.test(path);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Who an operation is for; each door is a folder of the contract and of `server/api`. */
-export type Door = 'public' | 'customer' | 'karigar' | 'ops';
+export type Door = 'public' | 'customer' | 'applicant' | 'karigar' | 'ops';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
-const DOORS = ['public', 'customer', 'karigar', 'ops'] as const;
+const DOORS = ['public', 'customer', 'applicant', 'karigar', 'ops'] as const;
 
 /** The operations as they lie in the folders, found without the list. */
 const inFolders: { file: string; operation: Operation }[] = [];

@@ -26,6 +26,7 @@ afterAll(() => house.close());
 const OPENED_BY = {
   public: ['customer', 'karigar', 'ops', 'admin'],
   customer: ['customer', 'karigar', 'ops', 'admin'],
+  applicant: ['customer', 'karigar', 'ops', 'admin'],
   karigar: ['karigar'],
   ops: ['ops', 'admin'],
 } as const satisfies Record<Operation['door'], readonly string[]>;

@@ -31,6 +31,11 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
     ['apps/ops/shell/session.ts', '#contract/customer/book-slot.ts'],
     ['apps/customer/shell/session.ts', '#contract/operations.ts'],
     ['apps/ops/shell/frame.ts', '../../customer/shell/session.ts'],
+    ['apps/karigar/day/day.tsx', '../../customer/shell/session.ts'],
+  ],
+  'what-apps-share-knows-no-app': [
+    ['apps/browser/call.ts', '../customer/shell/session.ts'],
+    ['apps/browser/captcha.ts', '#contract/customer/profile.ts'],
   ],
   'features-do-not-know-each-other': [
     ['apps/customer/booking/dialog.tsx', '../profile/menu.tsx'],
@@ -195,6 +200,10 @@ function house(): string {
     'apps/customer/booking/dialog.tsx': "import '../shell/session.ts'; import '#ui/dialog.tsx';",
     'apps/customer/profile/menu.tsx': '',
     'apps/customer/shell/session.ts': "import '#contract/customer/profile.ts';",
+    'apps/browser/call.ts': "import '#contract/public/catalogue.ts';",
+    'apps/karigar/shell/session.ts':
+      "import '../../browser/call.ts'; import '#contract/applicant/apply.ts';",
+    'contract/applicant/apply.ts': '',
     'apps/ops/features/refunds/list.tsx': '',
     'apps/ops/features/visits/list.tsx': '',
     'ui/dialog.tsx': "import '#kernel/money.ts'; import art from './art.svg';",

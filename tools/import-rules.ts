@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-const DOOR = '(customer|karigar|ops)';
+const DOOR = '(customer|karigar|ops|applicant)';
 const TEST = '\\.(test|story|bench)\\.tsx?$';
 /** `store.ts`, or `placing-store.ts` where one noun has so much to write that a part of it stands apart. */
 const STORE = '^server/modules/.*\\bstore\\.ts$';
@@ -45,10 +45,15 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
       from: { path: '^apps/([^/]+)/' },
       to: {
         path: [`^contract/${DOOR}/`, '^contract/operations\\.ts$', '^apps/[^/]+/'],
-        pathNot: ['^contract/$1/', '^apps/$1/'],
+        // Whoever applies to be a Karigar does so in the Karigar's app.
+        pathNot: ['^contract/$1/', '^apps/$1/', '^apps/browser/', '^contract/applicant/'],
       },
     },
   ),
+  rule('what-apps-share-knows-no-app', 'It speaks for any of them, with words that they bring.', {
+    from: production('^apps/browser/'),
+    to: { path: ['^apps/(?!browser/)', `^contract/${DOOR}/`, '^i18n/'] },
+  }),
   rule('features-do-not-know-each-other', 'A route puts features together.', {
     from: production(FEATURE),
     to: { path: FEATURE, pathNot: '^apps/$1/(?:features/)?$2/' },

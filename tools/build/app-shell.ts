@@ -14,6 +14,8 @@ export type ShellParts = {
   picture?: string | undefined;
   /** What follows is not there in development. */
   manifest?: string;
+  /** On an iPhone's screen. */
+  touchIcon?: string;
 };
 
 /** The page in which the app starts. It says 'Loading...' until the first screen is drawn. */
@@ -30,7 +32,7 @@ export function appShell(parts: ShellParts): string {
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121721">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${manifest ? installable(manifest) : ''}
+${manifest ? installable(manifest, parts.touchIcon ?? '/apple-touch-icon.png') : ''}
 ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${reads.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`).join('\n')}
 ${picture ? `<link rel="preload" as="image" href="${picture}">` : ''}
@@ -45,5 +47,8 @@ ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'
 `;
 }
 
-const installable = (manifest: string): string => `<link rel="manifest" href="${manifest}">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">`;
+const installable = (
+  manifest: string,
+  touchIcon: string,
+): string => `<link rel="manifest" href="${manifest}">
+<link rel="apple-touch-icon" href="${touchIcon}">`;

@@ -19,6 +19,12 @@ export type Bundled = {
   entry(source: string): ManifestEntry;
   /** The addresses of everything that these sources need, now or when it is wanted, save what only `without` needs. */
   filesOf(sources: readonly string[], without: readonly string[]): string[];
+  /** The same of the Karigar's app. */
+  readonly karigar: {
+    readonly main: string;
+    entry(source: string): ManifestEntry;
+    filesOf(sources: readonly string[]): string[];
+  };
   read(file: string): Promise<string>;
   readBytes(file: string): Promise<Uint8Array>;
   /** Puts a file beside those that were bundled. */
@@ -26,6 +32,8 @@ export type Bundled = {
   /** Removes what only the build needed. */
   tidy(): Promise<void>;
 };
+
+const KARIGAR = 'apps/karigar/main.tsx';
 
 /** Builds once for browsers and once for ourselves, to render the static pages with. */
 export async function bundle(folder: string): Promise<Bundled> {
@@ -42,28 +50,49 @@ export async function bundle(folder: string): Promise<Bundled> {
       rolldownOptions: { input: 'apps/customer/prerender.tsx' },
     },
   });
+  await build({
+    logLevel: 'warn',
+    // A build of its own: what two apps share would be cut into many small files for both of them.
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      manifest: 'karigar.json',
+      rolldownOptions: { input: KARIGAR },
+    },
+  });
   // Art that only the static pages show was emitted by the second build.
   await cp(join(ours, 'assets'), join(client, 'assets'), { recursive: true, force: true });
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Record<
     string,
     ManifestEntry
   >;
-  const entry = (source: string): ManifestEntry => {
-    const found = manifest[source];
-    if (!found) throw new Error(`The build knows no ${source}.`);
-    return found;
-  };
+  const entry = entriesOf(manifest);
+  const ofKarigar = entriesOf(JSON.parse(await readFile(join(client, 'karigar.json'), 'utf8')));
   return {
     pages: (await import(pathToFileURL(join(ours, 'prerender.js')).href)) as typeof prerender,
     entry,
     filesOf: (sources, without) => filesOf(entry, sources, without),
+    karigar: {
+      main: KARIGAR,
+      entry: ofKarigar,
+      filesOf: (sources) => filesOf(ofKarigar, sources, []),
+    },
     read: (file) => readFile(join(client, file), 'utf8'),
     readBytes: (file) => readFile(join(client, file)),
     add: (file, content) => writeFile(join(client, file), content),
     async tidy() {
       await rm(ours, { recursive: true });
       await rm(join(client, 'manifest.json'));
+      await rm(join(client, 'karigar.json'));
     },
+  };
+}
+
+function entriesOf(manifest: Record<string, ManifestEntry>) {
+  return (source: string): ManifestEntry => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The build knows no ${source}.`);
+    return found;
   };
 }
 

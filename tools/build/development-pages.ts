@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { PageAssets } from '../../apps/customer/page-assets.ts';
 import type * as prerender from '../../apps/customer/prerender.tsx';
+import { isBelowKarigarApp } from '../../contract/app-paths.ts';
 import { chooseLang, LANG_COOKIE, type Lang } from '../../i18n/index.ts';
+import { chooseKarigarLang } from '../../i18n/karigar.ts';
 import { appShell } from './app-shell.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { readCourtyard } from './inlined-art.ts';
@@ -46,7 +48,11 @@ const wantsPage = (request: IncomingMessage): boolean =>
 
 async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise<string> {
   const address = new URL(request.url ?? '/', 'http://localhost');
-  const lang = langOf(request, address);
+  if (isBelowKarigarApp(address.pathname)) {
+    const lang = chooseKarigarLang(wishesOf(request, address));
+    return server.transformIndexHtml(address.pathname, shell(lang, 'apps/karigar/main.tsx'));
+  }
+  const lang = chooseLang(wishesOf(request, address));
   const pages = (await server.ssrLoadModule('/apps/customer/prerender.tsx')) as typeof prerender;
   const firstMoments = await firstMomentsOnce();
   const courtyard = await readCourtyard();
@@ -57,15 +63,15 @@ async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise
   return server.transformIndexHtml(address.pathname, signedIn ? asSignedIn(page) : page);
 }
 
-function langOf(request: IncomingMessage, address: URL): Lang {
+function wishesOf(request: IncomingMessage, address: URL) {
   const cookie = new RegExp(`(?:^|; )${LANG_COOKIE}=(\\w+)`).exec(
     request.headers.cookie ?? '',
   )?.[1];
-  return chooseLang({
+  return {
     query: address.searchParams.get('lang'),
     cookie,
     acceptLanguage: request.headers['accept-language'],
-  });
+  };
 }
 
 const isPage = (pages: typeof prerender, name: string): name is prerender.PageName =>
@@ -83,12 +89,12 @@ const SOURCES: Omit<PageAssets, 'firstMoments' | 'courtyard'> = {
   legalStyle: '@import "/apps/customer/legal/legal.css";',
 };
 
-const shell = (lang: Lang): string =>
+const shell = (lang: Lang, main = 'apps/customer/main.tsx'): string =>
   appShell({
     lang,
     title: 'Aangan (development)',
     loading: 'Loading...',
     noScript: 'This page needs JavaScript.',
-    scripts: ['/apps/customer/main.tsx'],
+    scripts: [`/${main}`],
     styles: [],
   });

@@ -116,7 +116,10 @@ async function renderShell(
 }
 
 /** These entries and all they import, in the order in which their styles rest on one another: what is imported comes first. */
-function partsOf({ entry }: Bundled, names: readonly string[]): ManifestEntry[] {
+export function partsOf(
+  { entry }: Pick<Bundled, 'entry'>,
+  names: readonly string[],
+): ManifestEntry[] {
   const seen = new Set<string>();
   const inOrder: ManifestEntry[] = [];
   const add = (name: string): void => {
@@ -129,5 +132,5 @@ function partsOf({ entry }: Bundled, names: readonly string[]): ManifestEntry[] 
   return inOrder;
 }
 
-const unique = (files: readonly string[]): string[] =>
+export const unique = (files: readonly string[]): string[] =>
   [...new Set(files)].map((file) => `/${file}`);

@@ -5,6 +5,7 @@ import { addressIn, SHARE_PICTURE } from '../../apps/customer/public-address.ts'
 import { brandFrom } from '../../contract/brand.ts';
 import { LANGS } from '../../i18n/index.ts';
 import { writeIcons } from './icons.ts';
+import { karigarManifest, karigarManifestAddress } from './karigar-manifest.ts';
 import { drawSharePicture } from './share-picture.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -19,6 +20,7 @@ export async function writeRootFiles(folder: string, pages: readonly string[]): 
   await writeIcons(folder);
   for (const lang of LANGS) {
     await writeFile(join(folder, manifestAddress(lang)), await webManifest(lang));
+    await writeFile(join(folder, karigarManifestAddress(lang)), await karigarManifest(lang));
   }
 }
 

@@ -4,6 +4,8 @@ import { brandFrom } from '../../contract/brand.ts';
 import { bundle } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import { buildKarigarWorker } from './karigar-worker.ts';
+import { renderKarigar } from './render-karigar.ts';
 import { renderPages } from './render-pages.ts';
 import { writeRootFiles } from './root-files.ts';
 import { buildWorker } from './worker.ts';
@@ -21,7 +23,7 @@ export async function buildSite(): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
   const bundled = await bundle(NEXT);
   const policies: Record<string, ReturnType<typeof inlineHashes>> = {};
-  for (const [path, html] of await renderPages(bundled)) {
+  for (const [path, html] of [...(await renderPages(bundled)), ...(await renderKarigar(bundled))]) {
     await write(path, html);
     policies[path] = inlineHashes(html);
   }
@@ -29,6 +31,7 @@ export async function buildSite(): Promise<void> {
   await write('brand.json', JSON.stringify(brandFrom(process.env), null, 2));
   await writeRootFiles(join(NEXT, 'root'), bundled.pages.LISTED_PAGES);
   await write('root/worker.js', await buildWorker(bundled));
+  await write('root/karigar-worker.js', await buildKarigarWorker(bundled));
   await bundled.tidy();
   await compressFolder(NEXT);
   await rm(SITE, { recursive: true, force: true });

@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { CodeSent } from '#contract/public/code-sent.ts';
 import { Button } from '#ui/button.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
+import { useBusy } from '../../browser/use-busy.ts';
 import type { CallRefusal } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { codeRefusalText, ERROR_SHOWN_MS, type Place } from './login-rules.ts';
 import { ResendLine } from './resend-line.tsx';
 import { SlowLine } from './slow-line.tsx';
-import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
 import { whenAgain } from './when-again.ts';
 

@@ -6,13 +6,13 @@ import type { CodeSent } from '#contract/public/code-sent.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useBusy } from '../../browser/use-busy.ts';
+import { useCountdown } from '../../browser/use-countdown.ts';
 import { type CallRefusal, call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { CodeEntry, type TypedCode } from './code-entry.tsx';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { ERROR_SHOWN_MS, joinRefusalText, type Place } from './login-rules.ts';
-import { useBusy } from './use-busy.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useTimedError } from './use-timed-error.ts';
 import { whenAgain } from './when-again.ts';
 

@@ -3,11 +3,11 @@ import { joinByPassword } from '#contract/customer/join-by-password.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useBusy } from '../../browser/use-busy.ts';
 import { call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { ERROR_SHOWN_MS, joinRefusalText, type Place } from './login-rules.ts';
-import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
 import { whenAgain } from './when-again.ts';
 

@@ -4,6 +4,7 @@ import { signIn } from '#contract/public/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useBusy } from '../../browser/use-busy.ts';
 import { call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
@@ -14,7 +15,6 @@ import {
   loginRefusalText,
   type Place,
 } from './login-rules.ts';
-import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
 import { whenAgain } from './when-again.ts';
 

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { resetPassword } from '#contract/public/reset-password.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useBusy } from '../../browser/use-busy.ts';
 import { call } from '../api/call.ts';
 import type { AuthWords } from './auth-words.ts';
 import { errorOf, FormErrorLine } from './form-error.tsx';
 import { resetRefusalText } from './login-rules.ts';
 import { StrengthMeter } from './strength-meter.tsx';
-import { useBusy } from './use-busy.ts';
 import { useTimedError } from './use-timed-error.ts';
 import { whenAgain } from './when-again.ts';
 

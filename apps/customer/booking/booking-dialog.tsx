@@ -4,7 +4,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
-import { useOnline } from '../shell/connection.ts';
+import { useOnline } from '../../browser/connection.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ConfirmedPanel } from './confirmed-panel.tsx';
 import { LeavingPanel } from './leaving-panel.tsx';

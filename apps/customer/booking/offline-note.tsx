@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
-import { useOnline } from '../shell/connection.ts';
+import { useOnline } from '../../browser/connection.ts';
 import '../shell/as-of.css';
 
 /** Before anybody presses Confirm in vain, and after he has. */

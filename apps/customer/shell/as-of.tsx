@@ -2,8 +2,8 @@ import { dateInIndia, toIndiaIso } from '#kernel/time.ts';
 import { shownClock, shownDayAndMonth } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { useOnline } from '../../browser/connection.ts';
 import { isOld, type Shown } from '../api/kept-query.ts';
-import { useOnline } from './connection.ts';
 import './as-of.css';
 
 type AsOfProps = { shown: Shown; onRetry: () => void };

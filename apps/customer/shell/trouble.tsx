@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { RangoliDots } from '#ui/rangoli.tsx';
 import { useWords } from '#ui/words.tsx';
-import { useOnline } from './connection.ts';
+import { useOnline } from '../../browser/connection.ts';
 import './trouble.css';
 
 type TroubleProps = { text?: string; reference?: string | undefined; onRetry: () => void };

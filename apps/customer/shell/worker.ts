@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ownScript } from './own-script.ts';
+import { ownScript } from '../../browser/own-script.ts';
 
 const HOUR_MS = 3_600_000;
 const listeners = new Set<() => void>();

@@ -1,8 +1,8 @@
+import { scope } from '../../browser/worker-scope.ts';
 import { answerFile, dropOldFiles, keepFiles } from './files.ts';
 import { keptList } from './kept-list.ts';
 import { openMessage, showMessage } from './messages.ts';
 import { answerPage } from './pages.ts';
-import { scope } from './scope.ts';
 import { wayOf } from './way-of.ts';
 
 /**

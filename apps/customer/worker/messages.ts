@@ -1,5 +1,5 @@
 import { isPathOfTheApp } from '#contract/app-paths.ts';
-import { scope, type WindowClient } from './scope.ts';
+import { scope, type WindowClient } from '../../browser/worker-scope.ts';
 
 /** What the server puts into a push message: already in the person's language. */
 type Pushed = {

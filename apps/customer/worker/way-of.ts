@@ -11,5 +11,5 @@ export function wayOf({ method, mode, url }: Asked, origin: string): 'page' | 'f
   return FILES.test(asked.pathname) ? 'file' : 'network';
 }
 
-const NO_PAGES = /^\/(api|dev|healthz|readyz)(\/|$)/;
+const NO_PAGES = /^\/(api|dev|karigar|healthz|readyz)(\/|$)/;
 const FILES = /^\/(assets\/.+|favicon\.svg|[\w-]+\.png)$/;

@@ -32,6 +32,7 @@ export type OpenApiDocument = {
 const DOORS = {
   public: 'Anybody, signed in or not.',
   customer: 'A signed-in person, about what is his own.',
+  applicant: 'A signed-in person who wants to work as a Karigar, about his application.',
   karigar: 'The Karigar who does the work.',
   ops: 'Operations.',
 } as const;

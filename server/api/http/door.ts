@@ -206,6 +206,8 @@ function openDoor(one: Answer, frame: Frame): Handler {
 const ROLES: Readonly<Record<Door, readonly Role[] | undefined>> = {
   public: undefined,
   customer: ['customer', 'karigar', 'ops', 'admin'],
+  // Whoever wants to work with us, and is not one of us yet.
+  applicant: ['customer', 'karigar', 'ops', 'admin'],
   karigar: ['karigar'],
   ops: ['ops', 'admin'],
 };

@@ -18,6 +18,7 @@ beforeAll(async () => {
     await write(`pages/${lang}/index.html`, `landing ${lang}`);
     await write(`pages/${lang}/index.signed-in.html`, `landing ${lang}, signed in`);
     await write(`pages/${lang}/app.html`, `app ${lang}`);
+    await write(`pages/${lang}/karigar-app.html`, `karigar ${lang}`);
     await write(`pages/${lang}/privacy-policy.html`, `privacy ${lang}`);
   }
   await write('client/assets/main-1a2b3c.js', 'start()');
@@ -85,6 +86,25 @@ describe('pages', () => {
   ])('ROUTE-08 an unknown address %s gets the app, and the truth as its status', async (path) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, 'app en']);
+  });
+});
+
+describe('the Karigar’s app', () => {
+  test.each([
+    ['/karigar', {}, 200, 'karigar hi'],
+    ['/karigar/', {}, 200, 'karigar hi'],
+    ['/karigar/offers', { 'accept-language': 'en-IN' }, 200, 'karigar hi'],
+    ['/karigar/visits/7', { 'accept-language': 'mr-IN,en;q=0.5' }, 200, 'karigar mr'],
+    ['/karigar/me', { cookie: 'lang=en' }, 200, 'karigar en'],
+    ['/karigar?lang=mr', { cookie: 'lang=en' }, 200, 'karigar mr'],
+    ['/karigar/nothing-here', {}, 404, 'karigar hi'],
+    ['/karigar/visits', {}, 404, 'karigar hi'],
+    ['/karigars', {}, 404, 'app en'],
+    ['/karigar-app', {}, 404, 'app en'],
+  ])('answers %s in the language of those who work', async (path, headers, status, text) => {
+    const response = await get(path, headers);
+    expect([response.status, await response.text()]).toEqual([status, text]);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 });
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { isPathOfTheApp } from '#contract/app-paths.ts';
+import { isBelowKarigarApp, isPathOfKarigarApp, isPathOfTheApp } from '#contract/app-paths.ts';
 import { chooseLang, isLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
+import { chooseKarigarLang } from '#i18n/karigar.ts';
 import { readCookie } from '#server/api/http/cookies.ts';
 import { HINT } from '#server/api/session-cookie.ts';
 import {
@@ -43,7 +44,9 @@ export async function loadSite(folder: string, { https }: SiteOptions): Promise<
     })),
     loadFiles(join(folder, 'root'), (name) => ({
       ...all,
-      ...(name === WORKER ? workerHeaders({ https }) : { 'cache-control': 'public, max-age=3600' }),
+      ...(WORKERS.has(name)
+        ? workerHeaders({ https })
+        : { 'cache-control': 'public, max-age=3600' }),
     })),
   ]);
   return { client, pages, root };
@@ -65,6 +68,7 @@ export function openSite(app: Hono, site: Site): void {
  * to the landing page, but with the status that tells a crawler the truth (ruling R23).
  */
 function answerPage(site: Site, c: Context): Response {
+  if (isBelowKarigarApp(c.req.path)) return answerKarigar(site, c);
   const lang = langOf(c);
   const page = site.pages.get(`${lang}/${pageAt(c)}.html`);
   if (page) return remembering(c, answerFile(page, c.req));
@@ -81,6 +85,13 @@ function unlisted(answer: Response): Response {
   return answer;
 }
 
+/** The Karigar's app is one page, and begins in the languages of those who do the work. */
+function answerKarigar(site: Site, c: Context): Response {
+  const page = site.pages.get(`${chooseKarigarLang(wishesOf(c))}/karigar-app.html`);
+  if (!page) return notFound();
+  return remembering(c, answerFile(page, c.req, isPathOfKarigarApp(c.req.path) ? 200 : 404));
+}
+
 /** `/` has two pages: one for visitors, one for whoever the hint beside the session cookie calls signed in. */
 function pageAt(c: Context): string {
   if (c.req.path !== '/') return c.req.path.slice(1).replace(NOT_BY_NAME, '');
@@ -88,15 +99,15 @@ function pageAt(c: Context): string {
 }
 
 /** These pages have no address of their own. */
-const NOT_BY_NAME = /^(app|index.*)$/;
+const NOT_BY_NAME = /^(app|karigar-app|index.*)$/;
 
-export function langOf(c: Context): Lang {
-  return chooseLang({
-    query: c.req.query('lang'),
-    cookie: readCookie(c.req.header('cookie'), LANG_COOKIE),
-    acceptLanguage: c.req.header('accept-language'),
-  });
-}
+export const langOf = (c: Context): Lang => chooseLang(wishesOf(c));
+
+const wishesOf = (c: Context) => ({
+  query: c.req.query('lang'),
+  cookie: readCookie(c.req.header('cookie'), LANG_COOKIE),
+  acceptLanguage: c.req.header('accept-language'),
+});
 
 /** A language chosen in the address is kept for the next pages; the app's own switch sets the same cookie. */
 export function remembering(c: Context, answer: Response): Response {
@@ -120,7 +131,7 @@ const notFound = (): Response =>
 const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-language' } as const;
 
 /** What runs beside the pages: a stale one would hold a new version up, and it may do no more than they may. */
-const WORKER = 'worker.js';
+const WORKERS: ReadonlySet<string> = new Set(['worker.js', 'karigar-worker.js']);
 
 const workerHeaders = ({ https }: SiteOptions) => ({
   'cache-control': 'no-cache',

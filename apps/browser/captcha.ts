@@ -1,7 +1,7 @@
 import type { CaptchaPurpose } from '#contract/fields/captcha.ts';
 import { readCaptcha } from '#contract/public/read-captcha.ts';
-import { type Answer, call } from '../api/call.ts';
-import { ownScript } from '../shell/own-script.ts';
+import { type Answer, call } from './call.ts';
+import { ownScript } from './own-script.ts';
 import workerUrl from './solve-captcha.worker.ts?worker&url';
 
 type Solved = Answer<string, 'captcha-check-failed'>;

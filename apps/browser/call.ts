@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini';
+import type { DoorRefusal, Operation, OutputOf, RefusalOf } from '#contract/operation.ts';
+
+/** Why a call was not answered with a value. `fields` comes with `invalid-input`, `reference` with a fault. */
+export type CallRefusal<Code extends string = string> = {
+  readonly code: Code | DoorRefusal | 'network-request-failed';
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly reference?: string;
+  readonly retryAfterSeconds?: number;
+};
+export type Answer<Value, Code extends string = string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: CallRefusal<Code> };
+
+const PATIENCE_MS = 30_000;
+const PAUSES_BEFORE_RETRY_MS = [300, 900];
+let onSessionLost = () => {};
+
+/** Asks the server for one operation of the contract. Refusals are returned; nothing is thrown. */
+export async function call<O extends Operation>(
+  operation: O,
+  input: z.input<O['input']>,
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<Answer<OutputOf<O>, RefusalOf<O>>> {
+  const pauses = operation.method === 'GET' ? PAUSES_BEFORE_RETRY_MS : [];
+  const send = () => sendOnce(operation, input as Record<string, unknown>, options.signal);
+  let answer = await send();
+  for (const pause of pauses) {
+    if (!worthRetrying(answer) || isHopeless(options.signal)) break;
+    await new Promise((resume) => setTimeout(resume, pause));
+    answer = await send();
+  }
+  if (!answer.ok && answer.refusal.code === 'not-signed-in' && operation.door !== 'public') {
+    onSessionLost();
+  }
+  return answer as Answer<OutputOf<O>, RefusalOf<O>>;
+}
+
+/** The session store wants to know when the server says that nobody is signed in any more. */
+export function whenSessionIsLost(listener: () => void): void {
+  onSessionLost = listener;
+}
+
+async function sendOnce(
+  operation: Operation,
+  input: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+): Promise<Answer<unknown>> {
+  try {
+    const response = await fetch(...requestOf(operation, input, signal));
+    return await answerOf(response);
+  } catch {
+    return { ok: false, refusal: { code: 'network-request-failed' } };
+  }
+}
+
+/** Names that stand in the path go there; the rest goes into the query of a read or the body of a write. */
+function requestOf(
+  operation: Operation,
+  input: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+): [string, RequestInit] {
+  const rest = { ...input };
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const init: RequestInit = {
+    method: operation.method,
+    headers: { accept: 'application/json' },
+    signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
+  };
+  if (operation.method === 'GET' || operation.method === 'DELETE') {
+    const known = Object.entries(rest).filter(([, value]) => value !== undefined);
+    const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
+    // What is deleted while a page is being closed is deleted all the same.
+    const lasting = { ...init, keepalive: operation.method === 'DELETE' };
+    return [known.length ? `${path}?${query}` : path, lasting];
+  }
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  return [path, { ...init, headers, body: JSON.stringify(rest) }];
+}
+
+async function answerOf(response: Response): Promise<Answer<unknown>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return { ok: true, value: body };
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<CallRefusal>;
+  const wait = Number(response.headers.get('retry-after'));
+  const refusal = { ...said, code: said.code ?? 'internal-error' };
+  return {
+    ok: false,
+    refusal: wait > 0 ? { ...refusal, retryAfterSeconds: wait } : refusal,
+  };
+}
+
+/** Nobody waits for the answer any more, or the device knows itself that it has no network. */
+const isHopeless = (signal: AbortSignal | undefined): boolean =>
+  signal?.aborted === true || navigator.onLine === false;
+
+/** Only what may pass by itself: a lost connection, or a server that is just being restarted. */
+function worthRetrying(answer: Answer<unknown>): boolean {
+  if (answer.ok) return false;
+  return ['network-request-failed', 'internal-error'].includes(answer.refusal.code);
+}

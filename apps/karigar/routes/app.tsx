@@ -1,0 +1,20 @@
+import { Loading } from '#ui/loading.tsx';
+import { Frame } from '../shell/frame.tsx';
+import { askSession, useSession } from '../shell/session.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import { useWords } from '../shell/words.tsx';
+import { SignIn } from '../sign-in/sign-in.tsx';
+
+/** Whoever is not signed in signs in, at whatever address; then the address decides. */
+export function App() {
+  const session = useSession();
+  const { karigar } = useWords();
+  if (session.status === 'signed-in') return <Frame>…</Frame>;
+  return (
+    <Frame tabs={false}>
+      {session.status === 'loading' && <Loading text={karigar.loading} />}
+      {session.status === 'signed-out' && <SignIn />}
+      {session.status === 'unreachable' && <Trouble onRetry={() => void askSession()} />}
+    </Frame>
+  );
+}

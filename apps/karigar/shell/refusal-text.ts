@@ -1,0 +1,13 @@
+import type { KarigarWords } from '#i18n/karigar.ts';
+import type { CallRefusal } from '../../browser/call.ts';
+
+/** A refusal in his words; what has none is a fault of ours. */
+export function refusalText(refusal: CallRefusal | undefined, words: KarigarWords): string {
+  if (!refusal) return words.karigar.somethingWentWrong;
+  if (refusal.code === 'network-request-failed') return words.karigar.noSignalNow;
+  if (refusal.code === 'too-many-requests') return words.karigar.signIn.waitABit;
+  const [field] = Object.values(refusal.fields ?? {});
+  const known = words.refusals as Readonly<Record<string, unknown>>;
+  const text = known[field ?? refusal.code];
+  return typeof text === 'string' ? text : words.karigar.somethingWentWrong;
+}

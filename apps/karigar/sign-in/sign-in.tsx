@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Lang } from '#i18n/index.ts';
+import { KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { hasChosenLang, useSpeech } from '../shell/words.tsx';
+import { ByCode } from './by-code.tsx';
+import { ByPassword } from './by-password.tsx';
+
+const NAMES: Readonly<Record<Lang, string>> = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' };
+
+/** First the language, if he has not said it yet; then his mobile. */
+export function SignIn() {
+  const [chosen, setChosen] = useState(hasChosenLang);
+  return chosen ? (
+    <Ways onLanguage={() => setChosen(false)} />
+  ) : (
+    <Languages onChosen={() => setChosen(true)} />
+  );
+}
+
+function Languages({ onChosen }: { onChosen: () => void }) {
+  const { words, lang, speak } = useSpeech();
+  return (
+    <section className="k-screen k-langs">
+      <h1>
+        <span lang="hi">अपनी भाषा चुनें</span>
+        <span lang="mr">आपली भाषा निवडा</span>
+        <span lang="en">Choose your language</span>
+      </h1>
+      <ul>
+        {KARIGAR_LANGS.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className="k-choice"
+              lang={one}
+              aria-current={one === lang ? 'true' : undefined}
+              onClick={() => void speak(one).then(onChosen)}
+            >
+              {NAMES[one]}
+              <Icon name="arrow-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="k-note">{words.karigar.appText}</p>
+    </section>
+  );
+}
+
+function Ways({ onLanguage }: { onLanguage: () => void }) {
+  const { words, lang } = useSpeech();
+  const { signIn, language } = words.karigar;
+  const [byPassword, setByPassword] = useState(false);
+  return (
+    <section className="k-screen">
+      <button type="button" className="k-lang-again link-btn" onClick={onLanguage}>
+        <Icon name="language" />
+        <span className="visually-hidden">{language}: </span>
+        {NAMES[lang]}
+      </button>
+      <h1>{signIn.title}</h1>
+      {!byPassword && <p className="k-lead">{signIn.lead}</p>}
+      {byPassword ? <ByPassword /> : <ByCode />}
+      <button type="button" className="link-btn" onClick={() => setByPassword(!byPassword)}>
+        {byPassword ? signIn.byMobile : signIn.byPassword}
+      </button>
+      <p className="k-note">
+        {signIn.terms}{' '}
+        <a className="link" href="/terms">
+          {signIn.termsOf}
+        </a>
+      </p>
+    </section>
+  );
+}

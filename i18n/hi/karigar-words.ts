@@ -1,0 +1,2 @@
+export { karigar } from './karigar.ts';
+export { refusals } from './refusals.ts';
