@@ -1,2 +1,4 @@
+export { catalogue } from './catalogue.ts';
 export { karigar } from './karigar.ts';
+export { visit } from './karigar-visit.ts';
 export { refusals } from './refusals.ts';

@@ -10,7 +10,7 @@ import { useWords } from '#ui/words.tsx';
 import { type Answer, call } from '../api/call.ts';
 import { failureText, reasonOf } from './failure-words.ts';
 import { Portrait } from './portrait.tsx';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../../browser/shrink-picture.ts';
 
 type OwnProfile = OutputOf<typeof readProfile>;
 type PictureEditorProps = {

@@ -1,11 +1,15 @@
-const SIDE = 512;
+/** Of a person (ruling R7). */
+const PORTRAIT_SIDE = 512;
 const QUALITY = 0.86;
 
-/** The picture as a data-URL that fits into 512 × 512 (ruling R7), or nothing when the browser cannot read it. */
-export async function shrinkPicture(file: Blob): Promise<string | undefined> {
+/** The picture as a data-URL that fits into a square of that side, or nothing when the browser cannot read it. */
+export async function shrinkPicture(
+  file: Blob,
+  side: number = PORTRAIT_SIDE,
+): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
-  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

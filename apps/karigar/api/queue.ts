@@ -1,0 +1,173 @@
+import { useSyncExternalStore } from 'react';
+import { listOffers } from '#contract/karigar/list-offers.ts';
+import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
+import { readVisit } from '#contract/karigar/read-visit.ts';
+import { newId } from '#kernel/ids.ts';
+import { type CallRefusal, call } from '../../browser/call.ts';
+import { type Deed, type DeedName, deedOperations, isReplacedBy, mayPass, nextDeed } from './deeds.ts';
+import { onShelf } from './device-store.ts';
+import { askAgain, tellAnswer } from './reading.ts';
+import { whoseDevice } from './whose-device.ts';
+
+/** What becomes of a deed while he looks: the house has it, it is kept here, or the house says no. */
+export type Sent = 'sent' | 'kept' | CallRefusal;
+
+const PAUSES_MS = [3_000, 10_000, 30_000, 60_000];
+/** So long he looks at a button that works; then it is kept, and goes on being sent without him. */
+const PATIENCE_MS = 8_000;
+const listeners = new Set<() => void>();
+const waiting = new Map<string, (sent: Sent) => void>();
+let deeds: readonly Deed[] = [];
+let sending: Promise<void> | undefined;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const useDeeds = (): readonly Deed[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => deeds,
+  );
+
+/** Begins with what was left here the last time, and goes on whenever there may be a signal again. */
+export function startQueue(): () => void {
+  const look = () => {
+    if (!document.hidden) void sendAll();
+  };
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  void load().then(sendAll);
+  return () => {
+    removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Writes down what he did, with its time, before anything is sent: a telephone may go dark in the next moment. */
+export async function act(
+  name: DeedName,
+  visitId: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<Sent> {
+  const deed = {
+    whose: whoseDevice() ?? '',
+    visitId,
+    name,
+    actionId: newId(),
+    happenedAt: new Date().toISOString(),
+    fields,
+  };
+  const answered = new Promise<Sent>((resolve) => waiting.set(deed.actionId, resolve));
+  setTimeout(() => answer(deed.actionId, 'kept'), PATIENCE_MS);
+  try {
+    await onShelf('actions', 'readwrite', (shelf) => shelf.add(deed));
+    await load();
+  } catch {
+    // A telephone that can keep nothing still does what it is told while there is a signal.
+    deeds = [...deeds, { ...deed, seq: Date.now() }];
+  }
+  failures = 0;
+  void sendAll();
+  return answered;
+}
+
+/** He has seen the refusal: the rest of the visit goes on without it. */
+export async function dropDeed(deed: Deed): Promise<void> {
+  await forget(deed);
+  void sendAll();
+}
+
+/** Once more, perhaps with another start code. */
+export async function sendAgain(deed: Deed, fields: Deed['fields'] = deed.fields): Promise<void> {
+  const { refusal: _seen, ...rest } = deed;
+  // Another content is another deed; its time and its place in the order stay.
+  const actionId = fields === deed.fields ? deed.actionId : newId();
+  await onShelf('actions', 'readwrite', (shelf) => shelf.put({ ...rest, fields, actionId }));
+  await load();
+  void sendAll();
+}
+
+export const sendNow = (): void => void sendAll();
+
+/** One window at a time sends, and in order; whatever else asks meanwhile waits for the same. */
+function sendAll(): Promise<void> {
+  sending ??= alone(sendInOrder).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function sendInOrder(): Promise<void> {
+  clearTimeout(timer);
+  await load();
+  for (let deed = nextDeed(deeds); deed; deed = nextDeed(deeds)) {
+    const { id = deed.visitId, ...fields } = { ...deed.fields } as { id?: string };
+    const { actionId, happenedAt, name } = deed;
+    const answered = await call(deedOperations[name], {
+      ...fields,
+      id,
+      actionId,
+      happenedAt,
+    } as never);
+    if (answered.ok) await sent(deed, answered.value);
+    else if (mayPass(answered.refusal)) return waitForSignal();
+    else await refused(deed, answered.refusal);
+    failures = 0;
+  }
+}
+
+async function sent(deed: Deed, value: unknown): Promise<void> {
+  await forget(deed);
+  const { visit } = value as { visit?: never };
+  if (visit) tellAnswer(readVisit, { id: deed.visitId }, { visit });
+  answer(deed.actionId, 'sent');
+  void askAgain(readKarigarDay, listOffers);
+}
+
+/** While he still looks, the screen says it and nothing is kept; later it waits until he has seen it. */
+async function refused(deed: Deed, refusal: CallRefusal): Promise<void> {
+  if (waiting.has(deed.actionId)) {
+    await forget(deed);
+    answer(deed.actionId, refusal);
+  } else {
+    await onShelf('actions', 'readwrite', (shelf) => shelf.put({ ...deed, refusal }));
+    await load();
+  }
+  void askAgain(readVisit, readKarigarDay);
+}
+
+function waitForSignal(): void {
+  for (const actionId of [...waiting.keys()]) answer(actionId, 'kept');
+  const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
+  failures += 1;
+  timer = setTimeout(() => void sendAll(), pause);
+}
+
+function answer(actionId: string, outcome: Sent): void {
+  waiting.get(actionId)?.(outcome);
+  waiting.delete(actionId);
+}
+
+async function forget(deed: Deed): Promise<void> {
+  await onShelf('actions', 'readwrite', (shelf) => shelf.delete(deed.seq)).catch(() => {});
+  deeds = deeds.filter(({ actionId }) => actionId !== deed.actionId);
+  await load();
+}
+
+/** Only what is his: whoever was here before him finds his own again when he comes back. */
+async function load(): Promise<void> {
+  const kept = await onShelf('actions', 'readonly', (shelf) => shelf.getAll()).catch(() => deeds);
+  const own = (kept as Deed[]).filter(({ whose }) => whose === whoseDevice());
+  deeds = own.filter((deed, index) => !own.slice(index + 1).some((later) => isReplacedBy(deed, later)));
+  for (const old of own.filter((deed) => !deeds.includes(deed)))
+    await onShelf('actions', 'readwrite', (shelf) => shelf.delete(old.seq)).catch(() => {});
+  for (const listener of listeners) listener();
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks) await locks.request('karigar-queue', work);
+  else await work();
+}
