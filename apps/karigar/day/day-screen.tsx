@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
+import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { addDays } from '#kernel/time.ts';
+import { shownLongDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useReading } from '../api/reading.ts';
+import { Link } from '../shell/path.tsx';
+import { serviceName } from '../shell/service-name.ts';
+import { shownTime } from '../shell/shown-moment.ts';
+import { StatusPill } from '../shell/status-pill.tsx';
+import { AsOf, Waiting } from '../shell/trouble.tsx';
+import { useSpeech, useWords } from '../shell/words.tsx';
+
+/** The visits of a day in the order of the way: the next one stands out. */
+export function DayScreen() {
+  const { words, lang } = useSpeech();
+  const { visit, karigar } = words;
+  const [date, setDate] = useState<string>();
+  const reading = useReading(readKarigarDay, date === undefined ? {} : { date });
+  const day = reading.value;
+  const shown = day?.date ?? date;
+  const next = day?.visits.find(({ status }) => IS_OPEN.has(status));
+  return (
+    <section className="k-screen">
+      <header className="k-day-head">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={visit.earlierDay}
+          disabled={!shown}
+          onClick={() => shown && setDate(addDays(shown, -1))}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <h1>
+          {date === undefined && <span className="k-eyebrow">{karigar.today}</span>}
+          {shown ? shownLongDay(shown, lang) : visit.dayTitle}
+        </h1>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={visit.laterDay}
+          disabled={!shown}
+          onClick={() => shown && setDate(addDays(shown, 1))}
+        >
+          <Icon name="arrow-right" />
+        </button>
+      </header>
+      <AsOf reading={reading} />
+      <Waiting reading={reading} onRetry={() => void reading.again()} />
+      {day && day.visits.length === 0 && <NoVisits />}
+      {day && day.visits.length > 0 && (
+        <ol className="k-list">
+          {day.visits.map((one) => (
+            <li key={one.id}>
+              <VisitCard visit={one} isNext={one === next} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const IS_OPEN: ReadonlySet<string> = new Set(['assigned', 'dispatched', 'arrived', 'in_progress']);
+
+function NoVisits() {
+  const { visit } = useWords();
+  return (
+    <div className="k-trouble">
+      <p>
+        <b>{visit.nothingToday}</b>
+      </p>
+      <p className="k-lead">{visit.nothingText}</p>
+    </div>
+  );
+}
+
+function VisitCard({ visit: one, isNext }: { visit: VisitOfDay; isNext: boolean }) {
+  const { words, lang } = useSpeech();
+  const { visit } = words;
+  return (
+    <Link to={`/visits/${one.id}`} className={isNext ? 'k-card now' : 'k-card'}>
+      {one.status === 'assigned' && (
+        <span className="k-leave">
+          <Icon name="truck" />
+          {visit.leaveBy({ time: shownTime(one.leaveAt, lang) })}
+        </span>
+      )}
+      <span className="k-row">
+        <b className="k-big num">{shownTime(one.startsAt, lang)}</b>
+        <StatusPill status={one.status} />
+      </span>
+      <b>{serviceName(words, one)}</b>
+      <span className="k-row">
+        <span>
+          {[one.society, one.pincode].filter(Boolean).join(', ')}
+          {!one.leads && <small className="k-note"> · {visit.member}</small>}
+        </span>
+        <span className="k-money num">{formatRupees(one.netPaise)}</span>
+      </span>
+    </Link>
+  );
+}

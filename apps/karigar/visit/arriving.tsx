@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { newId } from '#kernel/ids.ts';
+import { Button } from '#ui/button.tsx';
+import { useWords } from '../shell/words.tsx';
+import { PictureButton } from './picture-button.tsx';
+import { Said } from './said.tsx';
+import { useAct } from './use-act.ts';
+import { askPosition } from './ask-position.ts';
+
+/** Being at the door, shown by where the telephone is or by a picture: a button alone proves nothing. */
+export function Arriving({ visit: one }: { visit: KarigarVisit }) {
+  const { visit } = useWords();
+  const acting = useAct(one.id);
+  const [looking, setLooking] = useState(false);
+  const [needsPicture, setNeedsPicture] = useState(false);
+  const arrive = async () => {
+    if (looking) return;
+    setLooking(true);
+    acting.clear();
+    const position = await askPosition();
+    setLooking(false);
+    if (!position) return setNeedsPicture(true);
+    // Where the telephone is wrong about its place, the door itself can be shown.
+    if (!(await acting.run('arrive', { position }))) setNeedsPicture(true);
+  };
+  const arriveWith = async (image: string) => {
+    const photoId = newId();
+    if (!(await acting.run('addVisitPhoto', { photoId, kind: 'arrival', image }))) return;
+    await acting.run('arrive', { photoId });
+  };
+  return (
+    <section className="k-card now">
+      <Button size="lg" className="k-wide" busy={looking || acting.busy} onClick={() => void arrive()}>
+        {looking ? visit.arriving : visit.arrive}
+      </Button>
+      {!needsPicture && <p className="k-note">{visit.arriveText}</p>}
+      <Said error={acting.error} />
+      {needsPicture && (
+        <>
+          <p role="status">{visit.noPosition}</p>
+          <PictureButton
+            label={visit.arrivalPhoto}
+            busy={acting.busy}
+            onPicture={(image) => void arriveWith(image)}
+            onTrouble={acting.say}
+          />
+        </>
+      )}
+    </section>
+  );
+}

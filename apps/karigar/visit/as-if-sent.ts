@@ -1,0 +1,73 @@
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import type { Deed, DeedName } from '../api/deeds.ts';
+
+type Action = KarigarVisit['actions'][number];
+type Step = Pick<KarigarVisit, 'status'> & { readonly actions: readonly Action[] };
+
+/**
+ * What most probably holds once what waits has arrived. Where there is a signal the server says what may be done; without
+ * one he must be able to go on: come, begin, finish. The server still has the last word, and he sees it.
+ */
+const STEPS: Readonly<Partial<Record<DeedName, Step>>> = {
+  setOut: { status: 'dispatched', actions: ['arrive', 'try-contact', 'break-off', 'safety-exit'] },
+  arrive: {
+    status: 'arrived',
+    actions: ['start', 'add-photo', 'try-contact', 'no-show', 'break-off', 'safety-exit'],
+  },
+  startWork: {
+    status: 'in_progress',
+    actions: ['tick', 'add-photo', 'propose-extra', 'finish', 'stop-work', 'safety-exit'],
+  },
+  finishWork: { status: 'done', actions: ['add-photo'] },
+  stopWork: { status: 'done', actions: ['add-photo'] },
+  markNoShow: { status: 'no_show_customer', actions: [] },
+  leaveForSafety: { status: 'cancelled', actions: [] },
+};
+
+/** The visit as it will be, with what he has done here and what the server has not heard yet. */
+export function asIfSent(visit: KarigarVisit, deeds: readonly Deed[]): KarigarVisit {
+  return deeds
+    .filter(({ visitId, refusal }) => visitId === visit.id && !refusal)
+    .reduce(withDeed, visit);
+}
+
+function withDeed(visit: KarigarVisit, { name, fields, happenedAt }: Deed): KarigarVisit {
+  const step = STEPS[name];
+  const next = step ? { ...visit, status: step.status, actions: [...step.actions] } : visit;
+  switch (name) {
+    case 'setOut':
+      return { ...next, setOutAt: happenedAt };
+    case 'arrive':
+      return { ...next, arrivedAt: happenedAt };
+    case 'startWork':
+      return { ...next, startedAt: happenedAt };
+    case 'finishWork':
+    case 'stopWork':
+      return { ...next, finishedAt: happenedAt };
+    case 'tickChecklist': {
+      const done = new Set(fields.done as string[]);
+      const checklist = visit.checklist.map(({ key }) => ({ key, done: done.has(key) }));
+      return { ...next, checklist };
+    }
+    case 'addVisitPhoto':
+      return { ...next, photos: [...visit.photos, photoOf(fields, happenedAt)] };
+    case 'tryContact': {
+      const { made, wanted } = visit.contactTries;
+      return { ...next, contactTries: { made: made + 1, wanted } };
+    }
+    case 'rateCustomer': {
+      const mine = { stars: Number(fields.stars), comment: String(fields.comment ?? '') };
+      return { ...next, ratings: { ...visit.ratings, mayRate: false, mine } };
+    }
+    default:
+      return next;
+  }
+}
+
+/** A picture that waits shows itself. */
+const photoOf = (fields: Deed['fields'], takenAt: string): KarigarVisit['photos'][number] => ({
+  id: String(fields.photoId),
+  kind: fields.kind as KarigarVisit['photos'][number]['kind'],
+  address: String(fields.image),
+  takenAt,
+});

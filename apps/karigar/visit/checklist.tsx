@@ -1,0 +1,28 @@
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { useWords } from '../shell/words.tsx';
+import { act } from '../api/queue.ts';
+
+/** Ticked at once on the screen; the house hears of it when it can. */
+export function Checklist({ visit: one }: { visit: KarigarVisit }) {
+  const { visit } = useWords();
+  const names = visit.checks as Readonly<Record<string, string>>;
+  const tick = (key: string, done: boolean) => {
+    const ticked = one.checklist.filter((item) => (item.key === key ? done : item.done));
+    void act('tickChecklist', one.id, { done: ticked.map((item) => item.key) });
+  };
+  return (
+    <fieldset className="k-card k-checks" disabled={!one.actions.includes('tick')}>
+      <legend>{visit.checklist}</legend>
+      {one.checklist.map(({ key, done }) => (
+        <label key={key} className="k-choice">
+          <span>{names[key] ?? key}</span>
+          <input
+            type="checkbox"
+            checked={done}
+            onChange={(event) => tick(key, event.currentTarget.checked)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { homeOf } from '#contract/fields/address.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownLongDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { PayLines } from '../shell/pay-lines.tsx';
+import { shownTime } from '../shell/shown-moment.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+/** Who, where, when and for how much. */
+export function Facts({ visit: one }: { visit: KarigarVisit }) {
+  const { words, lang } = useSpeech();
+  const { visit } = words;
+  const place = [homeOf(one.address), one.address.city, one.address.pincode].join(', ');
+  return (
+    <>
+      <section className="k-card">
+        <dl className="k-facts">
+          <dt>{visit.when}</dt>
+          <dd>
+            {shownLongDay(one.date, lang)}, <b className="num">{shownTime(one.startsAt, lang)}</b>
+            <small className="k-note"> {visit.until({ time: shownTime(one.endsAt, lang) })}</small>
+          </dd>
+          <dt>{visit.where}</dt>
+          <dd>
+            {place}
+            {one.address.landmark && <small className="k-note"> ({one.address.landmark})</small>}
+          </dd>
+          <dt>{visit.customer}</dt>
+          <dd>{one.customer.name}</dd>
+          {one.team.length > 1 && (
+            <>
+              <dt>{visit.team}</dt>
+              <dd>
+                {one.team
+                  .map(({ name, leads }) => (leads ? `${name} (${visit.leader})` : name))
+                  .join(', ')}
+              </dd>
+            </>
+          )}
+        </dl>
+        <div className="k-two">
+          <a
+            className="btn line"
+            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+            rel="noreferrer"
+            target="_blank"
+          >
+            <Icon name="pin" />
+            {visit.openMap}
+          </a>
+          {one.customer.phone && (
+            <a className="btn line" href={`tel:${one.customer.phone}`}>
+              <Icon name="phone" />
+              {visit.call}
+            </a>
+          )}
+        </div>
+        {!one.customer.phone && one.status === 'assigned' && (
+          <p className="k-note">{visit.phoneLater}</p>
+        )}
+      </section>
+      <details className="k-card">
+        <summary className="k-row">
+          <span>{visit.pay}</span>
+          <b className="k-money num">{formatRupees(one.pay.netPaise)}</b>
+        </summary>
+        <PayLines pay={one.pay} />
+      </details>
+    </>
+  );
+}

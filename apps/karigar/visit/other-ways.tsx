@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { BREAKDOWN_REASONS, RELEASE_REASONS } from '#contract/visit.ts';
+import { Button } from '#ui/button.tsx';
+import { useWords } from '../shell/words.tsx';
+import { AskWhy } from './ask-why.tsx';
+import { StopWork } from './stop-work.tsx';
+
+/** When it goes otherwise: give it back, break down, stop in the middle. None of it is hidden, none of it is a trap. */
+export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
+  const { visit } = useWords();
+  const [open, setOpen] = useState<'release' | 'break-off' | 'stop-work'>();
+  const may = new Set(one.actions);
+  if (!may.has('release') && !may.has('break-off') && !may.has('stop-work')) return null;
+  return (
+    <section className="k-card">
+      <h2>{visit.other}</h2>
+      {may.has('release') && (
+        <Button look="line" onClick={() => setOpen('release')}>
+          {visit.release}
+        </Button>
+      )}
+      {may.has('break-off') && (
+        <Button look="line" onClick={() => setOpen('break-off')}>
+          {visit.breakOff}
+        </Button>
+      )}
+      {may.has('stop-work') && (
+        <Button look="line" onClick={() => setOpen('stop-work')}>
+          {visit.stop}
+        </Button>
+      )}
+      {open === 'release' && (
+        <AskWhy
+          visitId={one.id}
+          deed="releaseVisit"
+          title={visit.release}
+          text={visit.releaseText}
+          reasons={RELEASE_REASONS.map((key) => [key, visit.releaseReasons[key]])}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'break-off' && (
+        <AskWhy
+          visitId={one.id}
+          deed="breakOffVisit"
+          title={visit.breakOff}
+          text={visit.breakOffText}
+          reasons={BREAKDOWN_REASONS.map((key) => [key, visit.breakReasons[key]])}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'stop-work' && <StopWork visit={one} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { shrinkPicture } from '../../browser/shrink-picture.ts';
+import { useWords } from '../shell/words.tsx';
+
+type PictureButtonProps = {
+  label: string;
+  busy?: boolean;
+  /** The camera at once, instead of a choice of pictures. */
+  camera?: boolean;
+  onPicture: (image: string) => void;
+  onTrouble: (text: string) => void;
+};
+
+/** Enough to read a meter by, and a fifth of what a telephone would send. */
+const SIDE = 1280;
+
+/** A picture, made small on the telephone before it costs him data. */
+export function PictureButton({ label, busy = false, camera = true, ...on }: PictureButtonProps) {
+  const { refusals } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [reading, setReading] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setReading(true);
+    const image = await shrinkPicture(file, SIDE);
+    setReading(false);
+    if (input.current) input.current.value = '';
+    if (image) on.onPicture(image);
+    else on.onTrouble(refusals['image-unreadable']);
+  };
+  return (
+    <label className="btn line k-picture" aria-busy={busy || reading || undefined}>
+      <Icon name="camera" />
+      {label}
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        accept="image/*"
+        {...(camera ? { capture: 'environment' as const } : {})}
+        disabled={busy || reading}
+        onChange={(event) => void take(event.currentTarget.files?.[0])}
+      />
+    </label>
+  );
+}

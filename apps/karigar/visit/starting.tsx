@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { Button } from '#ui/button.tsx';
+import { OtpField } from '#ui/otp-field.tsx';
+import { useWords } from '../shell/words.tsx';
+import { useAct } from './use-act.ts';
+
+/** Six digits that only the customer knows: with them the work begins. */
+export function Starting({ visit: one }: { visit: KarigarVisit }) {
+  const { visit, karigar } = useWords();
+  const acting = useAct(one.id);
+  const [code, setCode] = useState('');
+  const start = async (typed: string) => {
+    if (typed.length !== 6) return acting.say(karigar.signIn.codeMissing);
+    if (!(await acting.run('startWork', { code: typed }))) setCode('');
+  };
+  return (
+    <form
+      className="k-card now"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void start(code);
+      }}
+    >
+      <p>{visit.startText}</p>
+      <OtpField
+        label={visit.startCode}
+        name="code"
+        bySms={false}
+        value={code}
+        error={acting.error}
+        help={one.startTriesLeft < 5 ? visit.triesLeft({ tries: one.startTriesLeft }) : undefined}
+        onValue={(value) => {
+          setCode(value);
+          acting.clear();
+        }}
+        onComplete={(whole) => void start(whole)}
+      />
+      <Button type="submit" size="lg" className="k-wide" busy={acting.busy}>
+        {visit.start}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { readVisit } from '#contract/karigar/read-visit.ts';
+import { useDeeds } from '../api/queue.ts';
+import { useReading } from '../api/reading.ts';
+import { serviceName } from '../shell/service-name.ts';
+import { StatusPill } from '../shell/status-pill.tsx';
+import { AsOf, Waiting } from '../shell/trouble.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { Arriving } from './arriving.tsx';
+import { asIfSent } from './as-if-sent.ts';
+import { Bill } from './bill.tsx';
+import { Checklist } from './checklist.tsx';
+import { ExtraWork } from './extra-work.tsx';
+import { Facts } from './facts.tsx';
+import { Finishing } from './finishing.tsx';
+import { NobodyThere } from './nobody-there.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { Photos } from './photos.tsx';
+import { Rating } from './rating.tsx';
+import { SettingOut } from './setting-out.tsx';
+import { Starting } from './starting.tsx';
+import './visit.css';
+
+/** One visit from the offer taken to the rating given: on top always what is to be done now. */
+export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode }) {
+  const { words } = useSpeech();
+  const reading = useReading(readVisit, { id });
+  const deeds = useDeeds();
+  const visit = reading.value && asIfSent(reading.value.visit, deeds);
+  return (
+    <article className="k-screen">
+      <Waiting reading={reading} onRetry={() => void reading.again()} />
+      {visit && (
+        <>
+          <header className="k-stack">
+            <div className="k-row">
+              <StatusPill status={visit.status} />
+              <span className="k-note num">
+                {words.visit.bookingCode}: {visit.reference}
+              </span>
+            </div>
+            <h1>{serviceName(words, visit)}</h1>
+            <AsOf reading={reading} />
+          </header>
+          <Now visit={visit} />
+          {!IS_OVER.has(visit.status) && gatePass}
+          <Facts visit={visit} />
+          <Later visit={visit} />
+        </>
+      )}
+    </article>
+  );
+}
+
+const IS_OVER: ReadonlySet<string> = new Set([
+  'done',
+  'completed',
+  'disputed',
+  'cancelled',
+  'no_show_customer',
+  'no_show_provider',
+  'expired',
+]);
+
+/** What the server lets him do, as the step that comes next. */
+function Now({ visit }: { visit: KarigarVisit }) {
+  const may = new Set(visit.actions);
+  return (
+    <>
+      {visit.status === 'assigned' && <SettingOut visit={visit} />}
+      {may.has('arrive') && <Arriving visit={visit} />}
+      {may.has('start') && <Starting visit={visit} />}
+      {visit.status === 'arrived' && <NobodyThere visit={visit} />}
+      {visit.status === 'in_progress' && <Checklist visit={visit} />}
+      {(may.has('propose-extra') || visit.estimates.length > 0) && <ExtraWork visit={visit} />}
+      {may.has('finish') && <Finishing visit={visit} />}
+      {IS_OVER.has(visit.status) && <Rating visit={visit} />}
+    </>
+  );
+}
+
+function Later({ visit }: { visit: KarigarVisit }) {
+  const started = visit.startedAt !== null;
+  return (
+    <>
+      {(visit.actions.includes('add-photo') || visit.photos.length > 0) && <Photos visit={visit} />}
+      {started && <Bill bill={visit.bill} />}
+      <OtherWays visit={visit} />
+    </>
+  );
+}
