@@ -31,6 +31,12 @@ export const drawings = {
     </>
   ),
   calendar: <path d="M4.5 6.5h15v13h-15ZM4.5 10.5h15M8.5 4v4M15.5 4v4" />,
+  camera: (
+    <>
+      <path d="M4 8.5h3.5L9 6h6l1.5 2.5H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1Z" />
+      <circle cx="12" cy="13.5" r="3.4" />
+    </>
+  ),
   card: <path d="M3.5 6.5h17v11h-17ZM3.5 10h17M7 14.5h3" />,
   cash: (
     <>

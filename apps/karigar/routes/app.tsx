@@ -4,12 +4,14 @@ import { askSession, useSession } from '../shell/session.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
+import { Inside } from './inside.tsx';
 
 /** Whoever is not signed in signs in, at whatever address; then the address decides. */
 export function App() {
   const session = useSession();
   const { karigar } = useWords();
-  if (session.status === 'signed-in') return <Frame>…</Frame>;
+  // Another person begins anew: what was typed before him stays in no field.
+  if (session.status === 'signed-in') return <Inside key={session.owner.uid} />;
   return (
     <Frame tabs={false}>
       {session.status === 'loading' && <Loading text={karigar.loading} />}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { acceptOffer } from '#contract/karigar/accept-offer.ts';
+import { declineOffer } from '#contract/karigar/decline-offer.ts';
+import { listOffers } from '#contract/karigar/list-offers.ts';
+import type { OfferView } from '#contract/karigar/offer.ts';
+import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { call } from '../../browser/call.ts';
+import { useBusy } from '../../browser/use-busy.ts';
+import { askAgain } from '../api/reading.ts';
+import { go } from '../shell/path.tsx';
+import { refusalText } from '../shell/refusal-text.ts';
+import { shownTime } from '../shell/shown-moment.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+/** Whoever accepts first has it, so this is asked at once and never kept for later. */
+export function AnswerOffer({ offer }: { offer: OfferView }) {
+  const { words, lang } = useSpeech();
+  const { offers } = words;
+  const [busy, during] = useBusy();
+  const [error, setError] = useState<string>();
+  const { id, bookingId } = offer;
+  const accept = () =>
+    during(async () => {
+      const answer = await call(acceptOffer, { id });
+      if (!answer.ok) {
+        setError(refusalText(answer.refusal, words));
+        return void askAgain(listOffers);
+      }
+      toast(offers.accepted);
+      void askAgain(listOffers, readKarigarDay);
+      go(`/visits/${bookingId}`);
+      return 'gone';
+    });
+  const decline = () =>
+    during(async () => {
+      const answer = await call(declineOffer, { id });
+      if (!answer.ok) return setError(refusalText(answer.refusal, words));
+      toast(offers.declined);
+      await askAgain(listOffers);
+    });
+  return (
+    <>
+      <p className="k-said" role="alert">
+        {error}
+      </p>
+      <p className="k-row">
+        <span>{offers.answerBy({ time: shownTime(offer.expiresAt, lang) })}</span>
+        <TimeLeft until={offer.expiresAt} />
+      </p>
+      <div className="k-answers">
+        <Button size="lg" busy={busy} onClick={() => void accept()}>
+          {offers.accept}
+        </Button>
+        <Button size="lg" look="soft" busy={busy} onClick={() => void decline()}>
+          {offers.decline}
+        </Button>
+      </div>
+      <p className="k-note">{offers.declineText}</p>
+    </>
+  );
+}
+
+/** Counted only for the last quarter of an hour: before that it would only press. */
+const SOON_MS = 15 * 60_000;
+
+function TimeLeft({ until }: { until: string }) {
+  const { words } = useSpeech();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Date.parse(until) - now;
+  if (left <= 0 || left > SOON_MS) return null;
+  const seconds = Math.floor(left / 1000);
+  return (
+    <b className="num" role="timer">
+      {words.offers.left({
+        minutes: Math.floor(seconds / 60),
+        seconds: String(seconds % 60).padStart(2, '0'),
+      })}
+    </b>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OfferView } from '#contract/karigar/offer.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownLongDay } from '#ui/dates.ts';
+import { PayLines } from '../shell/pay-lines.tsx';
+import { serviceName } from '../shell/service-name.ts';
+import { shownTime } from '../shell/shown-moment.ts';
+import { useSpeech } from '../shell/words.tsx';
+import { AnswerOffer } from './answer-offer.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+
+export function OfferCard({ offer }: { offer: OfferView }) {
+  const { words, lang } = useSpeech();
+  const { offers, catalogue } = words;
+  const services = catalogue.services as Readonly<Record<string, { description: string }>>;
+  return (
+    <article className={offer.urgent ? 'k-card wants' : 'k-card'}>
+      {offer.urgent && <span className="k-pill wants">{offers.urgent}</span>}
+      <h2>{serviceName(words, offer)}</h2>
+      <p>
+        {shownLongDay(offer.date, lang)},{' '}
+        <b className="num">{shownTime(offer.startsAt, lang)}</b>
+      </p>
+      <p className="k-row">
+        <span>{offers.youGet}</span>
+        <b className="k-big k-money num">{formatRupees(offer.pay.netPaise)}</b>
+      </p>
+      <OfferFacts offer={offer} />
+      <p className="k-note">
+        <b>{offers.tasks}:</b> {services[offer.serviceSlug]?.description}
+      </p>
+      <details>
+        <summary>{offers.payDetails}</summary>
+        <PayLines pay={offer.pay} />
+      </details>
+      <AnswerOffer offer={offer} />
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OfferView } from '#contract/karigar/offer.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownTime } from '../shell/shown-moment.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+/** Where, how far, how high, how long and how it is paid. */
+export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: OfferView }) {
+  const { words, lang } = useSpeech();
+  const { offers } = words;
+  const kilometres = journey.kilometres.toFixed(1);
+  return (
+    <dl className="k-facts">
+      <dt>{offers.area}</dt>
+      <dd>
+        {[area.society, area.name[lang]].filter(Boolean).join(', ')}{' '}
+        <span className="num">{area.pincode}</span>
+      </dd>
+      <dt>{offers.journey}</dt>
+      <dd className="num">
+        {offers.journeyText({ minutes: journey.minutes, kilometres })}
+        <small className="k-note">
+          {' '}
+          {journey.from === 'home' ? offers.fromHome : offers.fromVisit}
+        </small>
+      </dd>
+      <dt>{offers.leaveBy}</dt>
+      <dd className="num">{shownTime(journey.leaveAt, lang)}</dd>
+      <dt>{offers.floor}</dt>
+      <dd>
+        {area.floor === null ? offers.floorUnknown : offers.floorNumber({ floor: area.floor })}
+      </dd>
+      <dt>{offers.lift}</dt>
+      <dd>
+        {area.lift === null ? offers.liftUnknown : area.lift ? offers.liftYes : offers.liftNo}
+      </dd>
+      <dt>{offers.work}</dt>
+      <dd className="num">{offers.workText({ minutes: offer.durationMinutes })}</dd>
+      {offer.teamSize > 1 && (
+        <>
+          <dt>{offers.team}</dt>
+          <dd>
+            {offers.teamText({ size: offer.teamSize })},{' '}
+            {offer.leads ? offers.leads : offers.comesAlong}
+          </dd>
+        </>
+      )}
+      <dt>{offers.cash}</dt>
+      <dd className="num">
+        {offer.cashPaise > 0 ? formatRupees(offer.cashPaise) : offers.noCash}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { readMe } from '#contract/applicant/read-me.ts';
+import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
+import { Loading } from '#ui/loading.tsx';
+import { useLive } from '../api/live.ts';
+import { startQueue } from '../api/queue.ts';
+import { useReading } from '../api/reading.ts';
+import { DayScreen } from '../day/day-screen.tsx';
+import { OffersScreen } from '../offers/offers-screen.tsx';
+import { SafetyButton } from '../safety/safety-button.tsx';
+import { Frame } from '../shell/frame.tsx';
+import { go, usePath } from '../shell/path.tsx';
+import { Waiting } from '../shell/trouble.tsx';
+import { useWords } from '../shell/words.tsx';
+import { UnsentDeeds } from '../unsent/unsent-deeds.tsx';
+import { VisitScreen } from '../visit/visit-screen.tsx';
+import { Nowhere } from './nowhere.tsx';
+
+// What is not needed at a door comes when it is asked for.
+const Earnings = lazy(() => import('./earnings.tsx'));
+const Me = lazy(() => import('./me.tsx'));
+const WorkTime = lazy(() => import('./work-time.tsx'));
+const Join = lazy(() => import('./join.tsx'));
+
+/** Whoever works with us has his day; whoever does not yet is led through his application. */
+export function Inside() {
+  const me = useReading(readMe, {});
+  useEffect(startQueue, []);
+  if (!me.value)
+    return (
+      <Frame tabs={false}>
+        <Waiting reading={me} onRetry={() => void me.again()} />
+      </Frame>
+    );
+  return me.value.work ? <Working /> : <Joining />;
+}
+
+function Joining() {
+  const { karigar } = useWords();
+  return (
+    <Frame tabs={false} tools={<SafetyButton visitId={undefined} />}>
+      <Suspense fallback={<Loading text={karigar.loading} />}>
+        <Join />
+      </Suspense>
+    </Frame>
+  );
+}
+
+const UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
+
+function Working() {
+  const { karigar } = useWords();
+  const offers = useLive();
+  const path = usePath();
+  const today = useReading(readKarigarDay, {});
+  const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
+  // The way out is for where he is now, whatever screen he looks at.
+  const underWay = today.value?.visits.find(({ status }) => UNDER_WAY.has(status))?.id;
+  return (
+    <Frame offers={offers} tools={<SafetyButton visitId={underWay} />}>
+      <UnsentDeeds />
+      <Suspense fallback={<Loading text={karigar.loading} />}>
+        {visitId ? <VisitScreen key={visitId} id={visitId} /> : <Screen path={path} />}
+      </Suspense>
+    </Frame>
+  );
+}
+
+function Screen({ path }: { path: string }) {
+  switch (path) {
+    case '/':
+      return <DayScreen />;
+    case '/offers':
+      return <OffersScreen />;
+    case '/earnings':
+      return <Earnings />;
+    case '/me':
+      return <Me />;
+    case '/work-time':
+      return <WorkTime />;
+    case '/join':
+      // He is one of us already.
+      return <Nowhere onToday={() => go('/', { replace: true })} />;
+    default:
+      return <Nowhere onToday={() => go('/', { replace: true })} />;
+  }
+}

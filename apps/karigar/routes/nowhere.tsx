@@ -1,0 +1,12 @@
+import { Button } from '#ui/button.tsx';
+import { useWords } from '../shell/words.tsx';
+
+export function Nowhere({ onToday }: { onToday: () => void }) {
+  const { karigar } = useWords();
+  return (
+    <div className="k-trouble">
+      <p>{karigar.gone}</p>
+      <Button onClick={onToday}>{karigar.toToday}</Button>
+    </div>
+  );
+}

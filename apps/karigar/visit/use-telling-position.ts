@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { reportPosition } from '#contract/karigar/report-position.ts';
+import { call } from '../../browser/call.ts';
+
+const LEAST_PAUSE_SECONDS = 10;
+
+/** While he travels, and at no other time, the customer sees where he is; the server says how often it wants to know. */
+export function useTellingPosition(visitId: string, travelling: boolean): void {
+  useEffect(() => {
+    const { geolocation } = navigator as { geolocation?: Geolocation };
+    if (!travelling || !geolocation) return;
+    let next = 0;
+    let over = false;
+    const watch = geolocation.watchPosition(
+      ({ coords, timestamp }) => {
+        if (over || Date.now() < next) return;
+        next = Date.now() + LEAST_PAUSE_SECONDS * 1000;
+        void tell(visitId, coords, timestamp).then((seconds) => {
+          if (seconds === undefined) over = true;
+          else next = Date.now() + Math.max(LEAST_PAUSE_SECONDS, seconds) * 1000;
+        });
+      },
+      () => {},
+      { enableHighAccuracy: true, maximumAge: 10_000 },
+    );
+    return () => geolocation.clearWatch(watch);
+  }, [visitId, travelling]);
+}
+
+/** Seconds until the next is wanted; nothing when none is wanted any more. One that is lost is not sent again. */
+async function tell(
+  id: string,
+  { latitude, longitude, accuracy }: GeolocationCoordinates,
+  at: number,
+): Promise<number | undefined> {
+  const answer = await call(reportPosition, {
+    id,
+    latitude,
+    longitude,
+    accuracyMeters: accuracy,
+    happenedAt: new Date(at).toISOString(),
+  });
+  if (answer.ok) return answer.value.nextAfterSeconds;
+  return answer.refusal.code === 'not-travelling' ? undefined : LEAST_PAUSE_SECONDS;
+}

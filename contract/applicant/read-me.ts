@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { APPLICATION_STATES, applicationDocument, applicationStep } from '../application.ts';
+import { applicationForm } from '../fields/application.ts';
+import { karigarWork } from '../karigar-work.ts';
+import { operation } from '../operation.ts';
+
+export const readMe = operation({
+  name: 'readMe',
+  door: 'applicant',
+  method: 'GET',
+  path: '/api/karigar/me',
+  summary:
+    'Who works, or wants to: his application with every step and its reason, and his hours and reach once he is on the roster.',
+  input: z.object({}),
+  output: z.object({
+    name: z.nullable(z.string()),
+    mobile: z.nullable(z.string()),
+    application: z.nullable(
+      z.object({
+        state: z.enum(APPLICATION_STATES),
+        reason: z.nullable(z.string()),
+        form: applicationForm,
+        documents: z.array(applicationDocument),
+        steps: z.array(applicationStep),
+      }),
+    ),
+    work: z.nullable(karigarWork),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_KINDS } from './fields/application.ts';
+
+/**
+ * How somebody becomes a Karigar: he applies; when all papers are there they are looked at; they were found good; he is on
+ * the roster. `returned` papers lead back to `applied`. At every moment a reason may stand beside it.
+ */
+export const APPLICATION_STATES = [
+  'applied',
+  'documents',
+  'checked',
+  'active',
+  'refused',
+  'left',
+] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+export const applicationDocument = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  state: z.enum(['sent', 'accepted', 'returned']),
+  /** Why it came back, in our words to him. */
+  reason: z.nullable(z.string()),
+  /** Opens for him and operations only. */
+  address: z.string(),
+  sentAt: z.string(),
+});
+
+/** What became of it, and when; the sentence is ours to him. */
+export const applicationStep = z.object({
+  state: z.enum(APPLICATION_STATES),
+  at: z.string(),
+  reason: z.nullable(z.string()),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { localDate } from '../fields/local-date.ts';
+import { operation } from '../operation.ts';
+
+export const readEarnings = operation({
+  name: 'readEarnings',
+  door: 'karigar',
+  method: 'GET',
+  path: '/api/karigar/earnings',
+  summary:
+    'What a week has earned, visit by visit with every deduction, the cash he holds of ours, and what has been paid to him.',
+  input: z.object({
+    /** Any day of the week; this week where none is named. Weeks begin on Monday. */
+    week: z.optional(localDate),
+  }),
+  output: z.object({
+    from: z.string(),
+    until: z.string(),
+    visits: z.array(
+      z.object({
+        bookingId: z.string(),
+        serviceSlug: z.string(),
+        option: z.nullable(z.string()),
+        date: z.string(),
+        /** Work that was accepted, or a way that was paid though it came to nothing. */
+        kind: z.enum(['work', 'way']),
+        grossPaise: z.number(),
+        deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
+        netPaise: z.number(),
+      }),
+    ),
+    netPaise: z.number(),
+    /** Done, and not yet accepted by the customer or the clock. */
+    waitingPaise: z.number(),
+    /** All weeks: what we owe him, the cash of ours that he holds, and what is left to pay him. */
+    owedPaise: z.number(),
+    cashHeldPaise: z.number(),
+    toPayPaise: z.number(),
+    payouts: z.array(
+      z.object({
+        id: z.string(),
+        madeAt: z.string(),
+        amountPaise: z.number(),
+        earnedPaise: z.number(),
+        cashHeldPaise: z.number(),
+        state: z.enum(['made', 'paid']),
+        bankReference: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { localDate } from '../fields/local-date.ts';
+import { karigarWork } from '../karigar-work.ts';
+import { operation } from '../operation.ts';
+
+export const setLeave = operation({
+  name: 'setLeave',
+  door: 'karigar',
+  method: 'PUT',
+  path: '/api/karigar/leaves',
+  summary:
+    'A day off, or a day of work again. With visits of his own on that day he gives those back first.',
+  input: z.object({ day: localDate, off: z.boolean() }),
+  output: z.object({ work: karigarWork, handedOn: z.number() }),
+  refusals: { 'not-on-roster': 409, 'day-over': 409, 'visits-that-day': 409, 'too-many-leaves': 409 },
+});

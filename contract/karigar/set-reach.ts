@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { pincode } from '../fields/pincode.ts';
+import { karigarWork } from '../karigar-work.ts';
+import { operation } from '../operation.ts';
+
+export const setReach = operation({
+  name: 'setReach',
+  door: 'karigar',
+  method: 'PUT',
+  path: '/api/karigar/reach',
+  summary: 'Where he sets out from, and how far from there he goes, in minutes from door to door.',
+  input: z.object({
+    homePincode: pincode,
+    reachMinutes: z.int('reach-invalid').check(z.gte(10, 'reach-invalid'), z.lte(180, 'reach-invalid')),
+  }),
+  output: z.object({ work: karigarWork, handedOn: z.number() }),
+  refusals: { 'not-on-roster': 409, 'outside-served-area': 409 },
+});

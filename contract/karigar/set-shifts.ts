@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { karigarWork, weeklyShift } from '../karigar-work.ts';
+import { operation } from '../operation.ts';
+
+export const setShifts = operation({
+  name: 'setShifts',
+  door: 'karigar',
+  method: 'PUT',
+  path: '/api/karigar/shifts',
+  summary:
+    'The hours of one’s week. Visits that are his already stay his; time that was only held for him goes to others.',
+  input: z.object({ shifts: z.array(weeklyShift).check(z.maxLength(21, 'too-many-lines')) }),
+  output: z.object({ work: karigarWork, handedOn: z.number() }),
+  refusals: { 'not-on-roster': 409, 'shift-invalid': 409, 'shifts-overlap': 409 },
+});

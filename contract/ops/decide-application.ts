@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { APPLICATION_STATES } from '../application.ts';
+import { DOCUMENT_KINDS, reasonText } from '../fields/application.ts';
+import { operation } from '../operation.ts';
+
+export const decideApplication = operation({
+  name: 'decideApplication',
+  door: 'ops',
+  method: 'POST',
+  path: '/api/ops/applications/:applicantId/decision',
+  summary:
+    'Check an applicant’s papers, return some with a reason, put him on the roster, or refuse him; he is told why in these words.',
+  input: z.object({
+    applicantId: z.string().check(z.uuid('applicant-invalid'), z.toLowerCase()),
+    decision: z.enum(['check', 'return', 'activate', 'refuse'], 'decision-unknown'),
+    reason: reasonText,
+    /** With `return`: which papers are wanted anew; none means that what he has said has to be put right. */
+    documents: z._default(
+      z.array(z.enum(DOCUMENT_KINDS, 'document-kind-unknown')).check(z.maxLength(5, 'too-many-lines')),
+      [],
+    ),
+  }),
+  output: z.object({ state: z.enum(APPLICATION_STATES), karigarId: z.nullable(z.number()) }),
+  refusals: { 'application-not-found': 404, 'decision-not-possible': 409 },
+});

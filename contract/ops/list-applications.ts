@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { APPLICATION_STATES, applicationDocument } from '../application.ts';
+import { applicationForm } from '../fields/application.ts';
+import { operation } from '../operation.ts';
+
+export const listApplications = operation({
+  name: 'listApplications',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/applications',
+  summary: 'Who wants to work with us, whoever has waited longest first.',
+  input: z.object({ state: z._default(z.enum(APPLICATION_STATES, 'filter-unknown'), 'documents') }),
+  output: z.object({
+    applications: z.array(
+      z.object({
+        applicantId: z.string(),
+        state: z.enum(APPLICATION_STATES),
+        mobile: z.nullable(z.string()),
+        form: applicationForm,
+        documents: z.array(applicationDocument),
+        changedAt: z.string(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
