@@ -6,10 +6,18 @@ export const weeklyShift = z.object({
   weekday: z.int('weekday-invalid').check(z.gte(0, 'weekday-invalid'), z.lte(6, 'weekday-invalid')),
   startsMinute: z
     .int('shift-invalid')
-    .check(z.gte(0, 'shift-invalid'), z.lte(1425, 'shift-invalid'), z.multipleOf(15, 'shift-invalid')),
+    .check(
+      z.gte(0, 'shift-invalid'),
+      z.lte(1425, 'shift-invalid'),
+      z.multipleOf(15, 'shift-invalid'),
+    ),
   endsMinute: z
     .int('shift-invalid')
-    .check(z.gte(15, 'shift-invalid'), z.lte(2160, 'shift-invalid'), z.multipleOf(15, 'shift-invalid')),
+    .check(
+      z.gte(15, 'shift-invalid'),
+      z.lte(2160, 'shift-invalid'),
+      z.multipleOf(15, 'shift-invalid'),
+    ),
 });
 export type WeeklyShiftView = z.infer<typeof weeklyShift>;
 

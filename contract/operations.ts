@@ -1,3 +1,6 @@
+import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
+import { readMe } from './applicant/read-me.ts';
+import { sendDocument } from './applicant/send-document.ts';
 import { acceptTerms } from './customer/accept-terms.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
 import { claimMobile } from './customer/claim-mobile.ts';
@@ -44,10 +47,17 @@ import { updateProfile } from './customer/update-profile.ts';
 import { updateProfileImage } from './customer/update-profile-image.ts';
 import { watchNotifications } from './customer/watch-notifications.ts';
 import { dispatchOperations } from './dispatch-operations.ts';
+import { leavePlatform } from './karigar/leave-platform.ts';
+import { readEarnings } from './karigar/read-earnings.ts';
 import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
+import { readOwnRating } from './karigar/read-own-rating.ts';
+import { setLeave } from './karigar/set-leave.ts';
+import { setReach } from './karigar/set-reach.ts';
+import { setShifts } from './karigar/set-shifts.ts';
 import { liveOperations } from './live-operations.ts';
-
 import type { Operation } from './operation.ts';
+import { decideApplication } from './ops/decide-application.ts';
+import { listApplications } from './ops/list-applications.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
@@ -143,4 +153,15 @@ export const operations: readonly Operation[] = [
   ...visitOperations,
   ...liveOperations,
   ...dispatchOperations,
+  readMe,
+  applyAsKarigar,
+  sendDocument,
+  setShifts,
+  setLeave,
+  setReach,
+  readEarnings,
+  readOwnRating,
+  leavePlatform,
+  listApplications,
+  decideApplication,
 ];

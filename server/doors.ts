@@ -1,3 +1,4 @@
+import { applicantAnswers } from '#server/api/applicant/applications.ts';
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
 import { creditAnswers } from '#server/api/customer/credit.ts';
@@ -25,13 +26,12 @@ import {
 } from '#server/api/customer/push.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import type { Answer } from '#server/api/http/door.ts';
-
 import { answerReadOwnGatePass } from '#server/api/karigar/gate-pass.ts';
 import { karigarLiveAnswers } from '#server/api/karigar/live.ts';
-
 import { offerAnswers } from '#server/api/karigar/offers.ts';
-
 import { visitAnswers } from '#server/api/karigar/visits.ts';
+import { workAnswers } from '#server/api/karigar/work.ts';
+import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { catalogueAnswers } from '#server/api/public/catalogue.ts';
@@ -68,11 +68,14 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadGatePass,
   answerReadOwnGatePass,
   answerCheckGatePass,
+  ...applicantAnswers,
   ...visitAnswers,
+  ...workAnswers,
   ...offerAnswers,
   answerReadDispatch,
   ...customerVisitAnswers,
   ...opsVisitAnswers,
+  ...applicationAnswers,
   ...liveVisitAnswers,
   ...followAnswers,
   ...karigarLiveAnswers,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { openKarigarDocuments } from '#server/api/applicant/documents.ts';
 import { openCheckoutDoors } from '#server/api/checkout/open-checkout-doors.ts';
 import { openPaperPdfs } from '#server/api/customer/papers.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
@@ -101,6 +102,7 @@ export async function openHouse(config: Config): Promise<void> {
   openProfileImages(api, world, { secureCookies: config.https });
   openPaperPdfs(api, world, { secureCookies: config.https });
   openVisitPhotos(api, world, { secureCookies: config.https });
+  openKarigarDocuments(api, world, { secureCookies: config.https });
   const answers = answersOf(world);
   openDoors(api, answers, world, {
     whoAsks,

@@ -5,6 +5,7 @@ import { bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
 import { DEMO_PASSWORD } from './cast.ts';
 import { creditTrials } from './credit-trials.ts';
 import { dispatchTrials } from './dispatch-trials.ts';
+import { karigarTrials } from './karigar-trials.ts';
 import { liveTrials } from './live-trials.ts';
 import type { Naming, Trial } from './trial.ts';
 import { visitTrials } from './visit-trials.ts';
@@ -225,6 +226,7 @@ export const trials: Readonly<Record<string, Trial>> = {
     names: { endpoint: strange(({ endpoint }) => endpoint) },
   },
   ...creditTrials,
+  ...karigarTrials,
   ...visitTrials,
   ...liveTrials,
   ...dispatchTrials,

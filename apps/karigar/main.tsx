@@ -5,6 +5,7 @@ import { startSession } from './shell/session.ts';
 import { langOfBrowser, Speech } from './shell/words.tsx';
 import { startWorker } from './shell/worker.ts';
 import './shell/style.css';
+import './shell/parts.css';
 
 void start();
 

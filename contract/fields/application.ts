@@ -9,7 +9,12 @@ export const IDENTITY_KINDS = ['aadhaar', 'pan', 'voter', 'licence'] as const;
 /** What an applicant shows us; a picture of each. The last is asked of those whose trade has one. */
 export const DOCUMENT_KINDS = ['portrait', 'identity', 'address', 'payee', 'training'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-export const DOCUMENTS_NEEDED = ['portrait', 'identity', 'address', 'payee'] as const satisfies readonly DocumentKind[];
+export const DOCUMENTS_NEEDED = [
+  'portrait',
+  'identity',
+  'address',
+  'payee',
+] as const satisfies readonly DocumentKind[];
 
 /** Where the bank knows him: a UPI address, or an account with its branch's code. */
 const UPI_ADDRESS = /^[a-zA-Z0-9._-]{2,64}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/;

@@ -6,7 +6,8 @@ export const readOwnRating = operation({
   door: 'karigar',
   method: 'GET',
   path: '/api/karigar/rating',
-  summary: 'One’s rating and every visible rating it is made of; declines and releases are no part of it.',
+  summary:
+    'One’s rating and every visible rating it is made of; declines and releases are no part of it.',
   input: z.object({}),
   output: z.object({
     /** Null before there is one. */

@@ -9,8 +9,8 @@ export const setLeave = operation({
   method: 'PUT',
   path: '/api/karigar/leaves',
   summary:
-    'A day off, or a day of work again. With visits of his own on that day he gives those back first.',
+    'A day off, or a day of work again. Visits of that day that are not under way go to others, and nobody pays for it.',
   input: z.object({ day: localDate, off: z.boolean() }),
-  output: z.object({ work: karigarWork, handedOn: z.number() }),
-  refusals: { 'not-on-roster': 409, 'day-over': 409, 'visits-that-day': 409, 'too-many-leaves': 409 },
+  output: z.object({ work: karigarWork }),
+  refusals: { 'not-on-roster': 409, 'day-over': 409, 'too-many-leaves': 409 },
 });

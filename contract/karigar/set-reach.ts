@@ -11,8 +11,10 @@ export const setReach = operation({
   summary: 'Where he sets out from, and how far from there he goes, in minutes from door to door.',
   input: z.object({
     homePincode: pincode,
-    reachMinutes: z.int('reach-invalid').check(z.gte(10, 'reach-invalid'), z.lte(180, 'reach-invalid')),
+    reachMinutes: z
+      .int('reach-invalid')
+      .check(z.gte(10, 'reach-invalid'), z.lte(180, 'reach-invalid')),
   }),
-  output: z.object({ work: karigarWork, handedOn: z.number() }),
+  output: z.object({ work: karigarWork }),
   refusals: { 'not-on-roster': 409, 'outside-served-area': 409 },
 });

@@ -8,8 +8,8 @@ export const setShifts = operation({
   method: 'PUT',
   path: '/api/karigar/shifts',
   summary:
-    'The hours of one’s week. Visits that are his already stay his; time that was only held for him goes to others.',
+    'The hours of one’s week. Visits that no longer fit into them go to others, and nobody pays for it.',
   input: z.object({ shifts: z.array(weeklyShift).check(z.maxLength(21, 'too-many-lines')) }),
-  output: z.object({ work: karigarWork, handedOn: z.number() }),
+  output: z.object({ work: karigarWork }),
   refusals: { 'not-on-roster': 409, 'shift-invalid': 409, 'shifts-overlap': 409 },
 });

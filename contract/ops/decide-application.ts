@@ -16,7 +16,9 @@ export const decideApplication = operation({
     reason: reasonText,
     /** With `return`: which papers are wanted anew; none means that what he has said has to be put right. */
     documents: z._default(
-      z.array(z.enum(DOCUMENT_KINDS, 'document-kind-unknown')).check(z.maxLength(5, 'too-many-lines')),
+      z
+        .array(z.enum(DOCUMENT_KINDS, 'document-kind-unknown'))
+        .check(z.maxLength(5, 'too-many-lines')),
       [],
     ),
   }),

@@ -2,14 +2,17 @@
 export const offers = {
   title: 'Offers',
   none: 'No offers just now.',
-  noneText: 'They come here by themselves. You are free to accept or decline; declining never counts against you.',
+  noneText:
+    'They come here by themselves. You are free to accept or decline; declining never counts against you.',
   urgent: 'Wanted at once',
   answerBy: (filled: { time: string }) => `Answer by ${filled.time}`,
-  left: (filled: { minutes: number; seconds: string }) => `${filled.minutes}:${filled.seconds} left`,
+  left: (filled: { minutes: number; seconds: string }) =>
+    `${filled.minutes}:${filled.seconds} left`,
   youGet: 'You get',
   area: 'Area',
   floor: 'Floor',
-  floorNumber: (filled: { floor: number }) => (filled.floor === 0 ? 'Ground floor' : `Floor ${filled.floor}`),
+  floorNumber: (filled: { floor: number }) =>
+    filled.floor === 0 ? 'Ground floor' : `Floor ${filled.floor}`,
   floorUnknown: 'Not known',
   lift: 'Lift',
   liftYes: 'Yes',

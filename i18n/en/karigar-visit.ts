@@ -44,7 +44,8 @@ export const visit = {
   setOut: 'I am setting out',
   arrive: 'I am at the door',
   arriving: 'Finding where you are…',
-  arriveText: 'We look once where you are, so that your coming is proven. A button alone proves nothing.',
+  arriveText:
+    'We look once where you are, so that your coming is proven. A button alone proves nothing.',
   noPosition: 'Your telephone does not say where it is. Take a picture of the door instead.',
   arrivalPhoto: 'Picture of the door',
   startCode: 'Start code from the customer',
@@ -159,7 +160,9 @@ export const visit = {
   office: 'Call our office',
   kept: 'Kept here. Sent when there is a signal.',
   waiting: (filled: { count: number }) =>
-    filled.count === 1 ? 'One action waits for a signal.' : `${filled.count} actions wait for a signal.`,
+    filled.count === 1
+      ? 'One action waits for a signal.'
+      : `${filled.count} actions wait for a signal.`,
   sendNow: 'Send now',
   refusedTitle: 'This was not accepted',
   refusedAt: (filled: { what: string; time: string }) => `${filled.what} · ${filled.time}`,

@@ -1,6 +1,6 @@
 import { dispatchRefusals } from './dispatch-refusals.ts';
+import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
-
 import { visitRefusals } from './visit-refusals.ts';
 
 /**
@@ -155,6 +155,7 @@ export const refusals = {
   'money-under-way':
     'Money of yours is not settled yet: a payment, a refund, a credit or an amount due.',
   'account-of-staff': 'This account belongs to somebody who works with us. Please write to us.',
+  ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
   ...dispatchRefusals,

@@ -6,7 +6,8 @@ export const offers: typeof english = {
   noneText: 'ऑफ़र अपने-आप यहाँ आएँगे। लेना या मना करना आपकी मर्ज़ी है; मना करने का कोई नुक़सान नहीं।',
   urgent: 'तुरंत चाहिए',
   answerBy: (filled: { time: string }) => `${filled.time} तक जवाब दें`,
-  left: (filled: { minutes: number; seconds: string }) => `${filled.minutes}:${filled.seconds} बाक़ी`,
+  left: (filled: { minutes: number; seconds: string }) =>
+    `${filled.minutes}:${filled.seconds} बाक़ी`,
   youGet: 'आपको मिलेंगे',
   area: 'इलाक़ा',
   floor: 'मंज़िल',

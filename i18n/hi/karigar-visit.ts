@@ -114,8 +114,7 @@ export const visit: typeof english = {
   waitLeft: (filled: { minutes: number; seconds: string }) =>
     `${filled.minutes}:${filled.seconds} और रुकना है`,
   waitOver: 'इंतज़ार पूरा हुआ।',
-  tries: (filled: { made: number; wanted: number }) =>
-    `${filled.wanted} में से ${filled.made} कोशिशें`,
+  tries: (filled: { made: number; wanted: number }) => `${filled.wanted} में से ${filled.made} कोशिशें`,
   triedCall: 'मैंने फ़ोन किया',
   triedBell: 'मैंने घंटी बजाई',
   triedMessage: 'मैंने मैसेज लिखा',
@@ -161,7 +160,9 @@ export const visit: typeof english = {
   office: 'हमारे दफ़्तर को फ़ोन करें',
   kept: 'यहीं रखा है। सिग्नल मिलते ही भेजा जाएगा।',
   waiting: (filled: { count: number }) =>
-    filled.count === 1 ? 'एक काम सिग्नल का इंतज़ार कर रहा है।' : `${filled.count} काम सिग्नल का इंतज़ार कर रहे हैं।`,
+    filled.count === 1
+      ? 'एक काम सिग्नल का इंतज़ार कर रहा है।'
+      : `${filled.count} काम सिग्नल का इंतज़ार कर रहे हैं।`,
   sendNow: 'अभी भेजें',
   refusedTitle: 'यह स्वीकार नहीं हुआ',
   refusedAt: (filled: { what: string; time: string }) => `${filled.what} · ${filled.time}`,

@@ -1,7 +1,7 @@
 import type { refusals as english } from '../en/refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
+import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
-
 import { visitRefusals } from './visit-refusals.ts';
 
 export const refusals: typeof english = {
@@ -140,6 +140,7 @@ export const refusals: typeof english = {
   'bookings-ahead': 'आपकी कुछ बुकिंग अभी पूरी नहीं हुई हैं। उसके बाद आप खाता मिटा सकते हैं।',
   'money-under-way': 'आपका कुछ पैसा अभी निपटा नहीं है: भुगतान, रिफ़ंड, जमा राशि या बकाया।',
   'account-of-staff': 'यह खाता हमारे साथ काम करने वाले व्यक्ति का है। कृपया हमें लिखें।',
+  ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
   ...dispatchRefusals,

@@ -6,7 +6,8 @@ export const offers: typeof english = {
   noneText: 'ऑफर आपोआप इथे येतील. घेणे किंवा नाकारणे तुमच्या हाती; नाकारल्याने काहीही नुकसान नाही.',
   urgent: 'लगेच हवे',
   answerBy: (filled: { time: string }) => `${filled.time} पर्यंत उत्तर द्या`,
-  left: (filled: { minutes: number; seconds: string }) => `${filled.minutes}:${filled.seconds} बाकी`,
+  left: (filled: { minutes: number; seconds: string }) =>
+    `${filled.minutes}:${filled.seconds} बाकी`,
   youGet: 'तुम्हाला मिळतील',
   area: 'भाग',
   floor: 'मजला',

@@ -114,8 +114,7 @@ export const visit: typeof english = {
   waitLeft: (filled: { minutes: number; seconds: string }) =>
     `अजून ${filled.minutes}:${filled.seconds} थांबायचे`,
   waitOver: 'थांबण्याची वेळ संपली.',
-  tries: (filled: { made: number; wanted: number }) =>
-    `${filled.wanted} पैकी ${filled.made} प्रयत्न`,
+  tries: (filled: { made: number; wanted: number }) => `${filled.wanted} पैकी ${filled.made} प्रयत्न`,
   triedCall: 'मी फोन केला',
   triedBell: 'मी बेल वाजवली',
   triedMessage: 'मी मेसेज लिहिला',
@@ -161,7 +160,9 @@ export const visit: typeof english = {
   office: 'आमच्या कार्यालयाला फोन करा',
   kept: 'इथे ठेवले आहे. सिग्नल मिळताच पाठवले जाईल.',
   waiting: (filled: { count: number }) =>
-    filled.count === 1 ? 'एक काम सिग्नलची वाट पाहत आहे.' : `${filled.count} कामे सिग्नलची वाट पाहत आहेत.`,
+    filled.count === 1
+      ? 'एक काम सिग्नलची वाट पाहत आहे.'
+      : `${filled.count} कामे सिग्नलची वाट पाहत आहेत.`,
   sendNow: 'आता पाठवा',
   refusedTitle: 'हे स्वीकारले गेले नाही',
   refusedAt: (filled: { what: string; time: string }) => `${filled.what} · ${filled.time}`,

@@ -1,7 +1,7 @@
 import type { refusals as english } from '../en/refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
+import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
-
 import { visitRefusals } from './visit-refusals.ts';
 
 export const refusals: typeof english = {
@@ -141,6 +141,7 @@ export const refusals: typeof english = {
   'bookings-ahead': 'तुमची काही बुकिंग अजून पूर्ण झालेली नाहीत. त्यानंतर तुम्ही खाते हटवू शकता.',
   'money-under-way': 'तुमचे काही पैसे अजून मार्गी लागलेले नाहीत: पेमेंट, परतावा, जमा रक्कम किंवा देय रक्कम.',
   'account-of-staff': 'हे खाते आमच्यासोबत काम करणाऱ्या व्यक्तीचे आहे. कृपया आम्हाला लिहा.',
+  ...karigarRefusals,
   ...visitRefusals,
   ...liveRefusals,
   ...dispatchRefusals,

@@ -6,6 +6,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { bookingsOf, creditOf, payoutsOf } from './my-data-bookings.ts';
 import { messagesTo } from './my-data-messages.ts';
+import { workingOf } from './my-data-work.ts';
 
 type MyData = OutputOf<typeof contract>;
 type Part = Record<string, unknown>;
@@ -45,6 +46,7 @@ export async function collectMyData(
       notifications: await list(notificationsOf),
       messages: await messagesTo(world, userId),
       callBackRequests: await list(leadsOf),
+      workingWithUs: await workingOf(world, userId),
       devices: await list(devicesOf),
       pushSubscriptions: await list(subscriptionsOf),
       profilePicture: picture

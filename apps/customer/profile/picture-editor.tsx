@@ -7,10 +7,10 @@ import type { PersonView } from '#contract/public/person.ts';
 import { Button } from '#ui/button.tsx';
 import { forgetTrouble, toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
+import { shrinkPicture } from '../../browser/shrink-picture.ts';
 import { type Answer, call } from '../api/call.ts';
 import { failureText, reasonOf } from './failure-words.ts';
 import { Portrait } from './portrait.tsx';
-import { shrinkPicture } from '../../browser/shrink-picture.ts';
 
 type OwnProfile = OutputOf<typeof readProfile>;
 type PictureEditorProps = {

@@ -4,7 +4,14 @@ import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
-import { type Deed, type DeedName, deedOperations, isReplacedBy, mayPass, nextDeed } from './deeds.ts';
+import {
+  type Deed,
+  type DeedName,
+  deedOperations,
+  isReplacedBy,
+  mayPass,
+  nextDeed,
+} from './deeds.ts';
 import { onShelf } from './device-store.ts';
 import { askAgain, tellAnswer } from './reading.ts';
 import { whoseDevice } from './whose-device.ts';
@@ -160,7 +167,9 @@ async function forget(deed: Deed): Promise<void> {
 async function load(): Promise<void> {
   const kept = await onShelf('actions', 'readonly', (shelf) => shelf.getAll()).catch(() => deeds);
   const own = (kept as Deed[]).filter(({ whose }) => whose === whoseDevice());
-  deeds = own.filter((deed, index) => !own.slice(index + 1).some((later) => isReplacedBy(deed, later)));
+  deeds = own.filter(
+    (deed, index) => !own.slice(index + 1).some((later) => isReplacedBy(deed, later)),
+  );
   for (const old of own.filter((deed) => !deeds.includes(deed)))
     await onShelf('actions', 'readwrite', (shelf) => shelf.delete(old.seq)).catch(() => {});
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { addDays } from '#kernel/time.ts';
 import { shownLongDay } from '#ui/dates.ts';
@@ -79,18 +79,18 @@ function NoVisits() {
 }
 
 function VisitCard({ visit: one, isNext }: { visit: VisitOfDay; isNext: boolean }) {
-  const { words, lang } = useSpeech();
+  const { words } = useSpeech();
   const { visit } = words;
   return (
     <Link to={`/visits/${one.id}`} className={isNext ? 'k-card now' : 'k-card'}>
       {one.status === 'assigned' && (
         <span className="k-leave">
           <Icon name="truck" />
-          {visit.leaveBy({ time: shownTime(one.leaveAt, lang) })}
+          {visit.leaveBy({ time: shownTime(one.leaveAt) })}
         </span>
       )}
       <span className="k-row">
-        <b className="k-big num">{shownTime(one.startsAt, lang)}</b>
+        <b className="k-big num">{shownTime(one.startsAt)}</b>
         <StatusPill status={one.status} />
       </span>
       <b>{serviceName(words, one)}</b>

@@ -16,7 +16,7 @@ import { useSpeech } from '../shell/words.tsx';
 
 /** Whoever accepts first has it, so this is asked at once and never kept for later. */
 export function AnswerOffer({ offer }: { offer: OfferView }) {
-  const { words, lang } = useSpeech();
+  const { words } = useSpeech();
   const { offers } = words;
   const [busy, during] = useBusy();
   const [error, setError] = useState<string>();
@@ -46,7 +46,7 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
         {error}
       </p>
       <p className="k-row">
-        <span>{offers.answerBy({ time: shownTime(offer.expiresAt, lang) })}</span>
+        <span>{offers.answerBy({ time: shownTime(offer.expiresAt) })}</span>
         <TimeLeft until={offer.expiresAt} />
       </p>
       <div className="k-answers">

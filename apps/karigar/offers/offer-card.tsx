@@ -17,8 +17,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       {offer.urgent && <span className="k-pill wants">{offers.urgent}</span>}
       <h2>{serviceName(words, offer)}</h2>
       <p>
-        {shownLongDay(offer.date, lang)},{' '}
-        <b className="num">{shownTime(offer.startsAt, lang)}</b>
+        {shownLongDay(offer.date, lang)}, <b className="num">{shownTime(offer.startsAt)}</b>
       </p>
       <p className="k-row">
         <span>{offers.youGet}</span>

@@ -24,7 +24,7 @@ export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: Offe
         </small>
       </dd>
       <dt>{offers.leaveBy}</dt>
-      <dd className="num">{shownTime(journey.leaveAt, lang)}</dd>
+      <dd className="num">{shownTime(journey.leaveAt)}</dd>
       <dt>{offers.floor}</dt>
       <dd>
         {area.floor === null ? offers.floorUnknown : offers.floorNumber({ floor: area.floor })}
@@ -45,9 +45,7 @@ export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: Offe
         </>
       )}
       <dt>{offers.cash}</dt>
-      <dd className="num">
-        {offer.cashPaise > 0 ? formatRupees(offer.cashPaise) : offers.noCash}
-      </dd>
+      <dd className="num">{offer.cashPaise > 0 ? formatRupees(offer.cashPaise) : offers.noCash}</dd>
     </dl>
   );
 }

@@ -32,12 +32,12 @@ export function UnsentDeeds() {
 }
 
 function Refused({ deed }: { deed: Deed }) {
-  const { words, lang } = useSpeech();
+  const { words } = useSpeech();
   const { visit } = words;
   const [code, setCode] = useState('');
   const what = visit.refusedAt({
     what: visit.deeds[deed.name],
-    time: shownTime(deed.happenedAt, lang),
+    time: shownTime(deed.happenedAt),
   });
   const isCode = deed.name === 'startWork' && deed.refusal?.code === 'start-code-wrong';
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
+import { PictureButton } from '../shell/picture-button.tsx';
 import { useWords } from '../shell/words.tsx';
-import { PictureButton } from './picture-button.tsx';
+import { askPosition } from './ask-position.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 import { useTellingPosition } from './use-telling-position.ts';
-import { askPosition } from './ask-position.ts';
 
 /** Being at the door, shown by where the telephone is or by a picture: a button alone proves nothing. */
 export function Arriving({ visit: one }: { visit: KarigarVisit }) {
@@ -33,7 +33,12 @@ export function Arriving({ visit: one }: { visit: KarigarVisit }) {
   };
   return (
     <section className="k-card now">
-      <Button size="lg" className="k-wide" busy={looking || acting.busy} onClick={() => void arrive()}>
+      <Button
+        size="lg"
+        className="k-wide"
+        busy={looking || acting.busy}
+        onClick={() => void arrive()}
+      >
         {looking ? visit.arriving : visit.arrive}
       </Button>
       {!needsPicture && <p className="k-note">{visit.arriveText}</p>}

@@ -1,6 +1,6 @@
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
-import { useWords } from '../shell/words.tsx';
 import { act } from '../api/queue.ts';
+import { useWords } from '../shell/words.tsx';
 
 /** Ticked at once on the screen; the house hears of it when it can. */
 export function Checklist({ visit: one }: { visit: KarigarVisit }) {

@@ -24,7 +24,11 @@ export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: 
   const send = async () => {
     if (lines.some(({ label }) => !label.trim())) return acting.say(refusals['label-missing']);
     if (amounts.some((one) => !one)) return acting.say(refusals['amount-invalid']);
-    const asked = lines.map(({ kind, label }, index) => ({ kind, label, amountPaise: amounts[index] }));
+    const asked = lines.map(({ kind, label }, index) => ({
+      kind,
+      label,
+      amountPaise: amounts[index],
+    }));
     if (await acting.run('proposeExtraWork', { estimateId, lines: asked })) onClose();
   };
   return (

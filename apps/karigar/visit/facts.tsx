@@ -1,5 +1,5 @@
-import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { homeOf } from '#contract/fields/address.ts';
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -18,8 +18,8 @@ export function Facts({ visit: one }: { visit: KarigarVisit }) {
         <dl className="k-facts">
           <dt>{visit.when}</dt>
           <dd>
-            {shownLongDay(one.date, lang)}, <b className="num">{shownTime(one.startsAt, lang)}</b>
-            <small className="k-note"> {visit.until({ time: shownTime(one.endsAt, lang) })}</small>
+            {shownLongDay(one.date, lang)}, <b className="num">{shownTime(one.startsAt)}</b>
+            <small className="k-note"> {visit.until({ time: shownTime(one.endsAt) })}</small>
           </dd>
           <dt>{visit.where}</dt>
           <dd>

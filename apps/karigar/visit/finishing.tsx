@@ -52,7 +52,12 @@ export function Finishing({ visit: one }: { visit: KarigarVisit }) {
           {(['cash', 'link'] as const).map((way) => (
             <label key={way} className="k-choice">
               {visit[way]}
-              <input type="radio" name="pay-by" checked={payBy === way} onChange={() => setPayBy(way)} />
+              <input
+                type="radio"
+                name="pay-by"
+                checked={payBy === way}
+                onChange={() => setPayBy(way)}
+              />
             </label>
           ))}
         </fieldset>

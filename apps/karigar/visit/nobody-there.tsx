@@ -8,7 +8,7 @@ import { useAct } from './use-act.ts';
 
 /** Nobody opens: the wait that the rulings ask for, counted where he sees it, and his tries to reach the customer. */
 export function NobodyThere({ visit: one }: { visit: KarigarVisit }) {
-  const { words, lang } = useSpeech();
+  const { words } = useSpeech();
   const { visit } = words;
   const acting = useAct(one.id);
   const left = useSecondsUntil(one.waitUntil);
@@ -17,7 +17,7 @@ export function NobodyThere({ visit: one }: { visit: KarigarVisit }) {
   return (
     <details className="k-card">
       <summary>{visit.nobody}</summary>
-      <p>{visit.nobodyText({ time: shownTime(one.waitUntil, lang), wanted })}</p>
+      <p>{visit.nobodyText({ time: shownTime(one.waitUntil), wanted })}</p>
       <p className="k-row">
         <b className="num" role="timer">
           {left > 0
@@ -31,10 +31,18 @@ export function NobodyThere({ visit: one }: { visit: KarigarVisit }) {
       </p>
       {one.actions.includes('try-contact') && (
         <div className="k-two">
-          <Button look="line" busy={acting.busy} onClick={() => void acting.run('tryContact', { by: 'call' })}>
+          <Button
+            look="line"
+            busy={acting.busy}
+            onClick={() => void acting.run('tryContact', { by: 'call' })}
+          >
             {visit.triedCall}
           </Button>
-          <Button look="line" busy={acting.busy} onClick={() => void acting.run('tryContact', { by: 'bell' })}>
+          <Button
+            look="line"
+            busy={acting.busy}
+            onClick={() => void acting.run('tryContact', { by: 'bell' })}
+          >
             {visit.triedBell}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { newId } from '#kernel/ids.ts';
+import { PictureButton } from '../shell/picture-button.tsx';
 import { useWords } from '../shell/words.tsx';
-import { PictureButton } from './picture-button.tsx';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
 
@@ -9,7 +9,10 @@ import { useAct } from './use-act.ts';
 export function Photos({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const acting = useAct(one.id);
-  const kinds = one.status === 'in_progress' ? (['before', 'after', 'problem'] as const) : (['problem'] as const);
+  const kinds =
+    one.status === 'in_progress'
+      ? (['before', 'after', 'problem'] as const)
+      : (['problem'] as const);
   return (
     <section className="k-card">
       <h2>{visit.photos}</h2>

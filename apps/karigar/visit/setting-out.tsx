@@ -13,9 +13,14 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
   if (!one.leads) return <p className="k-card">{visit.member}</p>;
   return (
     <section className="k-card now">
-      <p className="k-leave">{visit.leaveBy({ time: shownTime(one.leaveAt, lang) })}</p>
+      <p className="k-leave">{visit.leaveBy({ time: shownTime(one.leaveAt) })}</p>
       {one.actions.includes('set-out') ? (
-        <Button size="lg" className="k-wide" busy={acting.busy} onClick={() => void acting.run('setOut')}>
+        <Button
+          size="lg"
+          className="k-wide"
+          busy={acting.busy}
+          onClick={() => void acting.run('setOut')}
+        >
           {visit.setOut}
         </Button>
       ) : (

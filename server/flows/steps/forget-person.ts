@@ -2,6 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import { forgetAddressesOf } from '#server/modules/address/store.ts';
 import { forgetPersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
+import { forgetApplicationOf } from '#server/modules/karigar/application-store.ts';
 import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
 import { forgetNotificationsOf } from '#server/modules/notification/owner-store.ts';
 import { forgetRecipientsOf } from '#server/modules/paper/owner-store.ts';
@@ -25,6 +26,7 @@ export async function forgetPerson(
   const bookingIds = await listOwnIds(db, id);
   await forgetHomes(db, bookingIds);
   await forgetComments(db, bookingIds);
+  await forgetApplicationOf(db, id);
   await forgetPersonInBookings(db, id);
   await forgetPersonInPayments(db, id);
   await forgetRecipientsOf(db, bookingIds);

@@ -2,6 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import type { Account } from './accounts.ts';
 import type { Entry, Line } from './entries.ts';
 
 /**
@@ -114,4 +115,13 @@ const selectMoneyMoved = statement<[since: Date, until: Date], MoneyOfBooking>({
     where e.booking_id is not null and e.booking_id in
       (select booking_id from ledger_entries where posted_at >= $1 and posted_at < $2)
     group by e.booking_id`,
+});
+
+/** What one account holds: a debit is positive. */
+export const balanceOf = async (db: Database, account: Account): Promise<Paise> =>
+  (await selectBalance.first(db, [account]))?.balance ?? 0;
+
+const selectBalance = statement<[string], { balance: Paise }>({
+  name: 'ledger-balance-of',
+  text: `select coalesce(sum(amount_paise), 0)::bigint as balance from ledger_lines where account = $1`,
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { shrinkPicture } from '../../browser/shrink-picture.ts';
-import { useWords } from '../shell/words.tsx';
+import { useWords } from './words.tsx';
 
 type PictureButtonProps = {
   label: string;

@@ -1,0 +1,62 @@
+import type { readEarnings } from '#contract/karigar/read-earnings.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownMoment } from '../shell/shown-moment.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+/** How he and we stand: earned, cash held, to be paid, paid. */
+export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarnings> }) {
+  const { words, lang } = useSpeech();
+  const { earnings } = words.work;
+  return (
+    <>
+      <section className="k-card">
+        <h2>{earnings.account}</h2>
+        <dl className="k-lines">
+          {one.waitingPaise > 0 && (
+            <div>
+              <dt>{earnings.waiting}</dt>
+              <dd className="num">{formatRupees(one.waitingPaise)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{earnings.owed}</dt>
+            <dd className="num">{formatRupees(one.owedPaise)}</dd>
+          </div>
+          <div>
+            <dt>{earnings.cashHeld}</dt>
+            <dd className="num">−{formatRupees(one.cashHeldPaise)}</dd>
+          </div>
+          <div className="k-sum">
+            <dt>{earnings.toPay}</dt>
+            <dd className="num">{formatRupees(one.toPayPaise)}</dd>
+          </div>
+        </dl>
+        <p className="k-note">{earnings.accountText}</p>
+      </section>
+      <section className="k-card">
+        <h2>{earnings.payouts}</h2>
+        {one.payouts.length === 0 && <p>{earnings.noPayouts}</p>}
+        <ul className="k-list">
+          {one.payouts.map((payout) => (
+            <li key={payout.id} className="k-stack">
+              <span className="k-row">
+                <span>{shownMoment(payout.madeAt, lang)}</span>
+                <b className="num">{formatRupees(payout.amountPaise)}</b>
+              </span>
+              <span className="k-note">
+                {earnings.payoutStates[payout.state]} ·{' '}
+                {earnings.payoutText({
+                  earned: formatRupees(payout.earnedPaise),
+                  cash: formatRupees(payout.cashHeldPaise),
+                })}
+                {payout.bankReference &&
+                  ` · ${earnings.bankReference({ reference: payout.bankReference })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

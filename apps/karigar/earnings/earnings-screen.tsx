@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { readEarnings } from '#contract/karigar/read-earnings.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { addDays } from '#kernel/time.ts';
+import { shownDay, shownDayAndMonth } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useReading } from '../api/reading.ts';
+import { PayLines } from '../shell/pay-lines.tsx';
+import { serviceName } from '../shell/service-name.ts';
+import { AsOf, Waiting } from '../shell/trouble.tsx';
+import { useSpeech } from '../shell/words.tsx';
+import { Account } from './account.tsx';
+
+/** A week, visit by visit; every deduction has its name. */
+export function EarningsScreen() {
+  const { words, lang } = useSpeech();
+  const { earnings } = words.work;
+  const [week, setWeek] = useState<string>();
+  const reading = useReading(readEarnings, week === undefined ? {} : { week });
+  const { value } = reading;
+  return (
+    <section className="k-screen">
+      <h1>{earnings.title}</h1>
+      <AsOf reading={reading} />
+      <Waiting reading={reading} onRetry={() => void reading.again()} />
+      {value && (
+        <>
+          <div className="k-day-head">
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={earnings.earlier}
+              onClick={() => setWeek(addDays(value.from, -7))}
+            >
+              <Icon name="arrow-left" />
+            </button>
+            <h2>
+              {earnings.week({
+                from: shownDayAndMonth(value.from, lang),
+                until: shownDayAndMonth(value.until, lang),
+              })}
+            </h2>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={earnings.later}
+              disabled={week === undefined}
+              onClick={() => setWeek(addDays(value.from, 7))}
+            >
+              <Icon name="arrow-right" />
+            </button>
+          </div>
+          <p className="k-row">
+            <span>{earnings.total}</span>
+            <b className="k-big k-money num">{formatRupees(value.netPaise)}</b>
+          </p>
+          {value.visits.length === 0 && <p className="k-lead">{earnings.nothing}</p>}
+          <ul className="k-list">
+            {value.visits.map((one) => (
+              <li key={`${one.bookingId} ${one.kind}`}>
+                <details className="k-card">
+                  <summary className="k-row">
+                    <span>
+                      {serviceName(words, one)}
+                      <small className="k-note"> · {shownDay(one.date, lang)}</small>
+                    </span>
+                    <b className="k-money num">{formatRupees(one.netPaise)}</b>
+                  </summary>
+                  {one.kind === 'way' ? <p>{earnings.way}</p> : <PayLines pay={one} />}
+                </details>
+              </li>
+            ))}
+          </ul>
+          <Account earnings={value} />
+        </>
+      )}
+    </section>
+  );
+}

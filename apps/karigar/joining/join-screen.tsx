@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { readMe } from '#contract/applicant/read-me.ts';
+import { Button } from '#ui/button.tsx';
+import { useReading } from '../api/reading.ts';
+import { signOut } from '../shell/session.ts';
+import { useWords } from '../shell/words.tsx';
+import { ApplicationDetails } from './application-details.tsx';
+import { Documents } from './documents.tsx';
+import { Stages } from './stages.tsx';
+
+const AGAIN_MS = 30_000;
+
+/** From the first word to the first visit: where he stands, why, and what is wanted of him now. */
+export function JoinScreen() {
+  const words = useWords();
+  const { join, me: meWords } = words.work;
+  const me = useReading(readMe, {});
+  const { again } = me;
+  const [editing, setEditing] = useState(false);
+  // Somebody of ours may be deciding while he looks.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void again();
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  const application = me.value?.application ?? null;
+  const state = application?.state;
+  const anew = !state || state === 'refused' || state === 'left';
+  const mayEdit = anew || state === 'applied';
+  const changed = () => {
+    setEditing(false);
+    void again();
+  };
+  return (
+    <section className="k-screen">
+      <h1>{join.title}</h1>
+      {!application && <p className="k-lead">{join.lead}</p>}
+      {application && <Stages application={application} />}
+      {mayEdit && (anew || editing) && (
+        <ApplicationDetails name={me.value?.name ?? ''} form={application?.form} onSent={changed} />
+      )}
+      {state === 'applied' && !editing && (
+        <Button look="line" onClick={() => setEditing(true)}>
+          {join.change}
+        </Button>
+      )}
+      {application && !anew && (
+        <Documents
+          documents={application.documents}
+          mayShow={state === 'applied'}
+          onShown={changed}
+        />
+      )}
+      <Button look="soft" onClick={() => void signOut()}>
+        {meWords.signOut}
+      </Button>
+    </section>
+  );
+}

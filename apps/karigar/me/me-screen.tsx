@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { readMe } from '#contract/applicant/read-me.ts';
+import { KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useDeeds } from '../api/queue.ts';
+import { useReading } from '../api/reading.ts';
+import { Link } from '../shell/path.tsx';
+import { signOut } from '../shell/session.ts';
+import { useSpeech } from '../shell/words.tsx';
+import { Leaving } from './leaving.tsx';
+import { OwnRating } from './own-rating.tsx';
+
+const NAMES = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' } as const;
+
+/** Who he is here: his rating, his hours, his language, and the ways out. */
+export function MeScreen() {
+  const { words, lang, speak } = useSpeech();
+  const { work, karigar, catalogue } = words;
+  const me = useReading(readMe, {});
+  const services = catalogue.services as Readonly<Record<string, { name: string }>>;
+  return (
+    <section className="k-screen">
+      <header>
+        <h1>{me.value?.work?.name ?? work.me.title}</h1>
+        <p className="k-lead num">{me.value?.mobile}</p>
+      </header>
+      <OwnRating />
+      <Link to="/work-time" className="k-choice">
+        {work.me.workTime}
+        <Icon name="arrow-right" />
+      </Link>
+      <section className="k-card">
+        <h2>{work.me.skills}</h2>
+        <p>{me.value?.work?.serviceSlugs.map((slug) => services[slug]?.name ?? slug).join(', ')}</p>
+      </section>
+      <fieldset className="k-pick">
+        <legend>{karigar.language}</legend>
+        {KARIGAR_LANGS.map((one) => (
+          <label key={one} className="k-choice" lang={one}>
+            {NAMES[one]}
+            <input
+              type="radio"
+              name="language"
+              checked={one === lang}
+              onChange={() => void speak(one)}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <SigningOut />
+      <Leaving />
+    </section>
+  );
+}
+
+function SigningOut() {
+  const { words } = useSpeech();
+  const { me } = words.work;
+  const deeds = useDeeds();
+  const [said, setSaid] = useState<string>();
+  const leave = async () => {
+    if (deeds.length > 0) return setSaid(me.unsentLeft);
+    if (!(await signOut())) setSaid(me.signOutFailed);
+  };
+  return (
+    <section className="k-stack">
+      <Button look="soft" onClick={() => void leave()}>
+        {me.signOut}
+      </Button>
+      <p className="k-said" role="alert">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { readOwnRating } from '#contract/karigar/read-own-rating.ts';
+import { shownFullDay } from '#ui/dates.ts';
+import { useReading } from '../api/reading.ts';
+import { serviceName } from '../shell/service-name.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+/** His number, and everything that it is made of. */
+export function OwnRating() {
+  const { words, lang } = useSpeech();
+  const { me } = words.work;
+  const { value } = useReading(readOwnRating, {});
+  if (!value) return null;
+  if (value.average === null)
+    return (
+      <section className="k-card">
+        <h2>{me.rating}</h2>
+        <p>{me.noRating}</p>
+      </section>
+    );
+  return (
+    <details className="k-card">
+      <summary>
+        {me.rating}:{' '}
+        <b className="num">
+          {me.ratingOf({ average: value.average.toFixed(1), count: value.count })}
+        </b>
+      </summary>
+      <p className="k-note">{me.ratingText}</p>
+      <ul className="k-list num">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <li key={stars}>{me.starsRow({ stars, count: value.stars[5 - stars] ?? 0 })}</li>
+        ))}
+      </ul>
+      <ul className="k-list">
+        {value.latest.map(({ bookingId, serviceSlug, date, stars, comment }) => (
+          <li key={bookingId}>
+            <b className="num">{words.visit.stars({ stars })}</b> ·{' '}
+            {serviceName(words, { serviceSlug, option: null })} · {shownFullDay(date, lang)}
+            {comment && <span className="k-note"> “{comment}”</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

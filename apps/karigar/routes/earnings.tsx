@@ -1,0 +1,1 @@
+export { EarningsScreen as default } from '../earnings/earnings-screen.tsx';

@@ -1,0 +1,1 @@
+export { MeScreen as default } from '../me/me-screen.tsx';

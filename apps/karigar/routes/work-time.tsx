@@ -1,0 +1,1 @@
+export { WorkTimeScreen as default } from '../work/work-time-screen.tsx';

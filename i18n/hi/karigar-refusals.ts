@@ -1,0 +1,28 @@
+import type { karigarRefusals as english } from '../en/karigar-refusals.ts';
+
+export const karigarRefusals: typeof english = {
+  'applicant-invalid': 'ऐसा कोई आवेदन नहीं है।',
+  'application-closed': 'आपके काग़ज़ देखे जा रहे हैं। अभी कुछ बदला नहीं जा सकता।',
+  'application-not-found': 'ऐसा कोई आवेदन नहीं है।',
+  'apply-first': 'कृपया पहले अपनी जानकारी भरें।',
+  'bank-account-invalid': 'खाता नंबर में 9 से 18 अंक होते हैं।',
+  'day-over': 'यह दिन नहीं चुना जा सकता।',
+  'decision-not-possible': 'यह आवेदन अब दूसरी जगह है।',
+  'decision-unknown': 'कृपया फ़ैसला चुनें।',
+  'document-kind-unknown': 'ऐसा काग़ज़ हमें पता नहीं।',
+  'identity-ending-invalid': 'कृपया पहचान पत्र के आख़िरी चार अक्षर या अंक लिखें।',
+  'identity-kind-missing': 'कृपया पहचान पत्र चुनें।',
+  'ifsc-invalid': 'IFSC ऐसा होता है: SBIN0001234',
+  'not-on-roster': 'आप अभी हमारे साथ काम नहीं कर रहे हैं।',
+  'payee-missing': 'कृपया UPI पता, या IFSC के साथ बैंक खाता लिखें।',
+  'reach-invalid': 'कृपया 10 से 180 मिनट के बीच चुनें।',
+  'reason-missing': 'कृपया कारण लिखें।',
+  'shift-invalid': 'एक दिन के घंटे 2 से 16 के बीच होते हैं।',
+  'shifts-overlap': 'इनमें से दो समय एक-दूसरे पर आते हैं।',
+  'skills-missing': 'कृपया चुनें कि आप कौन-सा काम करते हैं।',
+  'too-many-leaves': 'इतनी छुट्टियाँ हों तो काम के घंटे ही बदल दें।',
+  'too-young': 'आपकी उम्र 18 साल या उससे ज़्यादा होनी चाहिए।',
+  'upi-address-invalid': 'UPI पता ऐसा होता है: naam@bank',
+  'visit-under-way': 'कृपया पहले चालू विज़िट पूरी करें।',
+  'weekday-invalid': 'यह दिन नहीं चुना जा सकता।',
+};

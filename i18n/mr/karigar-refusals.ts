@@ -1,0 +1,28 @@
+import type { karigarRefusals as english } from '../en/karigar-refusals.ts';
+
+export const karigarRefusals: typeof english = {
+  'applicant-invalid': 'असा अर्ज नाही.',
+  'application-closed': 'तुमची कागदपत्रे पाहिली जात आहेत. आता काही बदलता येणार नाही.',
+  'application-not-found': 'असा अर्ज नाही.',
+  'apply-first': 'कृपया आधी तुमची माहिती भरा.',
+  'bank-account-invalid': 'खाते क्रमांकात 9 ते 18 अंक असतात.',
+  'day-over': 'हा दिवस निवडता येत नाही.',
+  'decision-not-possible': 'हा अर्ज आता दुसऱ्या टप्प्यावर आहे.',
+  'decision-unknown': 'कृपया निर्णय निवडा.',
+  'document-kind-unknown': 'असे कागदपत्र आम्हाला माहीत नाही.',
+  'identity-ending-invalid': 'कृपया ओळखपत्राची शेवटची चार अक्षरे किंवा अंक लिहा.',
+  'identity-kind-missing': 'कृपया ओळखपत्र निवडा.',
+  'ifsc-invalid': 'IFSC असा असतो: SBIN0001234',
+  'not-on-roster': 'तुम्ही सध्या आमच्यासोबत काम करत नाही.',
+  'payee-missing': 'कृपया UPI पत्ता, किंवा IFSC सह बँक खाते लिहा.',
+  'reach-invalid': 'कृपया 10 ते 180 मिनिटांत निवडा.',
+  'reason-missing': 'कृपया कारण लिहा.',
+  'shift-invalid': 'एका दिवसाचे तास 2 ते 16 असतात.',
+  'shifts-overlap': 'यांपैकी दोन वेळा एकमेकांवर येतात.',
+  'skills-missing': 'कृपया तुम्ही कोणते काम करता ते निवडा.',
+  'too-many-leaves': 'इतक्या सुट्ट्या असतील तर कामाच्या वेळाच बदला.',
+  'too-young': 'तुमचे वय 18 किंवा अधिक हवे.',
+  'upi-address-invalid': 'UPI पत्ता असा असतो: naav@bank',
+  'visit-under-way': 'कृपया आधी चालू भेट पूर्ण करा.',
+  'weekday-invalid': 'हा दिवस निवडता येत नाही.',
+};

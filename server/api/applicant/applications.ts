@@ -1,0 +1,28 @@
+import { applyAsKarigar as applyPromise } from '#contract/applicant/apply-as-karigar.ts';
+import { readMe as mePromise } from '#contract/applicant/read-me.ts';
+import { sendDocument as documentPromise } from '#contract/applicant/send-document.ts';
+import { accept } from '#kernel/outcome.ts';
+import { applyAsKarigar } from '#server/flows/karigar/apply-as-karigar.ts';
+import { sendDocument } from '#server/flows/karigar/send-document.ts';
+import { readMe } from '#server/views/me.ts';
+import { type Answer, answer } from '../http/door.ts';
+import { unlessOverloaded } from '../letting-in.ts';
+
+/** A picture of 1 MB is a third longer as letters; a little more is let in, to be refused by its name. */
+const IMAGE_BODY_LIMIT = 2_000_000;
+
+/** Whoever works with us, or wants to, about himself. */
+export const applicantAnswers: readonly Answer[] = [
+  answer(mePromise, async (_input, { world, db, person, now }) =>
+    accept(await readMe({ db, keys: world.keys }, person, now)),
+  ),
+  answer(applyPromise, (form, { world, person, now }) =>
+    applyAsKarigar(world, person.id, form, now),
+  ),
+  answer(
+    documentPromise,
+    (input, { world, person, now }) =>
+      unlessOverloaded(sendDocument(world, { ...input, userId: person.id }, now)),
+    { bodyLimitBytes: IMAGE_BODY_LIMIT },
+  ),
+];

@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import { findDocument } from '#server/views/karigar-document.ts';
+import { DOCUMENTS } from '#server/views/own-application.ts';
+import type { World } from '#server/world.ts';
+import { apiHeaders } from '../http/answers.ts';
+import { cookiesOf } from '../http/cookies.ts';
+import { whoAsks } from '../session-cookie.ts';
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** The picture of a paper, for its owner and for operations; nobody keeps it on the way, nor afterwards. */
+export function openKarigarDocuments(
+  app: Hono,
+  world: World,
+  { secureCookies }: { readonly secureCookies: boolean },
+): void {
+  const headers = apiHeaders({ https: secureCookies });
+  app.get(`${DOCUMENTS}/:id{${UUID}}`, async (c) => {
+    try {
+      const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
+      const asks = await whoAsks(world, cookies, world.now());
+      const id = c.req.param('id');
+      const forOps = asks?.person.roles.some((role) => role === 'ops' || role === 'admin') ?? false;
+      const found =
+        asks && (await findDocument(world.pool, { id, userId: asks.person.id, forOps }));
+      const webp = found && openDocument(world.keys, { id, ...found });
+      if (!webp) return new Response('{"code":"not-found"}', { status: 404, headers });
+      if (asks.person.id !== found.owner)
+        world.log.security('document-seen', { by: asks.person.id, document: id });
+      return new Response(new Uint8Array(found.webp), {
+        headers: { ...headers, 'content-type': 'image/webp', 'cache-control': 'no-store' },
+      });
+    } catch (error) {
+      world.log.fault('fault', error, { operation: 'karigar-document' });
+      return new Response('{"code":"internal-error"}', { status: 500, headers });
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import { leavePlatform as leavePromise } from '#contract/karigar/leave-platform.ts';
+import { readEarnings as earningsPromise } from '#contract/karigar/read-earnings.ts';
+import { readOwnRating as ratingPromise } from '#contract/karigar/read-own-rating.ts';
+import { setLeave as leaveDayPromise } from '#contract/karigar/set-leave.ts';
+import { setReach as reachPromise } from '#contract/karigar/set-reach.ts';
+import { setShifts as shiftsPromise } from '#contract/karigar/set-shifts.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { dateInIndia } from '#kernel/time.ts';
+import { leavePlatform } from '#server/flows/karigar/leave-platform.ts';
+import { setLeave } from '#server/flows/karigar/set-leave.ts';
+import { setReach } from '#server/flows/karigar/set-reach.ts';
+import { setShifts } from '#server/flows/karigar/set-shifts.ts';
+import { readEarnings } from '#server/views/earnings.ts';
+import { findWork } from '#server/views/me.ts';
+import { readOwnRating } from '#server/views/own-rating.ts';
+import { type Answer, answer, type DoorContext } from '../http/door.ts';
+
+/** When, where and for what a Karigar works. */
+export const workAnswers: readonly Answer[] = [
+  answer(shiftsPromise, async (input, context) =>
+    workAfter(
+      await setShifts(context.db, { ...input, userId: context.person.id }, context.now),
+      context,
+    ),
+  ),
+  answer(leaveDayPromise, async (input, context) =>
+    workAfter(
+      await setLeave(context.db, { ...input, userId: context.person.id }, context.now),
+      context,
+    ),
+  ),
+  answer(reachPromise, async (input, context) =>
+    workAfter(
+      await setReach(context.world, { ...input, userId: context.person.id }, context.now),
+      context,
+    ),
+  ),
+  answer(leavePromise, (_input, { db, person, now }) => leavePlatform(db, person.id, now)),
+  answer(earningsPromise, async ({ week }, { db, person, now }) =>
+    accept(await readEarnings(db, { userId: person.id, day: week ?? dateInIndia(now) })),
+  ),
+  answer(ratingPromise, async (_input, { db, person, now }) =>
+    accept(await readOwnRating(db, person.id, now)),
+  ),
+];
+
+/** How he works from now on. */
+async function workAfter<Code extends string>(
+  outcome: Outcome<void, Code>,
+  { db, person, now }: DoorContext<'karigar'>,
+) {
+  if (!outcome.ok) return outcome;
+  const work = await findWork(db, person.id, now);
+  return work ? accept({ work }) : refuse('not-on-roster');
+}

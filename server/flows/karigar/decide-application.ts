@@ -1,0 +1,56 @@
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import type { decideApplication as promise } from '#contract/ops/decide-application.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import { recordEnrolled } from '#server/modules/availability/membership-store.ts';
+import { recordKarigarRole } from '#server/modules/identity/role-store.ts';
+import {
+  type Application,
+  lockApplication,
+  recordStep,
+} from '#server/modules/karigar/application-store.ts';
+import { type ApplicationState, decideDecision } from '#server/modules/karigar/applying.ts';
+import { recordAccepted, recordReturned } from '#server/modules/karigar/document-store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+
+type Decided = { readonly state: ApplicationState; readonly karigarId: number | null };
+
+/** He sets out from home, and goes as far as most do, until he says otherwise. */
+const FIRST_REACH_MINUTES = 45;
+
+/** Somebody of ours decides, and says why in words that the applicant reads. Activating puts him on the roster. */
+export const decideApplication = (
+  { pool, keys }: { readonly pool: Pool; readonly keys: Keys },
+  input: InputOf<typeof promise> & { readonly decidedBy: string },
+  now: Instant,
+): Promise<Outcome<Decided, RefusalOf<typeof promise>>> =>
+  transaction(pool, async (db) => {
+    const { applicantId: userId, decision, reason, documents, decidedBy } = input;
+    const application = await lockApplication(db, keys, userId);
+    if (!application) return refuse('application-not-found');
+    const next = decideDecision(application.state, decision);
+    if (!next.ok) return next;
+    const state = next.value;
+    await recordStep(db, { userId, state, reason, decidedBy }, now);
+    if (decision === 'return') await recordReturned(db, userId, documents, reason);
+    if (decision === 'check') await recordAccepted(db, userId);
+    const karigarId = decision === 'activate' ? await activate(db, application) : null;
+    const data = karigarId === null ? { state } : { state, karigarId };
+    await recordEvent(db, userId, 'KarigarDecided', now, `ops:${decidedBy}`, data);
+    return accept({ state, karigarId });
+  });
+
+async function activate(db: Database, { userId, form }: Application): Promise<number> {
+  await recordKarigarRole(db, userId);
+  const { fullName: name, serviceIds, address } = form;
+  return recordEnrolled(db, {
+    userId,
+    name,
+    homePincode: address.pincode,
+    reachMinutes: FIRST_REACH_MINUTES,
+    serviceIds: [...new Set(serviceIds)],
+  });
+}

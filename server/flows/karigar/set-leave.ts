@@ -1,0 +1,32 @@
+import type { setLeave as promise } from '#contract/karigar/set-leave.ts';
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { dateInIndia, type Instant } from '#kernel/time.ts';
+import {
+  countLeavesFrom,
+  lockMembership,
+  recordLeave,
+} from '#server/modules/availability/membership-store.ts';
+import { decideLeave } from '#server/modules/karigar/hours.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+/** A day off; its visits go to others with the event. */
+export const setLeave = (
+  pool: Pool,
+  { userId, day, off }: InputOf<typeof promise> & { readonly userId: string },
+  now: Instant,
+): Promise<Outcome<void, RefusalOf<typeof promise>>> =>
+  transaction(pool, async (db) => {
+    const member = await lockMembership(db, userId);
+    if (!member?.active) return refuse('not-on-roster');
+    const { karigarId } = member;
+    const today = dateInIndia(now);
+    const ahead = await countLeavesFrom(db, karigarId, today);
+    const decision = decideLeave({ day, off }, { today, ahead });
+    if (!decision.ok) return decision;
+    await recordLeave(db, karigarId, { day, off });
+    await recordEvent(db, userId, 'RosterChanged', now, `karigar:${karigarId}`, { karigarId });
+    return accept(undefined);
+  });

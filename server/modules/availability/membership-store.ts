@@ -1,0 +1,122 @@
+import type { LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Shift } from './roster.ts';
+
+/** A Karigar as far as his place on the roster goes. */
+export type Membership = {
+  readonly karigarId: number;
+  readonly active: boolean;
+  readonly homePincode: string;
+  readonly reachMinutes: number;
+};
+
+const lock = statement<[string], Membership>({
+  name: 'availability-lock-membership',
+  text: `select id as "karigarId", active, home_pincode as "homePincode", reach_minutes as "reachMinutes"
+    from karigars where user_id = $1 for update`,
+});
+
+export const lockMembership = (db: Database, userId: string): Promise<Membership | undefined> =>
+  lock.first(db, [userId]);
+
+const enrol = statement<[string, string, string, number], { id: number }>({
+  name: 'availability-enrol',
+  text: `insert into karigars (user_id, name, home_pincode, reach_minutes) values ($1, $2, $3, $4)
+    on conflict (user_id) do update set name = $2, home_pincode = $3, active = true
+    returning id`,
+});
+const dropSkills = statement<[number]>({
+  name: 'availability-drop-skills',
+  text: 'delete from karigar_skills where karigar_id = $1',
+});
+const addSkills = statement<[number, number[]]>({
+  name: 'availability-add-skills',
+  text: 'insert into karigar_skills (karigar_id, service_id) select $1, unnest($2::integer[])',
+});
+
+/** On the roster, or on it again; with no hours yet, which he chooses himself. */
+export async function recordEnrolled(
+  db: Database,
+  one: {
+    readonly userId: string;
+    readonly name: string;
+    readonly homePincode: string;
+    readonly reachMinutes: number;
+    readonly serviceIds: readonly number[];
+  },
+): Promise<number> {
+  const row = await enrol.first(db, [one.userId, one.name, one.homePincode, one.reachMinutes]);
+  if (!row) throw new Error('The Karigar was not put on the roster');
+  await dropSkills.run(db, [row.id]);
+  await addSkills.run(db, [row.id, [...one.serviceIds]]);
+  return row.id;
+}
+
+const deactivate = statement<[number]>({
+  name: 'availability-deactivate',
+  text: 'update karigars set active = false where id = $1',
+});
+
+export const recordOffRoster = (db: Database, karigarId: number): Promise<unknown> =>
+  deactivate.run(db, [karigarId]);
+
+const dropShifts = statement<[number]>({
+  name: 'availability-drop-shifts',
+  text: 'delete from karigar_shifts where karigar_id = $1',
+});
+const addShifts = statement<[number, number[], number[], number[]]>({
+  name: 'availability-add-shifts',
+  text: `insert into karigar_shifts (karigar_id, weekday, starts_minute, ends_minute)
+    select $1, * from unnest($2::smallint[], $3::smallint[], $4::smallint[])`,
+});
+
+export async function recordShifts(
+  db: Database,
+  karigarId: number,
+  shifts: readonly Shift[],
+): Promise<void> {
+  await dropShifts.run(db, [karigarId]);
+  await addShifts.run(db, [
+    karigarId,
+    shifts.map(({ weekday }) => weekday),
+    shifts.map(({ startsMinute }) => startsMinute),
+    shifts.map(({ endsMinute }) => endsMinute),
+  ]);
+}
+
+const addLeave = statement<[number, string]>({
+  name: 'availability-add-leave',
+  text: 'insert into karigar_leaves (karigar_id, day) values ($1, $2) on conflict do nothing',
+});
+const dropLeave = statement<[number, string]>({
+  name: 'availability-drop-leave',
+  text: 'delete from karigar_leaves where karigar_id = $1 and day = $2',
+});
+const countLeaves = statement<[number, string], { count: number }>({
+  name: 'availability-count-leaves',
+  text: 'select count(*)::integer as count from karigar_leaves where karigar_id = $1 and day >= $2',
+});
+
+export const recordLeave = (
+  db: Database,
+  karigarId: number,
+  { day, off }: { readonly day: LocalDate; readonly off: boolean },
+): Promise<unknown> => (off ? addLeave : dropLeave).run(db, [karigarId, day]);
+
+export const countLeavesFrom = async (
+  db: Database,
+  karigarId: number,
+  day: LocalDate,
+): Promise<number> => (await countLeaves.first(db, [karigarId, day]))?.count ?? 0;
+
+const setReach = statement<[number, string, number]>({
+  name: 'availability-set-reach',
+  text: 'update karigars set home_pincode = $2, reach_minutes = $3 where id = $1',
+});
+
+export const recordReach = (
+  db: Database,
+  karigarId: number,
+  { homePincode, reachMinutes }: { readonly homePincode: string; readonly reachMinutes: number },
+): Promise<unknown> => setReach.run(db, [karigarId, homePincode, reachMinutes]);

@@ -1,0 +1,97 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { seal, unseal } from '#server/platform/secrets/seal.ts';
+import { type ApplicationForm, type ApplicationState, applicationSeal } from './applying.ts';
+
+export type Application = {
+  readonly userId: string;
+  readonly state: ApplicationState;
+  readonly form: ApplicationForm;
+};
+
+type Row = { userId: string; state: ApplicationState; sealed: Buffer };
+
+const lock = statement<[string], Row>({
+  name: 'karigar-lock-application',
+  text: `select user_id as "userId", state, sealed from karigar_applications where user_id = $1 for update`,
+});
+
+export async function lockApplication(
+  db: Database,
+  keys: Keys,
+  userId: string,
+): Promise<Application | undefined> {
+  const row = await lock.first(db, [userId]);
+  if (!row) return undefined;
+  return { userId, state: row.state, form: openForm(keys, userId, row.sealed) };
+}
+
+/** It was sealed by this house, or the house has lost its keys. */
+function openForm(keys: Keys, userId: string, sealed: Buffer): ApplicationForm {
+  const form = unseal<ApplicationForm>(keys, sealed, applicationSeal(userId));
+  if (!form) throw new Error('An application cannot be opened with the keys of this house');
+  return form;
+}
+
+const upsert = statement<[string, string, Buffer, Date]>({
+  name: 'karigar-record-application',
+  text: `insert into karigar_applications (user_id, state, sealed, changed_at) values ($1, $2, $3, $4)
+    on conflict (user_id) do update set state = $2, sealed = $3, changed_at = $4, reason = null`,
+});
+
+export const recordApplication = (
+  db: Database,
+  keys: Keys,
+  { userId, state, form }: Application,
+  now: Instant,
+): Promise<unknown> =>
+  upsert.run(db, [userId, state, seal(keys, form, applicationSeal(userId)), new Date(now)]);
+
+export type Step = {
+  readonly userId: string;
+  readonly state: ApplicationState;
+  readonly reason: string | null;
+  readonly decidedBy: string | null;
+};
+
+const setState = statement<[string, string, string | null, Date]>({
+  name: 'karigar-record-application-state',
+  text: `update karigar_applications set state = $2, reason = $3, changed_at = $4 where user_id = $1`,
+});
+const addStep = statement<[string, string, string | null, Date, string | null]>({
+  name: 'karigar-record-application-step',
+  text: `insert into karigar_application_steps (user_id, state, reason, at, decided_by) values ($1, $2, $3, $4, $5)`,
+});
+
+export async function recordStep(db: Database, step: Step, now: Instant): Promise<void> {
+  const { userId, state, reason, decidedBy } = step;
+  await setState.run(db, [userId, state, reason, new Date(now)]);
+  await addStep.run(db, [userId, state, reason, new Date(now), decidedBy]);
+}
+
+const forgetSteps = statement<[string]>({
+  name: 'karigar-forget-steps',
+  text: 'delete from karigar_application_steps where user_id = $1',
+});
+const forgetJudgements = statement<[string]>({
+  name: 'karigar-forget-judgements',
+  text: 'update karigar_application_steps set decided_by = null where decided_by = $1',
+});
+const forgetDocuments = statement<[string]>({
+  name: 'karigar-forget-documents',
+  text: 'delete from karigar_documents where user_id = $1',
+});
+const forgetForm = statement<[string]>({
+  name: 'karigar-forget-application',
+  text: 'delete from karigar_applications where user_id = $1',
+});
+
+/** Nothing of what he has shown or said stays. */
+export async function forgetApplicationOf(db: Database, userId: string): Promise<void> {
+  await forgetSteps.run(db, [userId]);
+  await forgetJudgements.run(db, [userId]);
+  await forgetDocuments.run(db, [userId]);
+  await forgetForm.run(db, [userId]);
+}

@@ -1,0 +1,80 @@
+import type { ApplicationState } from '#contract/application.ts';
+import {
+  type ApplicationForm,
+  DOCUMENTS_NEEDED,
+  type DocumentKind,
+} from '#contract/fields/application.ts';
+import { policy } from '#contract/policy.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { dateInIndia, type Instant, type LocalDate } from '#kernel/time.ts';
+
+export type { ApplicationForm, ApplicationState, DocumentKind };
+
+/** Under which what somebody has said is sealed: as another's it does not open. */
+export const applicationSeal = (userId: string): string => `karigar-application ${userId}`;
+
+/** Under which a picture is sealed: of another person, or under another name, it does not open. */
+export const documentSeal = (userId: string, id: string): string =>
+  `karigar-document ${userId} ${id}`;
+
+export type ShownDocument = {
+  readonly kind: DocumentKind;
+  readonly state: 'sent' | 'accepted' | 'returned';
+};
+
+/** What he has said may be put right until his papers are looked at; whoever was refused or has left may try again. */
+export function decideApplying(
+  form: ApplicationForm,
+  state: ApplicationState | undefined,
+  now: Instant,
+): Outcome<void, 'application-closed' | 'too-young' | 'payee-missing'> {
+  if (state && !IS_OPEN.has(state) && !MAY_BEGIN_ANEW.has(state))
+    return refuse('application-closed');
+  if (ageOn(dateInIndia(now), form.bornOn) < policy.minimumAge.account) return refuse('too-young');
+  // One way to be paid is enough; half of a bank account is none.
+  const hasBank = form.bankAccount !== undefined && form.ifsc !== undefined;
+  return form.upiAddress !== undefined || hasBank ? accept(undefined) : refuse('payee-missing');
+}
+
+/** Papers are shown by whoever has applied; while they are looked at none is exchanged. */
+export function decideShowing(
+  state: ApplicationState | undefined,
+): Outcome<void, 'apply-first' | 'application-closed'> {
+  if (!state || MAY_BEGIN_ANEW.has(state)) return refuse('apply-first');
+  return IS_OPEN.has(state) ? accept(undefined) : refuse('application-closed');
+}
+
+const IS_OPEN: ReadonlySet<ApplicationState> = new Set(['applied']);
+const MAY_BEGIN_ANEW: ReadonlySet<ApplicationState> = new Set(['refused', 'left']);
+
+/** All papers that are needed are there, and none of them came back. */
+export const areComplete = (documents: readonly ShownDocument[]): boolean =>
+  DOCUMENTS_NEEDED.every((kind) =>
+    documents.some((one) => one.kind === kind && one.state !== 'returned'),
+  );
+
+export type Decision = 'check' | 'return' | 'activate' | 'refuse';
+
+const MOVES: Readonly<
+  Record<Decision, { readonly from: readonly ApplicationState[]; readonly to: ApplicationState }>
+> = {
+  check: { from: ['documents'], to: 'checked' },
+  return: { from: ['documents', 'checked'], to: 'applied' },
+  activate: { from: ['checked'], to: 'active' },
+  refuse: { from: ['applied', 'documents', 'checked'], to: 'refused' },
+};
+
+export function decideDecision(
+  state: ApplicationState,
+  decision: Decision,
+): Outcome<ApplicationState, 'decision-not-possible'> {
+  const { from, to } = MOVES[decision];
+  if (from.includes(state)) return accept(to);
+  const possible = Object.entries(MOVES).filter(([, move]) => move.from.includes(state));
+  return refuse('decision-not-possible', { possible: possible.map(([name]) => name) });
+}
+
+function ageOn(today: LocalDate, bornOn: LocalDate): number {
+  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
+  return today.slice(5) < bornOn.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,42 @@
+import type { InputOf, OutputOf } from '#contract/operation.ts';
+import type { listApplications as promise } from '#contract/ops/list-applications.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { listDocumentViews, openForm } from './own-application.ts';
+
+type Listed = OutputOf<typeof promise>;
+type Row = {
+  applicantId: string;
+  state: Listed['applications'][number]['state'];
+  mobile: string | null;
+  sealed: Buffer;
+  changedAt: Instant;
+};
+
+const MOST = 50;
+
+const waiting = statement<[string, number], Row>({
+  name: 'ops-applications',
+  text: `select a.user_id as "applicantId", a.state, u.mobile, a.sealed, a.changed_at as "changedAt"
+    from karigar_applications a join users u on u.id = a.user_id
+    where a.state = $1 order by a.changed_at limit $2`,
+});
+
+/** Who waits for us, longest first. */
+export async function listApplications(
+  { db, keys }: { readonly db: Database; readonly keys: Keys },
+  { state }: InputOf<typeof promise>,
+): Promise<Listed> {
+  const rows = await waiting.run(db, [state, MOST]);
+  const applications = await Promise.all(
+    rows.map(async ({ sealed, changedAt, ...row }) => ({
+      ...row,
+      form: openForm(keys, row.applicantId, sealed),
+      documents: await listDocumentViews(db, row.applicantId),
+      changedAt: toIndiaIso(changedAt),
+    })),
+  );
+  return { applications };
+}

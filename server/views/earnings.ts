@@ -1,0 +1,139 @@
+import type { readEarnings as promise } from '#contract/karigar/read-earnings.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Category } from '#contract/policy.ts';
+import {
+  addDays,
+  dateInIndia,
+  type Instant,
+  instantInIndia,
+  type LocalDate,
+  toIndiaIso,
+  weekday,
+} from '#kernel/time.ts';
+import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
+import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Earnings = OutputOf<typeof promise>;
+type Earned = Earnings['visits'][number];
+
+type Row = {
+  bookingId: string;
+  kind: string;
+  serviceSlug: string;
+  option: string | null;
+  category: Category;
+  startsAt: Instant;
+  netPaise: number;
+  pricePaise: number;
+  workPaise: number | null;
+  laborPaise: number;
+  partsPaise: number;
+  teamSize: number;
+  member: number;
+};
+
+// The ledger says what he has of a visit; the bill says of what.
+const BILLED = `(select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as "workPaise",
+  (select coalesce(sum(l.amount_paise), 0)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'labour') as "laborPaise",
+  (select coalesce(sum(l.amount_paise), 0)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'parts') as "partsPaise"`;
+
+const earnedIn = statement<[string, Date, Date], Row>({
+  name: 'earnings-of-week',
+  text: `select b.id as "bookingId", e.kind, b.service_slug as "serviceSlug", b.option_key as option, b.category, b.starts_at as "startsAt",
+      -mine.amount_paise as "netPaise", b.price_paise as "pricePaise", ${BILLED},
+      (select count(*)::integer from ledger_lines t where t.entry_id = e.id and t.account like 'karigar_payable:%') as "teamSize",
+      (select count(*)::integer from ledger_lines t where t.entry_id = e.id and t.account like 'karigar_payable:%'
+        and t.position < mine.position) as member
+    from ledger_lines mine join ledger_entries e on e.id = mine.entry_id
+      join bookings b on b.id = e.booking_id
+    where mine.account = $1 and mine.amount_paise < 0 and e.posted_at >= $2 and e.posted_at < $3
+    order by b.starts_at, b.id`,
+});
+
+const waitingFor = statement<[number], Row>({
+  name: 'earnings-waiting',
+  text: `select b.id as "bookingId", 'work-accepted' as kind, b.service_slug as "serviceSlug", b.option_key as option, b.category,
+      b.starts_at as "startsAt", 0 as "netPaise", b.price_paise as "pricePaise", ${BILLED},
+      greatest(1, (select count(*)::integer from holds h where h.booking_id = b.id)) as "teamSize", 0 as member
+    from visits v join bookings b on b.id = v.booking_id
+    where v.karigar_id = $1 and b.status in ('done', 'disputed')`,
+});
+
+const balances = statement<[string, string], { owed: number; held: number }>({
+  name: 'earnings-balances',
+  text: `select coalesce(-sum(amount_paise) filter (where account = $1), 0)::bigint as owed,
+      coalesce(sum(amount_paise) filter (where account = $2), 0)::bigint as held
+    from ledger_lines where account in ($1, $2)`,
+});
+
+type Payout = Omit<Earnings['payouts'][number], 'madeAt' | 'state'> & {
+  madeAt: Instant;
+  paidAt: Instant | null;
+};
+
+const payoutsOf = statement<[number], Payout>({
+  name: 'earnings-payouts',
+  text: `select id, made_at as "madeAt", amount_paise as "amountPaise", earned_paise as "earnedPaise",
+      cash_held_paise as "cashHeldPaise", paid_at as "paidAt", bank_reference as "bankReference"
+    from karigar_payouts where karigar_id = $1 order by made_at desc limit 12`,
+});
+
+const ownId = statement<[string], { id: number }>({
+  name: 'earnings-of-whom',
+  text: 'select id from karigars where user_id = $1',
+});
+
+/** What a week has earned him, line by line, and how he stands with us. */
+export async function readEarnings(
+  db: Database,
+  { userId, day }: { readonly userId: string; readonly day: LocalDate },
+): Promise<Earnings> {
+  const from = addDays(day, -((weekday(day) + 6) % 7));
+  const until = addDays(from, 6);
+  const id = (await ownId.first(db, [userId]))?.id ?? 0;
+  const payable = karigarPayable(id);
+  const week = [instantInIndia(from, 0), instantInIndia(addDays(until, 1), 0)] as const;
+  const rows = await earnedIn.run(db, [payable, new Date(week[0]), new Date(week[1])]);
+  const visits = rows.map(toEarned);
+  const waiting = await waitingFor.run(db, [id]);
+  const balance = await balances.first(db, [payable, cashWithKarigar(id)]);
+  const { owed = 0, held = 0 } = balance ?? {};
+  return {
+    from,
+    until,
+    visits,
+    netPaise: visits.reduce((sum, { netPaise }) => sum + netPaise, 0),
+    waitingPaise: waiting.reduce((sum, row) => sum + quoteOf(row).netPaise, 0),
+    owedPaise: owed,
+    cashHeldPaise: held,
+    toPayPaise: Math.max(0, owed - held),
+    payouts: (await payoutsOf.run(db, [id])).map(({ madeAt, paidAt, ...one }) => ({
+      ...one,
+      madeAt: toIndiaIso(madeAt),
+      state: paidAt === null ? ('made' as const) : ('paid' as const),
+    })),
+  };
+}
+
+const quoteOf = (row: Row) =>
+  quoteKarigarPay({
+    pricePaise: row.workPaise ?? row.pricePaise,
+    laborPaise: row.laborPaise,
+    partsPaise: row.partsPaise,
+    category: row.category,
+    teamSize: row.teamSize,
+    member: row.member,
+  });
+
+function toEarned(row: Row): Earned {
+  const { bookingId, serviceSlug, option, netPaise } = row;
+  const common = { bookingId, serviceSlug, option, date: dateInIndia(row.startsAt), netPaise };
+  if (row.kind !== 'work-accepted')
+    return { ...common, kind: 'way', grossPaise: netPaise, deductions: [] };
+  const { grossPaise } = quoteOf(row);
+  const keptPaise = grossPaise - netPaise;
+  const deductions = keptPaise > 0 ? [{ kind: 'platform-fee', amountPaise: keptPaise }] : [];
+  return { ...common, kind: 'work', grossPaise: netPaise + Math.max(0, keptPaise), deductions };
+}

@@ -1,0 +1,46 @@
+import type { readOwnRating as promise } from '#contract/karigar/read-own-rating.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { DAY, dateInIndia, type Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Row = {
+  bookingId: string;
+  serviceSlug: string;
+  startsAt: Instant;
+  stars: number;
+  comment: string;
+};
+
+/** So many are shown one by one; all are counted. */
+const LATEST = 20;
+/** Blind until both have rated, or so long after the customer did. */
+const BLIND_FOR = 7 * DAY;
+
+const visible = statement<[string, Date], Row>({
+  name: 'own-ratings',
+  text: `select r.booking_id as "bookingId", b.service_slug as "serviceSlug", b.starts_at as "startsAt", r.stars, r.comment
+    from ratings r join karigars k on k.id = r.karigar_id join bookings b on b.id = r.booking_id
+    where k.user_id = $1 and r.rated_by = 'customer' and (r.rated_at <= $2 or exists (
+      select from ratings mine where mine.booking_id = r.booking_id and mine.rated_by = 'karigar'))
+    order by r.rated_at desc`,
+});
+
+/** What customers have said that he may see: those, and only those, make his number. */
+export async function readOwnRating(
+  db: Database,
+  userId: string,
+  now: Instant,
+): Promise<OutputOf<typeof promise>> {
+  const rows = await visible.run(db, [userId, new Date(now - BLIND_FOR)]);
+  const count = rows.length;
+  const sum = rows.reduce((all, { stars }) => all + stars, 0);
+  return {
+    average: count === 0 ? null : Math.round((sum / count) * 100) / 100,
+    count,
+    stars: [5, 4, 3, 2, 1].map((number) => rows.filter(({ stars }) => stars === number).length),
+    latest: rows
+      .slice(0, LATEST)
+      .map(({ startsAt, ...row }) => ({ ...row, date: dateInIndia(startsAt) })),
+  };
+}

@@ -1,0 +1,53 @@
+import { TOWN } from './small-town.ts';
+import type { Trial } from './trial.ts';
+
+const strange: NonNullable<Trial['names']>[string] = {
+  hears: 'same-as-nothing',
+  of: ({ userId }) => userId,
+};
+
+/** A picture that says it is one, and is none. */
+const image = 'data:image/png;base64,iVBORw0KGgo=';
+
+/** How somebody applies, and what he settles himself once he works with us. */
+export const karigarTrials: Readonly<Record<string, Trial>> = {
+  readMe: { own: () => ({}) },
+  applyAsKarigar: {
+    own: () => ({
+      fullName: 'Farida Khan',
+      bornOn: '1990-04-01',
+      address: {
+        street: '4 Kurla Road',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        pincode: TOWN.near,
+      },
+      serviceIds: [3],
+      identityKind: 'pan',
+      identityEnding: '234F',
+      upiAddress: 'farida@okbank',
+      bankAccount: '123456789012',
+      ifsc: 'SBIN0001234',
+    }),
+  },
+  sendDocument: { own: () => ({ kind: 'portrait', image }), refusedAs: 'image-unreadable' },
+  setShifts: {
+    own: () => ({ shifts: [{ weekday: 1, startsMinute: 540, endsMinute: 1080 }] }),
+  },
+  setLeave: { own: () => ({ day: '2026-12-24', off: true }) },
+  setReach: { own: () => ({ homePincode: TOWN.near, reachMinutes: 60 }) },
+  readEarnings: { own: () => ({ week: '2026-11-21' }) },
+  readOwnRating: { own: () => ({}) },
+  leavePlatform: { own: () => ({}) },
+  listApplications: { own: () => ({ state: 'documents' }) },
+  decideApplication: {
+    own: ({ userId }) => ({
+      applicantId: userId,
+      decision: 'check',
+      reason: 'All is in order.',
+      documents: ['identity'],
+    }),
+    refusedAs: 'application-not-found',
+    names: { applicantId: strange },
+  },
+};
