@@ -4,3 +4,4 @@ export { offers } from './karigar-offers.ts';
 export { visit } from './karigar-visit.ts';
 export { work } from './karigar-work.ts';
 export { refusals } from './refusals.ts';
+export { talk } from './talk.ts';

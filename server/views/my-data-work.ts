@@ -22,6 +22,6 @@ export async function workingOf(
 }
 
 const papersOf = statement<[string], { id: string; kind: string; sealed: Buffer }>({
-  name: 'my-data-papers',
+  name: 'my-data-shown-papers',
   text: 'select id, kind, sealed from karigar_documents where user_id = $1 order by sent_at',
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listOffers } from '#contract/karigar/list-offers.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
+import { readTalk } from '#contract/karigar/read-talk.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { watchKarigar } from '#contract/karigar/watch-karigar.ts';
 import type { OutputOf } from '#contract/operation.ts';
@@ -19,7 +20,8 @@ export function useLive(): number {
     const hear = (news: News) => {
       setOffers(news.offers);
       if (last?.offersRevision !== news.offersRevision) void askAgain(listOffers);
-      if (last && last.dayRevision !== news.dayRevision) void askAgain(readKarigarDay, readVisit);
+      if (last && last.dayRevision !== news.dayRevision)
+        void askAgain(readKarigarDay, readVisit, readTalk);
       last = news;
     };
     return listenWhileSeen(hear);

@@ -12,7 +12,7 @@ export function Stages({ application }: { application: Application }) {
   const { words, lang } = useSpeech();
   const { join } = words.work;
   const { state, reason, steps } = application;
-  const at = WAY.findIndex((one) => one === state);
+  const at = (WAY as readonly string[]).indexOf(state);
   return (
     <>
       <section className={state === 'refused' ? 'k-card bad' : 'k-card now'}>

@@ -39,26 +39,15 @@ export function Facts({ visit: one }: { visit: KarigarVisit }) {
             </>
           )}
         </dl>
-        <div className="k-two">
-          <a
-            className="btn line"
-            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
-            rel="noreferrer"
-            target="_blank"
-          >
-            <Icon name="pin" />
-            {visit.openMap}
-          </a>
-          {one.customer.phone && (
-            <a className="btn line" href={`tel:${one.customer.phone}`}>
-              <Icon name="phone" />
-              {visit.call}
-            </a>
-          )}
-        </div>
-        {!one.customer.phone && one.status === 'assigned' && (
-          <p className="k-note">{visit.phoneLater}</p>
-        )}
+        <a
+          className="btn line"
+          href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+          rel="noreferrer"
+          target="_blank"
+        >
+          <Icon name="pin" />
+          {visit.openMap}
+        </a>
       </section>
       <details className="k-card">
         <summary className="k-row">

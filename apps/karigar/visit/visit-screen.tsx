@@ -20,6 +20,7 @@ import { Photos } from './photos.tsx';
 import { Rating } from './rating.tsx';
 import { SettingOut } from './setting-out.tsx';
 import { Starting } from './starting.tsx';
+import { Talk } from './talk.tsx';
 import './visit.css';
 
 /** One visit from the offer taken to the rating given: on top always what is to be done now. */
@@ -45,6 +46,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
           </header>
           <Now visit={visit} />
           {!IS_OVER.has(visit.status) && gatePass}
+          {IS_UNDER_WAY.has(visit.status) && <Talk visitId={visit.id} />}
           <Facts visit={visit} />
           <Later visit={visit} />
         </>
@@ -53,6 +55,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
   );
 }
 
+const IS_UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
 const IS_OVER: ReadonlySet<string> = new Set([
   'done',
   'completed',

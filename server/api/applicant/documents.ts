@@ -21,10 +21,9 @@ export function openKarigarDocuments(
       const asks = await whoAsks(world, cookies, world.now());
       const id = c.req.param('id');
       const forOps = asks?.person.roles.some((role) => role === 'ops' || role === 'admin') ?? false;
-      const found =
-        asks && (await findDocument(world.pool, { id, userId: asks.person.id, forOps }));
-      const webp = found && openDocument(world.keys, { id, ...found });
-      if (!webp) return new Response('{"code":"not-found"}', { status: 404, headers });
+      const house = { db: world.pool, keys: world.keys };
+      const found = asks && (await findDocument(house, { id, userId: asks.person.id, forOps }));
+      if (!found) return new Response('{"code":"not-found"}', { status: 404, headers });
       if (asks.person.id !== found.owner)
         world.log.security('document-seen', { by: asks.person.id, document: id });
       return new Response(new Uint8Array(found.webp), {

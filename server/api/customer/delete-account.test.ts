@@ -10,6 +10,8 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
+import { recordApplication, recordStep } from '#server/modules/karigar/application-store.ts';
+import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { contentsOf, recordMessage } from '#server/modules/messaging/store.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
@@ -98,6 +100,17 @@ async function somebodyKnownEverywhere(): Promise<Account & { bookingId: string 
     person.mobile,
     at,
   ]);
+  const form = { fullName: person.fullName, address: { street: '17 Peacock Mansion' } } as never;
+  await recordApplication(db(), TEST_KEYS, { userId: id, state: 'refused', form }, NOW);
+  const step = {
+    userId: id,
+    state: 'refused',
+    reason: 'Zubeida Daruwala',
+    decidedBy: null,
+  } as const;
+  await recordStep(db(), step, NOW);
+  const paper = { id: newId(), userId: id, kind: 'portrait', webp } as const;
+  await recordDocument(db(), TEST_KEYS, paper, NOW);
   await insertSession(db(), person);
   await ask(
     `insert into push_subscriptions

@@ -73,6 +73,7 @@ describe('one’s own data', () => {
       'notifications',
       'messages',
       'callBackRequests',
+      'workingWithUs',
       'devices',
       'pushSubscriptions',
       'profilePicture',

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { readTalk } from '#contract/karigar/read-talk.ts';
+import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
+import { KARIGAR_SENTENCES } from '#contract/live.ts';
+import { newId } from '#kernel/ids.ts';
+import { call } from '../../browser/call.ts';
+import { useBusy } from '../../browser/use-busy.ts';
+import { tellAnswer, useReading } from '../api/reading.ts';
+import { refusalText } from '../shell/refusal-text.ts';
+import { shownTime } from '../shell/shown-moment.ts';
+import { useWords } from '../shell/words.tsx';
+import { Said } from './said.tsx';
+
+/** Sentences instead of numbers: each reads them in his own language, and nobody is called at night. */
+export function Talk({ visitId }: { visitId: string }) {
+  const words = useWords();
+  const { visit, talk } = words;
+  const reading = useReading(readTalk, { id: visitId });
+  const [busy, during] = useBusy();
+  const [error, setError] = useState<string>();
+  if (!reading.value) return null;
+  const { said, maySay } = reading.value;
+  if (!maySay && said.length === 0) return null;
+  const say = (sentence: (typeof KARIGAR_SENTENCES)[number]) =>
+    during(async () => {
+      const answer = await call(sayToCustomer, { id: visitId, sentenceId: newId(), sentence });
+      setError(answer.ok ? undefined : refusalText(answer.refusal, words));
+      if (answer.ok) tellAnswer(readTalk, { id: visitId }, answer.value);
+    });
+  return (
+    <details className="k-card">
+      <summary>
+        {visit.talk}
+        {said.length > 0 && <span className="k-pill num">{said.length}</span>}
+      </summary>
+      <p className="k-note">{visit.talkText}</p>
+      <ol className="k-list" aria-live="polite">
+        {said.map(({ id, by, sentence, at }) => (
+          <li key={id} className={by === 'karigar' ? 'k-said-line mine' : 'k-said-line'}>
+            <b>{by === 'karigar' ? visit.me : visit.customer}</b> {talk.sentences[sentence]}{' '}
+            <small className="k-note num">{shownTime(at)}</small>
+          </li>
+        ))}
+      </ol>
+      {maySay && (
+        <div className="k-two">
+          {KARIGAR_SENTENCES.map((sentence) => (
+            <button
+              key={sentence}
+              type="button"
+              className="btn soft"
+              aria-disabled={busy || undefined}
+              onClick={() => void say(sentence)}
+            >
+              {talk.sentences[sentence]}
+            </button>
+          ))}
+        </div>
+      )}
+      <Said error={error} />
+    </details>
+  );
+}
