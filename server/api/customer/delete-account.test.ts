@@ -9,18 +9,15 @@ import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
-import { issuePapers } from '#server/flows/paper/issue-papers.ts';
-import { recordApplication, recordStep } from '#server/modules/karigar/application-store.ts';
-import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
-import { contentsOf, recordMessage } from '#server/modules/messaging/store.ts';
+import { contentsOf } from '#server/modules/messaging/store.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
-import { type Account, insertPerson, insertSession, insertStranger } from '#testing/cast.ts';
+import { insertSession, insertStranger } from '#testing/cast.ts';
 import { findInDatabase, listTablesOfPersons } from '#testing/find-in-database.ts';
+import { insertKnownEverywhere } from '#testing/known-everywhere.ts';
 import type { House } from '#testing/open-house.ts';
 import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
 import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
-import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import {
   codeSentTo,
   freshBrowser,
@@ -53,119 +50,15 @@ async function browserOf(person: { readonly id: string }, signedInAt = house.clo
 const rowOf = async (id: string) =>
   (await db().query('select * from users where id = $1', [id])).rows[0];
 
-/** Every place that may know a person knows this one. */
-async function somebodyKnownEverywhere(): Promise<Account & { bookingId: string }> {
-  const id = newId();
-  const person = await insertPerson(db(), {
-    id,
-    fullName: 'Zubeida Daruwala',
-    email: 'zubeida.daruwala@example.com',
-    mobile: '+919833322211',
-    mobileProven: true,
-  });
-  const payments = paymentHouse(db(), NOW);
-  const customer = { ...person, id };
-  const address = {
-    street: '17 Peacock Mansion, Hill Road',
-    society: 'Peacock Mansion',
-    wing: 'Q',
-    flat: '1707',
-    city: 'Mumbai near Peacock',
-    state: 'Maharashtra',
-    pincode: TOWN.near,
-    landmark: 'behind Lucky Peacock Bakery',
-  };
-  const bookingId = await bookOnline(payments, customer, { address });
-  await payFor(payments, customer, bookingId);
-  await issuePapers({ ...payments, supplier: TEST_SUPPLIER }, { bookingId });
-  const at = new Date(NOW);
-  const ask = (text: string, values: unknown[]) => db().query(text, values);
-  await ask(`insert into saved_addresses values ($1, $2, 'home', $3, $4)`, [
-    newId(),
-    id,
-    address,
-    at,
-  ]);
-  await ask(
-    `insert into notifications (user_id, kind, params, created_at) values ($1, 'welcome', $2, $3)`,
-    [id, { name: person.fullName }, at],
-  );
-  await ask(`insert into identities values ('google', 'zubeida-there', $1, $2)`, [id, at]);
-  await ask(`insert into consents values ($1, '2025-07', 'en', 'sign-up', $2)`, [id, at]);
-  const webp = Buffer.from('a picture of zubeida.daruwala@example.com');
-  await ask('insert into profile_images values ($1, $2, $3, $4)', [id, newId(), webp, at]);
-  await ask(`insert into leads values ($1, $2, $3, 'plumbing', 'Peacock Mansion', 'en', $4)`, [
-    newId(),
-    person.fullName,
-    person.mobile,
-    at,
-  ]);
-  const form = { fullName: person.fullName, address: { street: '17 Peacock Mansion' } } as never;
-  await recordApplication(db(), TEST_KEYS, { userId: id, state: 'refused', form }, NOW);
-  const step = {
-    userId: id,
-    state: 'refused',
-    reason: 'Zubeida Daruwala',
-    decidedBy: null,
-  } as const;
-  await recordStep(db(), step, NOW);
-  const paper = { id: newId(), userId: id, kind: 'portrait', webp } as const;
-  await recordDocument(db(), TEST_KEYS, paper, NOW);
-  await insertSession(db(), person);
-  await ask(
-    `insert into push_subscriptions
-      select '\\x01', $1, token_hash, 'https://fcm.googleapis.com/zubeida.daruwala@example.com', 'k', 'a', $2
-        from sessions where user_id = $1 limit 1`,
-    [id, at],
-  );
-  for (const [amount, reason] of [
-    [500, 'failed-you'],
-    [-500, 'used'],
-  ])
-    await ask('insert into credits values ($1, $2, $3, 0, $4, $5, $6)', [
-      newId(),
-      id,
-      bookingId,
-      amount,
-      reason,
-      at,
-    ]);
-  await ask(
-    `with d as (insert into payout_destinations values ($2, $1, 'zubeida.daruwala@okbank', 'ZUBEIDA DARUWALA', $3, $3))
-      insert into payouts (id, user_id, destination_id, amount_paise, state, requested_by, requested_at)
-        values ($2, $1, $2, 500, 'paid', $1, $3)`,
-    [id, newId(), at],
-  );
-  const codeId = newId();
-  await ask(
-    `insert into codes (id, purpose, destination, user_id, created_at, expires_at)
-    values ($1, 'sign-in', $2, null, $4, $4), ($3, 'contact', $5, $6, $4, $4)`,
-    [codeId, person.mobile, newId(), at, person.email, id],
-  );
-  const said = { template: 'welcome', language: 'en', params: { name: person.fullName! } } as const;
-  const sent = {
-    ...said,
-    channel: 'email',
-    to: person.email,
-    userId: id,
-    key: `to ${id}`,
-  } as const;
-  await recordMessage(db(), TEST_KEYS, sent, NOW);
-  // Of a code to a number nobody knew whose it was when it was sent.
-  const ofCode = { channel: 'sms', to: person.mobile!, key: `code ${codeId}` } as const;
-  await recordMessage(db(), TEST_KEYS, { ...said, ...ofCode, template: 'sign-in-code' }, NOW);
-  return { ...person, bookingId };
-}
-
 describe('deleting an account', () => {
   test('leaves nothing of the person in any table, and the money as it was', async () => {
-    const person = await somebodyKnownEverywhere();
+    const person = await insertKnownEverywhere(db());
     const ofPersons = (await listTablesOfPersons(db())).filter((table) => table !== 'karigars');
     for (const table of ofPersons) {
       const { rows } = await db().query(`select from "${table}" where user_id = $1 limit 1`, [
         person.id,
       ]);
-      // A table that is new: let somebodyKnownEverywhere fill it, and forgetPerson forget it.
+      // A table that is new: let insertKnownEverywhere fill it, and forgetPerson forget it.
       expect([table, rows.length]).toEqual([table, 1]);
     }
     const money = () =>
