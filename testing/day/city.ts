@@ -1,0 +1,123 @@
+import { developmentBrand } from '#contract/brand.ts';
+import { POLICY_VERSION } from '#contract/policy.ts';
+import { addDays, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
+import { createBoards } from '#server/facts/day-boards.ts';
+import { createFacts, type Facts } from '#server/facts/facts.ts';
+import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import { findPlaces } from '#server/modules/availability/roster-store.ts';
+import { registerGateways } from '#server/outside/gateway/gateway.ts';
+import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { createLog, type LogLine } from '#server/platform/log/log.ts';
+import { inventRoster, type RosteredKarigar } from '#server/seed/roster.ts';
+import { seedBase } from '#server/seed/seed-base.ts';
+import { sowKarigars } from '#server/seed/sow-karigars.ts';
+import { TEST_SUPPLIER } from '#testing/supplier.ts';
+import { TEST_KEYS } from '#testing/ways-in.ts';
+import { createWorld } from '#testing/world.ts';
+import type { Chance } from './chance.ts';
+import { idOf, type Wish } from './demand.ts';
+
+/** Somebody who works on this day. */
+export type Worker = RosteredKarigar & {
+  readonly id: number;
+  /** Counted from 0: the same person whatever his number in the database. */
+  readonly index: number;
+  readonly userId: string;
+};
+
+export type House = ReturnType<typeof houseOf>;
+
+export type City = {
+  readonly house: House;
+  readonly pool: Pool;
+  readonly places: Places;
+  readonly workers: readonly Worker[];
+  readonly clock: { now: Instant };
+  readonly logged: LogLine[];
+  close(): Promise<void>;
+};
+
+export type CityOptions = {
+  readonly date: LocalDate;
+  readonly workers: number;
+  readonly seed: number;
+  readonly chance: Chance;
+  readonly wishes: readonly Wish[];
+  /** Another way to reckon with journeys than the house has, to be measured. */
+  readonly reckon?: ((places: Places) => Places) | undefined;
+};
+
+/** A database of its own with the real city, the Karigars and customers of the day, and the real house over it. */
+export async function openCity(options: CityOptions): Promise<City> {
+  const { date, chance, wishes, reckon = (places) => places } = options;
+  const world = await createWorld({ poolSize: 4 });
+  const pool = world.db;
+  const begin = instantInIndia(addDays(date, -2));
+  await seedBase(pool, begin);
+  const workers = await sowWorkers(pool, inventRoster(options.workers, options.seed), chance, begin);
+  await sowCustomers(pool, wishes, begin);
+  const clock = { now: begin };
+  const logged: LogLine[] = [];
+  const places = reckon(await findPlaces(pool));
+  const house = houseOf(pool, clock, places, logged);
+  const real = await findPlaces(pool);
+  return { house, pool, places: real, workers, clock, logged, close: world.close };
+}
+
+function houseOf(pool: Pool, clock: { now: Instant }, places: Places, logged: LogLine[]) {
+  return {
+    pool,
+    now: () => clock.now,
+    facts: certainFacts(pool, places),
+    writePlacing: writePlacings(pool),
+    gateways: registerGateways([]),
+    keys: TEST_KEYS,
+    messenger: developmentMessenger,
+    live: { tell: async () => {} },
+    sender: { brand: developmentBrand, origin: 'https://aangan.test' },
+    log: createLog({ level: 'warn', write: (line) => logged.push(line) }),
+    supplier: TEST_SUPPLIER,
+  };
+}
+
+/** Always read anew: how old a board is depends on the machine, and the same seed has to give the same day. */
+function certainFacts(pool: Pool, places: Places): Facts {
+  const boards = createBoards(pool, () => places);
+  return { ...createFacts(pool), places: () => places, board: (date) => boards(date, 'fresh') };
+}
+
+async function sowWorkers(
+  db: Database,
+  roster: readonly RosteredKarigar[],
+  chance: Chance,
+  at: Instant,
+): Promise<Worker[]> {
+  const people = roster.map((one, index) => ({ ...one, userId: idOf('k', index, chance), index }));
+  await sowUsers(db, people.map(({ userId }) => userId), 'karigar', at);
+  await sowKarigars(db as Pool, people);
+  const { rows } = await db.query<{ id: number; user_id: string }>(
+    'select id, user_id from karigars where user_id is not null',
+  );
+  const ids = new Map(rows.map((row) => [row.user_id, row.id]));
+  return people.map((one) => ({ ...one, id: ids.get(one.userId) as number }));
+}
+
+const sowCustomers = (db: Database, wishes: readonly Wish[], at: Instant) =>
+  sowUsers(db, wishes.map(({ userId }) => userId), 'customer', at);
+
+async function sowUsers(
+  db: Database,
+  ids: readonly string[],
+  role: 'customer' | 'karigar',
+  at: Instant,
+): Promise<void> {
+  const first = role === 'customer' ? '7' : '8';
+  await db.query(
+    `insert into users (id, full_name, mobile, mobile_proven_at, roles, created_at, terms_version, terms_accepted_at)
+      select id, 'Somebody', '+91' || $5 || lpad(n::text, 9, '0'), $2, array[$3], $2, $4, $2
+        from unnest($1::uuid[]) with ordinality u (id, n)`,
+    [ids, new Date(at), role, POLICY_VERSION, first],
+  );
+}
