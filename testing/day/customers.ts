@@ -3,7 +3,6 @@ import { dateInIndia, type Instant, MINUTE } from '#kernel/time.ts';
 import { bookSlot, type BookSlotInput } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
-import { paiseFromRupees } from '#kernel/money.ts';
 import type { City } from './city.ts';
 import type { Clockwork } from './clockwork.ts';
 import type { Wish } from './demand.ts';
@@ -85,5 +84,5 @@ const requestOf = (wish: Wish, time: string): BookSlotInput => ({
     landmark: '',
   },
   paymentMethod: 'cash',
-  shownPricePaise: paiseFromRupees((wish.option ?? wish.service).priceRupees),
+  shownPricePaise: wish.pricePaise,
 });

@@ -1,6 +1,7 @@
 import { type CatalogueService, catalogue } from '#contract/catalogue.ts';
 import { policy } from '#contract/policy.ts';
 import { SLOT_HOURS, slotLabel } from '#contract/slots.ts';
+import { paiseFromRupees } from '#kernel/money.ts';
 import { HOUR, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import { servedPincodes } from '#server/seed/data/served-pincodes.ts';
 import type { Chance } from './chance.ts';
@@ -18,6 +19,7 @@ export type Wish = {
   readonly startsAt: Instant;
   readonly durationMinutes: number;
   readonly teamSize: number;
+  readonly pricePaise: number;
   readonly askedAt: Instant;
 };
 
@@ -70,6 +72,7 @@ function inventWish(index: number, date: LocalDate, chance: Chance): Wish {
     time: slotLabel(SLOT_HOURS.find((one) => one === hour) ?? 9),
     durationMinutes: (option ?? service).durationMinutes,
     teamSize: (option ?? service).teamSize,
+    pricePaise: paiseFromRupees((option ?? service).priceRupees),
     askedAt: Math.min(first, last) + minutes * MINUTE,
   };
 }

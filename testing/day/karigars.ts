@@ -1,0 +1,184 @@
+import { newId } from '#kernel/ids.ts';
+import { type Instant, instantInIndia, dateInIndia, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
+import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
+import { declineOffer } from '#server/flows/dispatch/decline-offer.ts';
+import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
+import { releaseVisit } from '#server/flows/visit/release-visit.ts';
+import { setOut } from '#server/flows/visit/set-out.ts';
+import { listOffers } from '#server/modules/dispatch/offer-store.ts';
+import { kilometresOf } from '#server/modules/visit/journey.ts';
+import type { HouseEvent } from '#server/platform/jobs/job.ts';
+import { atTheDoor } from './at-the-door.ts';
+import type { City, Worker } from './city.ts';
+import type { Clockwork } from './clockwork.ts';
+import type { Booked } from './customers.ts';
+import type { Nature } from './nature.ts';
+
+/** One Karigar, as he is at this moment. */
+export type Person = {
+  readonly worker: Worker;
+  place: string;
+  /** The visit that he is on his way to or at. */
+  doing: string | null;
+  brokenUntil: Instant;
+  /** What he has accepted and not begun. */
+  readonly mine: Set<string>;
+};
+
+export type Day = {
+  readonly city: City;
+  readonly clockwork: Clockwork;
+  readonly nature: Nature;
+  readonly booked: Booked;
+  readonly driven: { km: number };
+};
+
+export type Act = (person: Person, bookingId: string) => {
+  readonly userId: string;
+  readonly bookingId: string;
+  readonly actionId: string;
+  readonly happenedAt: Instant;
+};
+
+/** Karigars hear what the house tells them, answer as they are, ride, work, and sometimes do not. */
+export function sendKarigars(day: Day): void {
+  const { city, clockwork, nature, booked } = day;
+  const people = new Map<number, Person>(
+    city.workers.map((worker) => [
+      worker.id,
+      { worker, place: worker.homePincode, doing: null, brokenUntil: 0, mine: new Set<string>() },
+    ]),
+  );
+  const act: Act = ({ worker }, bookingId) => ({
+    ...{ userId: worker.userId, bookingId, actionId: newId(), happenedAt: city.clock.now },
+  });
+  const door = atTheDoor(day, act, free);
+  clockwork.onEvent(hear);
+
+  async function hear({ type, subject, data }: HouseEvent): Promise<void> {
+    if (type === 'VisitOffered') return offered(subject, data);
+    if (type === 'KarigarAssigned' || type === 'KarigarReplaced') {
+      loses(people.get(Number(data.formerKarigarId)), subject);
+      const person = people.get(Number(data.karigarId));
+      if (person) takes(person, subject);
+      return;
+    }
+    if (ENDS.has(type)) {
+      for (const person of people.values()) loses(person, subject);
+    }
+  }
+
+  async function offered(bookingId: string, data: HouseEvent['data']): Promise<void> {
+    const open = await listOffers(city.pool, bookingId);
+    for (const karigarId of data.karigarIds as number[]) {
+      const offer = open.find((one) => one.karigarId === karigarId && one.state === 'open');
+      const person = people.get(karigarId);
+      const wish = booked.get(bookingId)?.wish;
+      if (!offer || !person || !wish) continue;
+      const { index } = person.worker;
+      const answer = nature.answers(index, wish.visit);
+      if (answer === 'ignore') continue;
+      const after = nature.answersAfter(offer.urgent, index, wish.visit);
+      clockwork.at(awake(city.clock.now + after), async () => {
+        const { id } = offer;
+        const { userId } = person.worker;
+        const stuck = person.brokenUntil > city.clock.now;
+        if (answer === 'decline' || stuck) await declineOffer(city.house, { id, userId });
+        else await acceptOffer(city.house, { id, userId });
+      });
+    }
+  }
+
+  function takes(person: Person, bookingId: string): void {
+    const found = booked.get(bookingId);
+    if (!found) return;
+    person.mine.add(bookingId);
+    const { visit } = found.wish;
+    const { index } = person.worker;
+    const { now } = city.clock;
+    if (nature.releases(index, visit) && found.startsAt - now > 60 * MINUTE) {
+      const until = found.startsAt - 45 * MINUTE - now;
+      const whole = Math.floor((until * nature.releasesAt(index, visit)) / MINUTE) * MINUTE;
+      clockwork.at(now + whole, async () => {
+        if (!person.mine.has(bookingId) || person.doing === bookingId) return;
+        await releaseVisit(city.house, { ...act(person, bookingId), reason: 'sick' });
+      });
+    }
+    plan(person);
+  }
+
+  /** Sets out for his next visit when it is time, or as soon as he can. */
+  function plan(person: Person): void {
+    for (const bookingId of person.mine) {
+      const found = booked.get(bookingId);
+      if (!found) continue;
+      const early = nature.setsOutEarly(person.worker.index, found.wish.visit);
+      const slowest = city.places.minutesBetween(person.place, found.wish.pincode);
+      const when = found.startsAt - slowest * MINUTE - early;
+      clockwork.at(when, () => leave(person, bookingId));
+    }
+  }
+
+  async function leave(person: Person, bookingId: string): Promise<void> {
+    const found = booked.get(bookingId);
+    const { now } = city.clock;
+    if (!found || !person.mine.has(bookingId) || person.doing !== null) return;
+    if (nature.forgets(person.worker.index, found.wish.visit)) return;
+    const { wish } = found;
+    const slowest = city.places.minutesBetween(person.place, wish.pincode);
+    // From where he now is it may still be too early.
+    if (now < found.startsAt - (slowest + 15) * MINUTE) return plan(person);
+    const outcome = await setOut(city.house, act(person, bookingId));
+    if (!outcome.ok) return;
+    person.doing = bookingId;
+    const { index } = person.worker;
+    const way = nature.rides(slowest, now, index, wish.visit);
+    if (nature.breaksDown(index, wish.visit)) {
+      const share = nature.breaksDownAt(index, wish.visit);
+      clockwork.at(now + Math.floor(way * share), async () => {
+        if (person.doing !== bookingId) return;
+        day.driven.km += kilometresOf(slowest) * share;
+        person.brokenUntil = city.clock.now + nature.isRepairedAfter();
+        person.place = person.worker.homePincode;
+        await breakOffVisit(city.house, { ...act(person, bookingId), reason: 'vehicle' });
+      });
+      return;
+    }
+    clockwork.at(now + way, async () => {
+      if (person.doing !== bookingId) return;
+      day.driven.km += kilometresOf(slowest);
+      person.place = wish.pincode;
+      await door.arrives(person, bookingId);
+    });
+  }
+
+  /** It is no longer his, whatever he was doing for it. */
+  function loses(person: Person | undefined, bookingId: string): void {
+    if (!person) return;
+    person.mine.delete(bookingId);
+    if (person.doing === bookingId) free(person);
+  }
+
+  function free(person: Person): void {
+    if (person.doing !== null) person.mine.delete(person.doing);
+    person.doing = null;
+    plan(person);
+  }
+}
+
+const ENDS: ReadonlySet<string> = new Set([
+  'BookingCancelled',
+  'BookingCalledOff',
+  'BookingExpired',
+  'KarigarReleased',
+  'VisitBrokenOff',
+  'KarigarDidNotCome',
+]);
+
+/** Nobody answers at night. */
+function awake(at: Instant): Instant {
+  const minute = minuteOfDayInIndia(at);
+  if (minute >= 6 * 60 + 30 && minute < 23 * 60) return at;
+  const morning = instantInIndia(dateInIndia(at), 6 * 60 + 30 + (minute >= 23 * 60 ? 1440 : 0));
+  return morning + (at % (30 * MINUTE));
+}

@@ -1,0 +1,81 @@
+import { addDays, HOUR, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
+import { rescueVisits } from '#server/errands/rescue-visits.ts';
+import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import { createChance } from './chance.ts';
+import { checkAfterStep, checkAtTheEnd } from './checks.ts';
+import { openCity } from './city.ts';
+import { createClockwork } from './clockwork.ts';
+import { sendCustomers } from './customers.ts';
+import { inventDemand } from './demand.ts';
+import { sendKarigars } from './karigars.ts';
+import { createNature } from './nature.ts';
+import { liveByNearestFree } from './nearest-free.ts';
+import { digestOf, type Outcome, outcomeOf, readVisits } from './outcome.ts';
+
+export type DayOptions = {
+  readonly seed: number;
+  readonly workers: number;
+  readonly wishes: number;
+  readonly date?: LocalDate;
+  /** Another way to reckon with journeys, to be measured against the house's. */
+  readonly reckon?: ((places: Places) => Places) | undefined;
+  readonly policy?: string;
+};
+
+export type LivedDay = {
+  readonly house: Outcome;
+  readonly nearestFree: Outcome;
+  readonly steps: number;
+  readonly events: number;
+  readonly reactions: number;
+  readonly digest: string;
+  /** What the house logged as a fault or a warning. */
+  readonly logged: readonly string[];
+};
+
+/** A Tuesday: nobody's festival. */
+const TUESDAY = '2026-11-24';
+
+/**
+ * One whole day of the city through the real flows, on a clock of its own: customers ask, Karigars answer, ride, work,
+ * break down; after every step nobody is in two places and the books balance, and each event is reacted to once.
+ */
+export async function liveDay(options: DayOptions): Promise<LivedDay> {
+  const { seed, wishes: size, date = TUESDAY, policy = 'the house' } = options;
+  const chance = createChance(seed);
+  const nature = createNature(chance);
+  const wishes = inventDemand(size, date, chance);
+  const city = await openCity({ ...options, date, chance, wishes });
+  try {
+    const clockwork = createClockwork(city);
+    const { booked, refused } = sendCustomers(city, clockwork, wishes, nature);
+    const driven = { km: 0 };
+    sendKarigars({ city, clockwork, nature, booked, driven });
+    const midnight = instantInIndia(date);
+    const passes = { from: midnight + 6 * HOUR, until: midnight + 26 * HOUR };
+    for (let at = passes.from; at < passes.until; at += 2 * MINUTE) {
+      clockwork.at(at, () => rescueVisits(city.house));
+      if (at % (10 * MINUTE) === 0) clockwork.at(at, () => sweepVisits(city.house));
+    }
+    const end = instantInIndia(addDays(date, 1), 12 * 60);
+    await clockwork.run(end, (events) => checkAfterStep(city.pool, events));
+    await checkAtTheEnd(city.pool, clockwork.counts.events);
+    const { events_: events, ...counts } = clockwork.counts;
+    const moved = events.filter(({ type }) => type === 'KarigarReplaced').length;
+    const seen = await readVisits(city.pool);
+    const day = { asked: size, refused: refused.size, moved, km: driven.km, ...seen };
+    return {
+      house: outcomeOf(policy, day),
+      nearestFree: liveByNearestFree(wishes, city.workers, city.places, nature),
+      ...counts,
+      digest: digestOf(events, {
+        visits: new Map(wishes.map(({ bookingId, visit }) => [bookingId, visit])),
+        workers: new Map(city.workers.map(({ id, index }) => [id, index])),
+      }),
+      logged: city.logged.map((line) => JSON.stringify(line)),
+    };
+  } finally {
+    await city.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '#kernel/time.ts';
+import { countOnTime, isOnTime, type Promised } from '#server/modules/dispatch/on-time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { HouseEvent } from '#server/platform/jobs/job.ts';
+
+/** How a day went. */
+export type Outcome = {
+  readonly policy: string;
+  readonly asked: number;
+  readonly refused: number;
+  /** Given up by the customer, or nobody was at home. */
+  readonly notWanted: number;
+  readonly promised: number;
+  readonly onTime: number;
+  readonly share: number;
+  readonly atLeast: number;
+  readonly served: number;
+  /** We promised and nobody came. */
+  readonly lost: number;
+  readonly moved: number;
+  readonly kmPerVisit: number;
+};
+
+export type Visited = Promised & { readonly served: boolean };
+
+export function outcomeOf(
+  policy: string,
+  day: {
+    readonly asked: number;
+    readonly refused: number;
+    readonly notWanted: number;
+    readonly moved: number;
+    readonly km: number;
+    readonly visits: readonly Visited[];
+  },
+): Outcome {
+  const { asked, refused, notWanted, moved, km, visits } = day;
+  const { onTime, share, atLeast } = countOnTime(visits);
+  const served = visits.filter((visit) => visit.served).length;
+  return {
+    ...{ policy, asked, refused, notWanted, moved, onTime, served },
+    promised: visits.length,
+    share: share ?? 0,
+    atLeast: atLeast ?? 0,
+    lost: visits.filter((visit) => !visit.served && !isOnTime(visit)).length,
+    kmPerVisit: served === 0 ? 0 : km / served,
+  };
+}
+
+type Row = { status: string; startsAt: Instant; atDoorAt: Instant | null };
+
+/** What became of all that was promised, from the real rows. */
+export async function readVisits(db: Database) {
+  const { rows } = await db.query<Row>(
+    `select status, starts_at as "startsAt", arrived_at as "atDoorAt" from bookings order by id`,
+  );
+  const given = rows.filter(({ status }) => status === 'cancelled' || status === 'no_show_customer');
+  const called = await db.query<{ id: number }>(
+    `select distinct subject as id from events where type = 'BookingCalledOff'`,
+  );
+  const visits = rows
+    .filter(({ status }) => status !== 'no_show_customer')
+    .map((row) => ({ ...row, served: SERVED.has(row.status) }));
+  const byUs = called.rows.length;
+  const promised = visits.filter(({ status }) => status !== 'cancelled');
+  const lost = Array.from({ length: byUs }, () => ({ startsAt: 0, atDoorAt: null, served: false }));
+  return { notWanted: given.length - byUs, visits: [...promised, ...lost] };
+}
+
+const SERVED: ReadonlySet<string> = new Set(['in_progress', 'done', 'disputed', 'completed']);
+
+/** The same for the same day: what happened when, to which visit, by whom, by numbers that no database gives. */
+export function digestOf(
+  events: readonly HouseEvent[],
+  names: { readonly visits: ReadonlyMap<string, number>; readonly workers: ReadonlyMap<number, number> },
+): string {
+  const hash = createHash('sha256');
+  for (const { type, subject, at, data } of events) {
+    const karigars = [data.karigarId, ...((data.karigarIds ?? []) as number[])]
+      .map((id) => names.workers.get(Number(id)) ?? '')
+      .join();
+    hash.update(`${at} ${type} ${names.visits.get(subject) ?? ''} ${karigars}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
