@@ -81,6 +81,7 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
   'VisitBrokenOff',
   'VisitStoppedForSafety',
   'OfferDeclined',
+  'KarigarArrived',
 ]);
 
 /** Nobody comes for a booking that is not firm yet, and a later part of its price changes nothing. */

@@ -1,3 +1,4 @@
+import { policy } from '#contract/policy.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { acceptWork } from '#server/flows/visit/accept-work.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
@@ -5,13 +6,12 @@ import { closeAtDoor } from '#server/flows/visit/close-at-door.ts';
 import { finishWork } from '#server/flows/visit/finish-work.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
 import { tryContact } from '#server/flows/visit/try-contact.ts';
-import { policy } from '#contract/policy.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
-import type { Act, Day, Person } from './karigars.ts';
+import type { Act, Day, Person } from './person.ts';
 
 /** From the door to the money, as it goes when he has come. */
 export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
@@ -57,7 +57,10 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
   }
 
   async function waitInVain(person: Person, bookingId: string): Promise<void> {
-    const { wish, startsAt } = booked.get(bookingId) as { wish: { service: { category: 'daily' } }; startsAt: number };
+    const { wish, startsAt } = booked.get(bookingId) as {
+      wish: { service: { category: 'daily' } };
+      startsAt: number;
+    };
     const from = Math.max(city.clock.now, startsAt);
     const wait = policy.noShow.waitMinutes[wish.service.category];
     for (const minutes of [5, wait]) {
@@ -76,7 +79,9 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
 
 /** What everybody does here is allowed at that moment: a refusal is a finding. */
 function sure(
-  outcome: { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } },
+  outcome:
+    | { readonly ok: true }
+    | { readonly ok: false; readonly refusal: { readonly code: string } },
   what: string,
 ): void {
   if (!outcome.ok) throw new Error(`Could not ${what}: ${JSON.stringify(outcome.refusal)}`);

@@ -7,12 +7,13 @@ import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
 import { registerGateways } from '#server/outside/gateway/gateway.ts';
-import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
+import { noMessenger } from '#server/outside/messages/development-messenger.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { inventRoster, type RosteredKarigar } from '#server/seed/roster.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import { sowKarigars } from '#server/seed/sow-karigars.ts';
+import { noPayouts } from '#testing/payouts.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld } from '#testing/world.ts';
@@ -56,7 +57,12 @@ export async function openCity(options: CityOptions): Promise<City> {
   const pool = world.db;
   const begin = instantInIndia(addDays(date, -2));
   await seedBase(pool, begin);
-  const workers = await sowWorkers(pool, inventRoster(options.workers, options.seed), chance, begin);
+  const workers = await sowWorkers(
+    pool,
+    inventRoster(options.workers, options.seed),
+    chance,
+    begin,
+  );
   await sowCustomers(pool, wishes, begin);
   const clock = { now: begin };
   const logged: LogLine[] = [];
@@ -73,11 +79,13 @@ function houseOf(pool: Pool, clock: { now: Instant }, places: Places, logged: Lo
     facts: certainFacts(pool, places),
     writePlacing: writePlacings(pool),
     gateways: registerGateways([]),
+    payouts: noPayouts,
     keys: TEST_KEYS,
-    messenger: developmentMessenger,
+    // Nobody is written to: that a message arrives is proven elsewhere, and would be half the work of the day.
+    messenger: noMessenger,
     live: { tell: async () => {} },
     sender: { brand: developmentBrand, origin: 'https://aangan.test' },
-    log: createLog({ level: 'warn', write: (line) => logged.push(line) }),
+    log: createLog({ level: 'error', write: (line) => logged.push(line) }),
     supplier: TEST_SUPPLIER,
   };
 }
@@ -95,7 +103,12 @@ async function sowWorkers(
   at: Instant,
 ): Promise<Worker[]> {
   const people = roster.map((one, index) => ({ ...one, userId: idOf('k', index, chance), index }));
-  await sowUsers(db, people.map(({ userId }) => userId), 'karigar', at);
+  await sowUsers(
+    db,
+    people.map(({ userId }) => userId),
+    'karigar',
+    at,
+  );
   await sowKarigars(db as Pool, people);
   const { rows } = await db.query<{ id: number; user_id: string }>(
     'select id, user_id from karigars where user_id is not null',
@@ -105,7 +118,12 @@ async function sowWorkers(
 }
 
 const sowCustomers = (db: Database, wishes: readonly Wish[], at: Instant) =>
-  sowUsers(db, wishes.map(({ userId }) => userId), 'customer', at);
+  sowUsers(
+    db,
+    wishes.map(({ userId }) => userId),
+    'customer',
+    at,
+  );
 
 async function sowUsers(
   db: Database,

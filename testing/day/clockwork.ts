@@ -13,9 +13,18 @@ export type Clockwork = {
   readonly counts: Counts;
 };
 
-export type Counts = { steps: number; events: number; reactions: number; readonly events_: HouseEvent[] };
+export type Counts = {
+  steps: number;
+  events: number;
+  reactions: number;
+  readonly events_: HouseEvent[];
+};
 
-type Planned = { readonly at: Instant; readonly turn: number; readonly run: () => Promise<unknown> };
+type Planned = {
+  readonly at: Instant;
+  readonly turn: number;
+  readonly run: () => Promise<unknown>;
+};
 
 /** In turn, one after the other, on the day's own clock: nothing depends on how quick the machine is. */
 export function createClockwork(city: City): Clockwork {
@@ -84,8 +93,7 @@ export function createClockwork(city: City): Clockwork {
 function createAgenda() {
   const heap: Planned[] = [];
   let turn = 0;
-  const before = (one: Planned, other: Planned) =>
-    one.at - other.at || one.turn - other.turn;
+  const before = (one: Planned, other: Planned) => one.at - other.at || one.turn - other.turn;
   return {
     add(when: Instant, run: () => Promise<unknown>): void {
       heap.push({ at: when, turn: turn++, run });

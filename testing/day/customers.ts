@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia, type Instant, MINUTE } from '#kernel/time.ts';
-import { bookSlot, type BookSlotInput } from '#server/flows/booking/book-slot.ts';
+import { type BookSlotInput, bookSlot } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
 import type { City } from './city.ts';

@@ -1,5 +1,11 @@
 import { newId } from '#kernel/ids.ts';
-import { type Instant, instantInIndia, dateInIndia, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
+import {
+  dateInIndia,
+  type Instant,
+  instantInIndia,
+  MINUTE,
+  minuteOfDayInIndia,
+} from '#kernel/time.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { declineOffer } from '#server/flows/dispatch/decline-offer.ts';
 import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
@@ -9,36 +15,7 @@ import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { HouseEvent } from '#server/platform/jobs/job.ts';
 import { atTheDoor } from './at-the-door.ts';
-import type { City, Worker } from './city.ts';
-import type { Clockwork } from './clockwork.ts';
-import type { Booked } from './customers.ts';
-import type { Nature } from './nature.ts';
-
-/** One Karigar, as he is at this moment. */
-export type Person = {
-  readonly worker: Worker;
-  place: string;
-  /** The visit that he is on his way to or at. */
-  doing: string | null;
-  brokenUntil: Instant;
-  /** What he has accepted and not begun. */
-  readonly mine: Set<string>;
-};
-
-export type Day = {
-  readonly city: City;
-  readonly clockwork: Clockwork;
-  readonly nature: Nature;
-  readonly booked: Booked;
-  readonly driven: { km: number };
-};
-
-export type Act = (person: Person, bookingId: string) => {
-  readonly userId: string;
-  readonly bookingId: string;
-  readonly actionId: string;
-  readonly happenedAt: Instant;
-};
+import type { Act, Day, Person } from './person.ts';
 
 /** Karigars hear what the house tells them, answer as they are, ride, work, and sometimes do not. */
 export function sendKarigars(day: Day): void {

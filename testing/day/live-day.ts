@@ -1,10 +1,11 @@
 import { addDays, HOUR, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
+import { mindVisit } from '#server/errands/mind-visit.ts';
 import { rescueVisits } from '#server/errands/rescue-visits.ts';
-import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import type { Places } from '#server/modules/availability/places.ts';
+import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
 import { createChance } from './chance.ts';
 import { checkAfterStep, checkAtTheEnd } from './checks.ts';
-import { openCity } from './city.ts';
+import { type City, openCity } from './city.ts';
 import { createClockwork } from './clockwork.ts';
 import { sendCustomers } from './customers.ts';
 import { inventDemand } from './demand.ts';
@@ -56,7 +57,7 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
     const passes = { from: midnight + 6 * HOUR, until: midnight + 26 * HOUR };
     for (let at = passes.from; at < passes.until; at += 2 * MINUTE) {
       clockwork.at(at, () => rescueVisits(city.house));
-      if (at % (10 * MINUTE) === 0) clockwork.at(at, () => sweepVisits(city.house));
+      if (at % (10 * MINUTE) === 0) clockwork.at(at, () => mindAll(city));
     }
     const end = instantInIndia(addDays(date, 1), 12 * 60);
     await clockwork.run(end, (events) => checkAfterStep(city.pool, events));
@@ -77,5 +78,12 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
     };
   } finally {
     await city.close();
+  }
+}
+
+/** As the house does every minute, but one after the other. */
+async function mindAll({ house, pool }: City): Promise<void> {
+  for (const bookingId of await listVisitsToMind(pool, house.now())) {
+    await mindVisit(house, { bookingId });
   }
 }

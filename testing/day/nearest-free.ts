@@ -1,7 +1,14 @@
-import { dateInIndia, HOUR, type Instant, MINUTE, minuteOfDayInIndia, weekday } from '#kernel/time.ts';
+import {
+  dateInIndia,
+  HOUR,
+  type Instant,
+  MINUTE,
+  minuteOfDayInIndia,
+  weekday,
+} from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import type { RosteredKarigar } from '#server/seed/roster.ts';
 import { kilometresOf, minutesAt } from '#server/modules/visit/journey.ts';
+import type { RosteredKarigar } from '#server/seed/roster.ts';
 import type { Wish } from './demand.ts';
 import type { Nature } from './nature.ts';
 import { type Outcome, outcomeOf, type Visited } from './outcome.ts';
@@ -40,7 +47,14 @@ export function liveByNearestFree(
     notWanted += lived.out;
     visits.push(...lived.visits);
   }
-  return outcomeOf('nearest free', { asked: wishes.length, refused, notWanted, moved: 0, km, visits });
+  return outcomeOf('nearest free', {
+    asked: wishes.length,
+    refused,
+    notWanted,
+    moved: 0,
+    km,
+    visits,
+  });
 }
 
 function give(
@@ -67,7 +81,10 @@ function give(
 }
 
 function remove(days: Map<number, Stop[]>, index: number, wish: Wish): void {
-  days.set(index, (days.get(index) ?? []).filter((stop) => stop.wish !== wish));
+  days.set(
+    index,
+    (days.get(index) ?? []).filter((stop) => stop.wish !== wish),
+  );
 }
 
 function liveDay(worker: Worker, stops: readonly Stop[], places: Places, nature: Nature) {
@@ -110,6 +127,8 @@ function works({ shifts }: Worker, { startsAt, durationMinutes }: Wish): boolean
   const from = minuteOfDayInIndia(startsAt);
   return shifts.some(
     (shift) =>
-      shift.weekday === day && shift.startsMinute <= from && shift.endsMinute >= from + durationMinutes,
+      shift.weekday === day &&
+      shift.startsMinute <= from &&
+      shift.endsMinute >= from + durationMinutes,
   );
 }

@@ -55,7 +55,9 @@ export async function readVisits(db: Database) {
   const { rows } = await db.query<Row>(
     `select status, starts_at as "startsAt", arrived_at as "atDoorAt" from bookings order by id`,
   );
-  const given = rows.filter(({ status }) => status === 'cancelled' || status === 'no_show_customer');
+  const given = rows.filter(
+    ({ status }) => status === 'cancelled' || status === 'no_show_customer',
+  );
   const called = await db.query<{ id: number }>(
     `select distinct subject as id from events where type = 'BookingCalledOff'`,
   );
@@ -73,7 +75,10 @@ const SERVED: ReadonlySet<string> = new Set(['in_progress', 'done', 'disputed', 
 /** The same for the same day: what happened when, to which visit, by whom, by numbers that no database gives. */
 export function digestOf(
   events: readonly HouseEvent[],
-  names: { readonly visits: ReadonlyMap<string, number>; readonly workers: ReadonlyMap<number, number> },
+  names: {
+    readonly visits: ReadonlyMap<string, number>;
+    readonly workers: ReadonlyMap<number, number>;
+  },
 ): string {
   const hash = createHash('sha256');
   for (const { type, subject, at, data } of events) {

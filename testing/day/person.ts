@@ -1,0 +1,34 @@
+import type { Instant } from '#kernel/time.ts';
+import type { City, Worker } from './city.ts';
+import type { Clockwork } from './clockwork.ts';
+import type { Booked } from './customers.ts';
+import type { Nature } from './nature.ts';
+
+/** One Karigar, as he is at this moment. */
+export type Person = {
+  readonly worker: Worker;
+  place: string;
+  /** The visit that he is on his way to or at. */
+  doing: string | null;
+  brokenUntil: Instant;
+  /** What he has accepted and not begun. */
+  readonly mine: Set<string>;
+};
+
+export type Day = {
+  readonly city: City;
+  readonly clockwork: Clockwork;
+  readonly nature: Nature;
+  readonly booked: Booked;
+  readonly driven: { km: number };
+};
+
+export type Act = (
+  person: Person,
+  bookingId: string,
+) => {
+  readonly userId: string;
+  readonly bookingId: string;
+  readonly actionId: string;
+  readonly happenedAt: Instant;
+};
