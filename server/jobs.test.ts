@@ -17,7 +17,11 @@ describe('what an event sets going', () => {
     ['PaymentBegun', { nextAskAt: NOW + 22_000 }, [['ask-payment', 22_000]]],
     ['GatewayReported', {}, ['ask-gateway']],
     ['PaymentSettled', {}, ['tell-customer', 'write-messages', 'issue-papers', 'tell-live']],
-    ['KarigarArrived', { karigarId: 7 }, ['tell-customer', 'write-messages', 'find-karigar', 'tell-live']],
+    [
+      'KarigarArrived',
+      { karigarId: 7 },
+      ['tell-customer', 'write-messages', 'find-karigar', 'tell-live'],
+    ],
     ['PersonJoined', {}, ['write-welcome']],
     ['AccountJoined', { into: 'c' }, ['follow-owner']],
     ['MessageWritten', { awaited: false }, ['send-message']],

@@ -14,6 +14,7 @@ export const dispatch = {
     asked: 'was asked',
     next: 'would be asked next',
     declined: 'has said no',
+    silent: 'has not answered',
     'already-asked': 'was asked before',
     busy: 'has another visit at that time',
     'off-duty': 'does not work at that time',

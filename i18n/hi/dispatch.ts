@@ -14,6 +14,7 @@ export const dispatch: typeof english = {
     asked: 'से पूछा गया',
     next: 'से आगे पूछा जाएगा',
     declined: 'ने मना किया है',
+    silent: 'ने जवाब नहीं दिया',
     'already-asked': 'से पहले पूछा जा चुका है',
     busy: 'का उस समय दूसरा काम है',
     'off-duty': 'उस समय काम नहीं करते',

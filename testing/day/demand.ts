@@ -23,12 +23,11 @@ export type Wish = {
   readonly askedAt: Instant;
 };
 
-/** How many of a hundred; for poojas and events teams come, so they are fewer. Assumptions. */
+/** How many of a hundred; a pooja is done by a team, so they are fewer. Assumptions. */
 const MIX: Partial<Record<CatalogueService['slug'], number>> = {
-  'house-cleaning': 38,
-  'electrical-repairs': 27,
-  plumbing: 22,
-  'event-photography': 8,
+  'house-cleaning': 41,
+  'electrical-repairs': 29,
+  plumbing: 25,
   'satyanarayan-pooja': 3,
   rudrabhishek: 2,
 };

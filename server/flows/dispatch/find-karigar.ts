@@ -80,20 +80,21 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
     asked.map(({ karigarId }) => newOffer(facts, found, karigarId, { id: newId(now), ...terms })),
   );
   const { round: number, nextAt } = round;
-  await recordDecision(
-    db,
-    booking.id,
-    {
-      kind: told.length > 0 ? 'offered' : 'nobody',
-      ...{ cause, round: number, urgent, karigars: told, until: nextAt },
-      candidates: considered.slice(0, MOST_KEPT),
-    },
-    now,
-  );
-  await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', {
-    ...{ karigarIds: told, round: number, urgent, nextRoundAt: nextAt },
-  });
-  return {};
+  const decision = {
+    kind: told.length > 0 ? 'offered' : 'nobody',
+    ...{ cause, round: number, urgent, karigars: told, until: nextAt },
+    candidates: considered.slice(0, MOST_KEPT),
+  } as const;
+  if (told.length > 0) {
+    await recordDecision(db, booking.id, decision, now);
+    const event = { karigarIds: told, round: number, urgent, nextRoundAt: nextAt };
+    await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', event);
+    return {};
+  }
+  // Nobody is left to ask at this moment. The round that was made last comes back; the first has none before it.
+  if (cause === 'VisitOffered') return { againAt: nextAt };
+  await recordDecision(db, booking.id, decision, now);
+  return offers.length === 0 ? { againAt: nextAt } : {};
 }
 
 /** So many of those looked at are kept to explain a decision by. */

@@ -19,7 +19,15 @@ export type Candidate = {
 
 export type Considered = {
   readonly karigarId: number;
-  readonly outcome: 'asked' | 'next' | 'declined' | 'already-asked' | 'busy' | 'off-duty' | 'left';
+  readonly outcome:
+    | 'asked'
+    | 'next'
+    | 'declined'
+    | 'silent'
+    | 'already-asked'
+    | 'busy'
+    | 'off-duty'
+    | 'left';
   /** Minutes; the lowest goes first. */
   readonly cost: number | null;
   readonly addedMinutes: number | null;
@@ -53,6 +61,7 @@ export function rankCandidates(
     const state = states.get(karigarId);
     const outcome = ((): Considered['outcome'] => {
       if (state === 'declined') return 'declined';
+      if (state === 'lapsed') return 'silent';
       if (state === 'given-back') return 'left';
       if (state === 'open' || state === 'accepted') return 'already-asked';
       if (hindrance) return hindrance;
