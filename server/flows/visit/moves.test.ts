@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY } from '#kernel/time.ts';
+import { mindVisit } from '#server/errands/mind-visit.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { canMove, legalMoves, type MoveName } from '#server/modules/booking/lifecycle.ts';
+import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  START,
+  sowWorker,
+  type VisitTestHouse,
+  visitAt,
+  visitHouse,
+  type Worker,
+} from '#testing/visits.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { acceptWork } from './accept-work.ts';
+import { arrive } from './arrive.ts';
+import { breakOffVisit } from './break-off-visit.ts';
+import { callForSafety } from './call-for-safety.ts';
+import { disputeWork } from './dispute-work.ts';
+import { finishWork } from './finish-work.ts';
+import { leaveForSafety } from './leave-for-safety.ts';
+import { releaseVisit } from './release-visit.ts';
+import { setOut } from './set-out.ts';
+import { startWork } from './start-work.ts';
+import { stopVisit } from './stop-visit.ts';
+import { stopWork } from './stop-work.ts';
+
+let world: World;
+let asha: Customer;
+let house: VisitTestHouse;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  for (let count = 0; count < 60; count += 1) await sowWorker(world.db);
+});
+afterAll(async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  expect(await listBroken(world.db)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  asha = await sowCustomer(world.db);
+  house = visitHouse(world.db);
+});
+
+type Heard = { ok: boolean; refusal?: { code: string; params?: Record<string, unknown> } };
+type Visit = { readonly bookingId: string; readonly ravi: Worker };
+
+const position = { latitude: 19, longitude: 72, accuracyMeters: 20 };
+const bill = { lines: [], payBy: 'nothing', cashPaise: 0 } as const;
+const own = ({ bookingId }: Visit) => ({ bookingId, userId: asha.id });
+const his = ({ bookingId, ravi }: Visit) => acting(house, ravi, bookingId);
+
+/** Every move that somebody at the visit can ask for, whoever it is. */
+const ASKED: readonly [MoveName, 'karigar' | 'customer', (visit: Visit) => Promise<Heard>][] = [
+  ['dispatch', 'karigar', (visit) => setOut(house, his(visit))],
+  ['arrive', 'karigar', (visit) => arrive(house, { ...his(visit), position })],
+  ['start', 'karigar', (visit) => startWork(house, { ...his(visit), code: '12345x' })],
+  ['finish', 'karigar', (visit) => finishWork(house, { ...his(visit), ...bill })],
+  ['stopWork', 'karigar', (v) => stopWork(house, { ...his(v), reason: 'other', lines: [] })],
+  ['release', 'karigar', (visit) => releaseVisit(house, { ...his(visit), reason: 'ill' })],
+  ['breakOff', 'karigar', (visit) => breakOffVisit(house, { ...his(visit), reason: 'ill' })],
+  ['safetyExit', 'karigar', (visit) => leaveForSafety(house, his(visit))],
+  ['safetyExit', 'customer', (visit) => callForSafety(house, own(visit))],
+  ['stopWork', 'customer', (v) => stopVisit(house, { ...own(v), accepted: [1], comment: '' })],
+  ['accept', 'customer', (visit) => acceptWork(house, own(visit))],
+  [
+    'dispute',
+    'customer',
+    (v) => disputeWork(house, { ...own(v), reason: 'damage', lines: [1], comment: '' }),
+  ],
+];
+
+const STAGES = ['assigned', 'dispatched', 'arrived', 'in_progress', 'done', 'completed'] as const;
+
+async function broughtTo(stage: (typeof STAGES)[number]): Promise<Visit> {
+  if (stage !== 'completed') return visitAt(house, asha, stage);
+  const visit = await visitAt(house, asha, 'done');
+  await acceptWork(house, own(visit));
+  return visit;
+}
+
+describe.each(STAGES)('a visit that is %s', (stage) => {
+  test('moves as the table of moves says, or says which moves there are and stays where it is', async () => {
+    let visit = await broughtTo(stage);
+    for (const [name, who, ask] of ASKED) {
+      house.turnTo(Math.max(house.now(), START - 60_000));
+      const before = await lookAt(world.db, visit.bookingId);
+      const heard = await ask(visit);
+      const after = await lookAt(world.db, visit.bookingId);
+      if (canMove(name, stage, who)) {
+        // Whatever else it may hear, it is not that this is no move.
+        expect([name, heard.refusal?.code]).not.toEqual([name, 'move-not-allowed']);
+        if (after.status !== stage) visit = await broughtTo(stage);
+        continue;
+      }
+      const answer = heard.ok ? 'made already' : heard.refusal;
+      const legal = { code: 'move-not-allowed', params: { moves: legalMoves(stage) } };
+      expect([name, answer]).toEqual([name, heard.ok ? 'made already' : legal]);
+      // Also what was made already changes nothing.
+      expect([name, after]).toEqual([name, before]);
+    }
+  });
+});
+
+/** From every state, also from those that people leave by hand. */
+const STATES: readonly [string, () => Promise<string>][] = [
+  [
+    'pending',
+    async () => {
+      const bookingId = await bookOnline(house, asha);
+      await payFor(house, asha, bookingId);
+      return bookingId;
+    },
+  ],
+  ...STAGES.map((stage): [string, () => Promise<string>] => [
+    stage,
+    async () => (await broughtTo(stage)).bookingId,
+  ]),
+  [
+    'disputed',
+    async () => {
+      const visit = await visitAt(house, asha, 'done');
+      await disputeWork(house, { ...own(visit), reason: 'damage', lines: [1], comment: '' });
+      return visit.bookingId;
+    },
+  ],
+  [
+    'left for safety',
+    async () => {
+      const visit = await visitAt(house, asha, 'in_progress');
+      await callForSafety(house, own(visit));
+      return visit.bookingId;
+    },
+  ],
+];
+
+test.each(STATES)(
+  'from %s the clock alone brings a visit to an end, and its money with it',
+  async (_, begin) => {
+    const bookingId = await begin();
+    const from = house.now();
+    for (let steps = 0; steps < 20; steps += 1) {
+      const { againAt } = await mindVisit(house, { bookingId });
+      if (againAt !== undefined) house.turnTo(againAt);
+      else if ((await mindVisit(house, { bookingId })).againAt === undefined) break;
+    }
+    const { status } = await lookAt(world.db, bookingId);
+    expect(['completed', 'cancelled', 'no_show_provider']).toContain(status);
+    expect(house.now() - from).toBeLessThan(14 * DAY);
+    const { rows } = await world.db.query(
+      `select coalesce(sum(amount_paise), 0)::int as held from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where e.booking_id = $1 and account = 'customer_advances'`,
+      [bookingId],
+    );
+    expect(rows).toEqual([{ held: 0 }]);
+  },
+);
+
+test('an act at a visit that is nobody’s is none', async () => {
+  const worker = await sowWorker(world.db);
+  const visit = { bookingId: newId(), ravi: worker };
+  for (const [name, who, ask] of ASKED) {
+    const code = who === 'karigar' ? 'visit-not-found' : 'booking-not-found';
+    expect([name, (await ask(visit)).refusal?.code]).toEqual([name, code]);
+  }
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY } from '#kernel/time.ts';
+
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { prepareDispatch } from '#server/flows/steps/prepare-dispatch.ts';
+import { replaceKarigar } from '#server/flows/steps/replace-karigar.ts';
+import { explainBooking, sumOfLedger } from '#server/modules/ledger/store.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import { connect, type Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { lookAt } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  START,
+  sowWorker,
+  startCodeOf,
+  type VisitTestHouse,
+  visitAt,
+  visitHouse,
+} from '#testing/visits.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { acceptWork } from './accept-work.ts';
+import { answerEstimate } from './answer-estimate.ts';
+import { arrive } from './arrive.ts';
+import { callForSafety } from './call-for-safety.ts';
+import { disputeWork } from './dispute-work.ts';
+import { finishWork } from './finish-work.ts';
+import { letClockAct } from './let-clock-act.ts';
+import { proposeExtraWork } from './propose-extra-work.ts';
+import { setOut } from './set-out.ts';
+import { startWork } from './start-work.ts';
+
+/** So often each of them meets the other, in turn from either side. */
+const MEETINGS = 8;
+
+let world: World;
+/** The two servers at which they arrive. */
+let servers: [VisitTestHouse, VisitTestHouse];
+let pools: Pool[];
+let asha: Customer;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  for (let count = 0; count < 80; count += 1) await sowWorker(world.db, [3]);
+  pools = [0, 1].map(() => connect({ url: world.url, poolSize: 8 }));
+  servers = pools.map((pool) => visitHouse(pool)) as typeof servers;
+});
+afterAll(async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  expect(await listBroken(world.db)).toEqual([]);
+  await Promise.all(pools.map((pool) => pool.end()));
+  await world.close();
+});
+beforeEach(async () => {
+  asha = await sowCustomer(world.db);
+});
+
+const own = (bookingId: string) => ({ bookingId, userId: asha.id });
+const stateOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).status;
+const count = async (bookingId: string, type: string) =>
+  (await lookAt(world.db, bookingId)).events.filter((one) => one === type).length;
+/** What somebody hears: `ok`, or the refusal. */
+const heard = (answer: { ok: boolean; refusal?: { code: string } }) =>
+  answer.ok ? 'ok' : answer.refusal?.code;
+
+/** Both at one moment, each at a server of its own; the one or the other is sent first. */
+async function together<One, Other>(
+  turn: number,
+  one: (house: VisitTestHouse) => Promise<One>,
+  other: (house: VisitTestHouse) => Promise<Other>,
+): Promise<[One, Other]> {
+  const [here, there] = servers;
+  there.turnTo(here.now());
+  if (turn % 2 === 0) return Promise.all([one(here), other(there)]);
+  const second = other(there);
+  return [await one(here), await second];
+}
+
+const turns = Array.from({ length: MEETINGS }, (_, turn) => turn);
+
+test('cancel ∥ set out: cancelled for the fee that was shown, or on the way and shown the new one; never both', async () => {
+  for (const turn of turns) {
+    const { bookingId, ravi } = await visitAt(servers[0], asha, 'assigned');
+    servers[0].turnTo(START - 2 * 3_600_000);
+    const [out, cancelled] = await together(
+      turn,
+      (house) => setOut(house, acting(house, ravi, bookingId)),
+      (house) =>
+        cancelBooking(house, {
+          ...own(bookingId),
+          shownFeePaise: 16_000,
+          shownRefundPaise: 64_000,
+        }),
+    );
+    const state = await stateOf(bookingId);
+    expect([heard(out), heard(cancelled), state]).toEqual(
+      state === 'dispatched'
+        ? ['ok', 'fee-changed', 'dispatched']
+        : ['move-not-allowed', 'ok', 'cancelled'],
+    );
+  }
+});
+
+test('finish ∥ safety exit: the work is done, or the visit was left; the Karigar is paid for one of them', async () => {
+  for (const turn of turns) {
+    const { bookingId, ravi } = await visitAt(servers[0], asha, 'in_progress');
+    const bill = { lines: [], payBy: 'nothing', cashPaise: 0 } as const;
+    const [finished, left] = await together(
+      turn,
+      (house) => finishWork(house, { ...acting(house, ravi, bookingId), ...bill }),
+      (house) => callForSafety(house, own(bookingId)),
+    );
+    const state = await stateOf(bookingId);
+    expect([heard(finished), heard(left), state]).toEqual(
+      state === 'done'
+        ? ['ok', 'move-not-allowed', 'done']
+        : ['move-not-allowed', 'ok', 'cancelled'],
+    );
+    const paid = (await explainBooking(world.db, bookingId)).filter(({ lines }) =>
+      lines.some(({ account }) => account.startsWith('karigar_payable')),
+    );
+    expect(paid).toHaveLength(state === 'done' ? 0 : 1);
+  }
+});
+
+test('reassign ∥ start: the one who is there works, or another comes and the old code opens nothing', async () => {
+  for (const turn of turns) {
+    const { bookingId, ravi } = await visitAt(servers[0], asha, 'arrived');
+    const code = await startCodeOf(world.db, bookingId);
+    const instead = await sowWorker(world.db, [3]);
+    // Where to look was read before; the booking is locked in the transaction.
+    const lock = await prepareDispatch(servers[1], bookingId);
+    const [started, replaced] = await together(
+      turn,
+      (house) => startWork(house, { ...acting(house, ravi, bookingId), code }),
+      (house) =>
+        transaction(house.pool, async (db) => {
+          const facts = await lock?.(db);
+          if (facts?.booking.status !== 'arrived') return 'too-late';
+          const { karigarId } = instead;
+          return replaceKarigar(db, facts, { karigarId, why: 'late', actor: 'dispatch' });
+        }),
+    );
+    const state = await stateOf(bookingId);
+    const leader = (await findVisit(world.db, bookingId))?.karigarId;
+    expect([heard(started), replaced, state, leader]).toEqual(
+      state === 'in_progress'
+        ? ['ok', 'too-late', 'in_progress', ravi.karigarId]
+        : ['visit-not-found', 'seated', 'assigned', instead.karigarId],
+    );
+    if (state !== 'assigned') continue;
+    const [house] = servers;
+    const late = await startWork(house, { ...acting(house, ravi, bookingId), code });
+    expect(heard(late)).toBe('visit-not-found');
+    const early = await startWork(house, { ...acting(house, instead, bookingId), code });
+    expect(heard(early)).toBe('move-not-allowed');
+  }
+});
+
+test('two devices of one Karigar: the same act under one name, and under two, happens once', async () => {
+  const position = { latitude: 19, longitude: 72, accuracyMeters: 20 };
+  for (const turn of turns) {
+    const { bookingId, ravi } = await visitAt(servers[0], asha, 'dispatched');
+    const same = acting(servers[0], ravi, bookingId);
+    const command = () => (turn < MEETINGS / 2 ? same : acting(servers[0], ravi, bookingId));
+    const answers = await together(
+      turn,
+      (house) => arrive(house, { ...command(), position }),
+      (house) => arrive(house, { ...command(), position }),
+    );
+    expect(answers.map(heard)).toEqual(['ok', 'ok']);
+    expect(await count(bookingId, 'KarigarArrived')).toBe(1);
+    const code = await startCodeOf(world.db, bookingId);
+    const starts = await together(
+      turn,
+      (house) => startWork(house, { ...acting(house, ravi, bookingId), code }),
+      (house) => startWork(house, { ...acting(house, ravi, bookingId), code }),
+    );
+    expect(starts.map(heard)).toEqual(['ok', 'ok']);
+    expect(await count(bookingId, 'WorkStarted')).toBe(1);
+  }
+});
+
+test('yes to extra work ∥ the end of the work: he finishes with it on the bill, or waits for the answer', async () => {
+  for (const turn of turns) {
+    const cash = { paymentMethod: 'cash' } as const;
+    const { bookingId, ravi } = await visitAt(servers[0], asha, 'in_progress', cash);
+    const estimateId = newId();
+    const lines = [{ kind: 'parts', label: 'Tap', amountPaise: 35_000 }] as const;
+    const proposal = { ...acting(servers[0], ravi, bookingId), estimateId, lines };
+    expect(heard(await proposeExtraWork(servers[0], proposal))).toBe('ok');
+    const yes = { ...own(bookingId), estimateId, approved: true, shownTotalPaise: 35_000 };
+    const bill = { lines: [], payBy: 'cash', cashPaise: 115_000 } as const;
+    const [finished, answered] = await together(
+      turn,
+      (house) => finishWork(house, { ...acting(house, ravi, bookingId), ...bill }),
+      (house) => answerEstimate(house, yes),
+    );
+    expect(heard(answered)).toBe('ok');
+    const state = await stateOf(bookingId);
+    expect([heard(finished), state]).toEqual(
+      state === 'done' ? ['ok', 'done'] : ['estimate-open', 'in_progress'],
+    );
+  }
+});
+
+test('a problem raised ∥ the clock that accepts ∥ the customer who accepts: the money is divided once', async () => {
+  for (const turn of turns) {
+    const { bookingId } = await visitAt(servers[0], asha, 'done');
+    servers[0].pass(DAY);
+    const dispute = { reason: 'badly-done', lines: [1], comment: '' };
+    const [disputed] = await together(
+      turn,
+      (house) =>
+        turn < MEETINGS / 2
+          ? disputeWork(house, { ...own(bookingId), ...dispute })
+          : acceptWork(house, own(bookingId)),
+      (house) => letClockAct(house, { bookingId }),
+    );
+    const state = await stateOf(bookingId);
+    const accepted = await count(bookingId, 'WorkAccepted');
+    if (turn >= MEETINGS / 2)
+      expect([heard(disputed), state, accepted]).toEqual(['ok', 'completed', 1]);
+    else
+      expect([heard(disputed), state, accepted]).toEqual(
+        state === 'disputed' ? ['ok', 'disputed', 0] : ['move-not-allowed', 'completed', 1],
+      );
+  }
+});
