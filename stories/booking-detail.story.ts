@@ -54,6 +54,31 @@ describe('one booking on a page of its own', () => {
     expect(decodeURIComponent(link ?? '')).toContain(booking.reference);
   });
 
+  test('with nobody found an hour before, it says what happens by itself and what can be done instead', async () => {
+    const booking = await bookAsAsha('cash', 5);
+    await product.db.query(
+      `update holds set leave_at = now() + interval '30 minutes', starts_at = now() + interval '45 minutes',
+        ends_at = now() + interval '2 hours' where booking_id = $1`,
+      [booking.id],
+    );
+    await product.db.query(
+      `update bookings set starts_at = now() + interval '45 minutes', ends_at = now() + interval '2 hours' where id = $1`,
+      [booking.id],
+    );
+    await page.setViewportSize(PHONE);
+    await open(booking.id);
+    const choices = section('Nobody found yet');
+    await choices
+      .getByText(/^Wait: we look until .* And ₹400 as credit, because we failed\.$/)
+      .waitFor();
+    await choices.getByText('Or cancel; it costs you nothing now.').waitFor();
+    await expectAccessible(page);
+    await choices.getByRole('button', { name: 'Change the time' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await choices.getByRole('button', { name: 'Cancel booking' }).waitFor();
+  });
+
   test('its code can be copied', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const booking = await bookAsAsha('cash', 3);

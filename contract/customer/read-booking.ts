@@ -21,6 +21,22 @@ export const TIMELINE_EVENTS = [
   'KarigarDidNotCome',
   'CustomerNotThere',
   'CreditUsed',
+  'NobodyAssignedYet',
+  'KarigarAssigned',
+  'KarigarReplaced',
+  'KarigarReleased',
+  'VisitBrokenOff',
+  'KarigarDispatched',
+  'GatePassChecked',
+  'KarigarArrived',
+  'WorkStarted',
+  'WorkFinished',
+  'WorkStopped',
+  'WorkAccepted',
+  'WorkDisputed',
+  'DisputeResolved',
+  'VisitStoppedForSafety',
+  'SafetyCaseClosed',
   'PaymentReturned',
   'RefundInitiated',
   'RefundCredited',
@@ -39,6 +55,18 @@ export const readBooking = operation({
     booking,
     /** What the customer gets once he says that nobody came. */
     ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
+    /**
+     * Nobody has accepted the visit, and its hour is near: when we call it off if nobody is found, what the customer then
+     * gets, and what it costs to cancel now.
+     */
+    ifNobodyFound: z.nullable(
+      z.object({
+        callOffAt: z.string(),
+        refundPaise: z.number(),
+        creditPaise: z.number(),
+        feePaise: z.number(),
+      }),
+    ),
     /** What is still wanted or has been paid; of a booking that has ended, no part that nobody wants any more. */
     instalments: z.array(instalment),
     refunds: z.array(refund),

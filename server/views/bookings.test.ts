@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dateInIndia } from '#kernel/time.ts';
+import { addDays, dateInIndia, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { NOW } from '#testing/now.ts';
 import { bookOnline, paymentHouse } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
-import { listBookings } from './bookings.ts';
+import { listBookings, readBooking } from './bookings.ts';
 
 const nobody = '01936f00-0000-7000-8000-000000000001';
 const at = { now: NOW, paymentProvider: 'sandbox' } as const;
@@ -62,5 +63,45 @@ describe('a long history', () => {
     expect(seen.map(({ id }) => id).sort()).toEqual([...booked].sort());
     const order = seen.map(({ createdAt, id }) => `${createdAt} ${id}`);
     expect(order).toEqual([...order].sort().reverse());
+  });
+});
+
+describe('a visit for which nobody is found', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+    await sowSmallTown(world.db);
+    await sowKarigar(world.db);
+  });
+  afterAll(() => world.close());
+
+  test('LIFE-02 its customer sees from an hour before on until when we look, what he gets then, and what cancelling costs', async () => {
+    const asha = await sowCustomer(world.db);
+    const house = paymentHouse(world.db, NOW);
+    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const startsAt = instantInIndia('2026-11-23', 600);
+    const seenAt = async (now: number) => {
+      const seen = await readBooking(world.db, asha.id, id, { ...at, now });
+      return seen.ok ? seen.value.ifNobodyFound : seen.refusal.code;
+    };
+    expect(await seenAt(startsAt - HOUR - 1)).toBeNull();
+    const choices = {
+      callOffAt: '2026-11-23T10:15:00+05:30',
+      refundPaise: 0,
+      creditPaise: 40_000,
+      feePaise: 0,
+    };
+    expect(await seenAt(startsAt - HOUR)).toEqual(choices);
+    // What is announced is what the clock does.
+    await callOffBooking(
+      { ...house, now: () => startsAt + 15 * MINUTE },
+      { bookingId: id, actor: 'clock', why: 'nobody-found' },
+    );
+    const { rows } = await world.db.query<{ amount: number }>(
+      'select sum(amount_paise)::int as amount from credits where user_id = $1',
+      [asha.id],
+    );
+    expect(rows[0]?.amount).toBe(choices.creditPaise);
+    expect(await seenAt(startsAt + 15 * MINUTE)).toBeNull();
   });
 });

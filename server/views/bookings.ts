@@ -11,10 +11,13 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { alarmOf } from '#server/modules/booking/alarms.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
+import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
+import { timedWayOut } from '#server/modules/booking/way-out.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
@@ -66,6 +69,7 @@ export async function readBooking(
   if (!row) return refuse('booking-not-found');
   return accept({
     booking: viewOf(row, at),
+    ifNobodyFound: ifNobodyFound(toBooking(row), row.instalments, at.now),
     ifNobodyCame: ifNobodyCame(toBooking(row), row.instalments, at.now),
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
@@ -76,6 +80,21 @@ export async function readBooking(
       amountPaise: amount_paise,
     })),
   });
+}
+
+/** The alarm's hour has come, and the clock has not yet called it off. */
+function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now: Instant) {
+  if (booking.status !== 'pending' || booking.firmAt === null) return null;
+  const alarm = alarmOf(booking);
+  const wayOut = timedWayOut(booking);
+  if (!alarm || wayOut?.move !== 'platformCancel' || now < alarm.at || now >= wayOut.at)
+    return null;
+  return {
+    callOffAt: toIndiaIso(wayOut.at),
+    refundPaise: paidOf(instalments),
+    creditPaise: quoteMirrorFee(booking, wayOut.at),
+    feePaise: quoteFee(booking, now).feePaise,
+  };
 }
 
 function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
@@ -118,6 +137,7 @@ const selectTimeline = statement<
   text: `select e.type, e.at, (e.data ->> 'amountPaise')::bigint as amount_paise
     from events e join bookings b on b.id = e.subject
     where b.user_id = $1 and b.id = $2 and e.type = any($3)
+      and (e.type <> 'GatePassChecked' or e.data ->> 'verdict' = 'admitted')
       and (e.type <> 'RefundInitiated' or ((e.data ->> 'tries')::int = 1 and e.data ->> 'returned' <> 'true'))
     order by e.id`,
 });

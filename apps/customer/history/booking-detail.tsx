@@ -22,6 +22,7 @@ import { DetailMoney } from './detail-money.tsx';
 import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
+import { NobodyFound } from './nobody-found.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { ReportNoShow } from './report-no-show.tsx';
 import { usePaying } from './use-paying.tsx';
@@ -36,7 +37,7 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, ifNobodyCame, instalments, refunds } = props;
+  const { booking, timeline, ifNobodyCame, ifNobodyFound, instalments, refunds } = props;
   const { onChanged, Reschedule, GatePass, Visit } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
@@ -45,10 +46,24 @@ export function BookingDetail(props: BookingDetailProps) {
     catalogue.services[booking.serviceSlug as ServiceSlug]?.name ?? booking.serviceName;
   const over = bookingStage(booking) === null;
   const busy = paying.id === booking.id;
+  const mayMove = booking.actions.includes('reschedule');
+  const mayCancel = booking.actions.includes('cancel');
+  const changes = (
+    <div className="change-actions">
+      {ifNobodyCame && <ReportNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />}
+      {mayMove && <Reschedule booking={booking} onChanged={onChanged} />}
+      {mayCancel && <CancelBooking booking={booking} onChanged={onChanged} />}
+    </div>
+  );
   return (
     <div className="detail-parts">
       <div>
         <Standing booking={booking} service={service} />
+        {ifNobodyFound && (
+          <NobodyFound choices={ifNobodyFound} mayMove={mayMove} mayCancel={mayCancel}>
+            {changes}
+          </NobodyFound>
+        )}
         {booking.actions.includes('pay') && (
           <Button
             size="lg"
@@ -69,17 +84,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <CopyCode code={booking.reference} />
         <VisitFacts booking={booking} service={service} />
         <GatePass booking={booking} />
-        <div className="change-actions">
-          {ifNobodyCame && (
-            <ReportNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />
-          )}
-          {booking.actions.includes('reschedule') && (
-            <Reschedule booking={booking} onChanged={onChanged} />
-          )}
-          {booking.actions.includes('cancel') && (
-            <CancelBooking booking={booking} onChanged={onChanged} />
-          )}
-        </div>
+        {!ifNobodyFound && changes}
         {over && (
           <Link className="btn line" to={`/main?book=${booking.serviceSlug}`}>
             {words.bookAgain}

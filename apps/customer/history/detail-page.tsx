@@ -59,8 +59,11 @@ function Asked({ id, ...parts }: DetailPageProps) {
     },
     // Coming back to this page always asks: a visit and its money move while nobody looks.
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      isMoving(state.data?.booking.payment.state) ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (isMoving(data?.booking.payment.state)) return ASK_AGAIN_MS;
+      // Somebody waits for a yes that may come at any moment.
+      return data?.ifNobodyFound ? 5 * ASK_AGAIN_MS : false;
+    },
   });
   const askAgain = () => void query.refetch();
   const refusal = query.error instanceof Refused ? query.error.refusal : undefined;
@@ -100,6 +103,7 @@ async function keptBooking(
           booking,
           timeline: [],
           ifNobodyCame: null,
+          ifNobodyFound: null,
           instalments: [],
           refunds: [],
           papers: [],
