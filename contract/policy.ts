@@ -16,7 +16,7 @@ export const policy = {
   slots: { firstHour: 9, lastHour: 20 },
   /** How long an unpaid online booking keeps its slot, and the one extension when the gateway says pending. */
   hold: { minutes: 15, extensionMinutes: 10 },
-  event: { advancePercent: 80, eventDayPercent: 10, completionPercent: 10 },
+  event: { advancePercent: 80, eventDayPercent: 10, completionPercent: 10, mostDays: 7 },
   /** An event booked for cash owes its advance at the earlier of the two, else it expires. */
   cashAdvanceDue: { hoursAfterBooking: 24, hoursBeforeStart: 6 },
   cancellation: {

@@ -75,6 +75,7 @@ export async function openHouse(config: Config): Promise<void> {
     log,
     facts: createFacts(pool),
     writePlacing: writePlacings(pool, config.bookingLimits),
+    bookingLimits: config.bookingLimits,
     countRefused: countRefused(pool, log),
     origins: config.origins,
     gateways,

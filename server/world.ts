@@ -9,6 +9,7 @@ import type { Facts } from '#server/facts/facts.ts';
 import type { CountRefused } from '#server/flows/steps/count-refused.ts';
 import type { PaperHouse } from '#server/flows/steps/write-papers.ts';
 import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
+import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -29,6 +30,8 @@ export type World = {
   readonly countRefused?: CountRefused;
   /** Origins of our own pages; the first is where people find the site. */
   readonly origins: readonly string[];
+  /** How much one person may book; without them, without end. */
+  readonly bookingLimits?: BookingLimits | undefined;
   /** Every gateway that money may come by. */
   readonly gateways: PaymentHouse['gateways'];
   /** How money goes out to UPI ids. */

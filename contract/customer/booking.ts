@@ -45,6 +45,8 @@ export const booking = z.object({
   time: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+  /** Of an event of several days all of them, in their order; empty for one day. Each costs the same. */
+  days: z.array(z.object({ date: z.string(), startsAt: z.string(), endsAt: z.string() })),
   address,
   paymentMethod: z.enum(['upi', 'card', 'cash']),
   status: z.enum(BOOKING_STATUSES),

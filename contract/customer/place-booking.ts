@@ -20,6 +20,8 @@ export const placeBooking = operation({
     serviceId: z.number().check(z.int('service-unknown')),
     option: z.optional(z.enum(OPTION_KEYS, 'option-missing')),
     date: localDate,
+    /** Further days of an event, at the same time; each costs what one day costs. */
+    moreDates: z.optional(z.array(localDate).check(z.maxLength(30, 'days-not-offered'))),
     time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
     address,
     paymentMethod: z.enum(['upi', 'card', 'cash'], 'payment-method-missing'),
@@ -37,6 +39,10 @@ export const placeBooking = operation({
     'too-soon': 409,
     'too-far': 409,
     'slot-taken': 409,
+    /** Only events last several days, and so many at most. */
+    'days-not-offered': 409,
+    /** Nobody is free on all of the days at that time. */
+    'days-taken': 409,
     /** The society of the address wants quiet then; carries `alternatives` as well. */
     'society-quiet': 409,
     'price-changed': 409,

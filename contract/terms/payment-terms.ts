@@ -1,4 +1,4 @@
-import { type Paise, splitByPercent } from '#kernel/money.ts';
+import { type Paise, percentOf } from '#kernel/money.ts';
 import { type Category, type PaymentMethod, policy } from '../policy.ts';
 
 export type EventPart = {
@@ -8,21 +8,31 @@ export type EventPart = {
 };
 
 /**
- * "Event bookings need an 80% advance, 10% on the event day and a final 10% after completion" (specification §9). Other
- * services are paid in one piece and have no parts. The dialog shows by this function what the server charges by it.
+ * "Event bookings need an 80% advance, 10% on the event day (for each event day in multi-day events) and a final 10%
+ * after completion" (specification §9): of the whole, of that day's own price, and whatever is left. Other services are paid in one piece and have no parts. The dialog shows by this function what the server charges by it.
  */
-export function paymentParts(category: Category, pricePaise: Paise): EventPart[] {
+export function paymentParts(
+  category: Category,
+  pricePaise: Paise,
+  dayPricesPaise: readonly Paise[] = [pricePaise],
+): EventPart[] {
   if (category !== 'event') return [];
   const { advancePercent, eventDayPercent, completionPercent } = policy.event;
-  const percents = [advancePercent, eventDayPercent, completionPercent];
-  const kinds = ['advance', 'event-day', 'completion'] as const;
-  const amounts = splitByPercent(pricePaise, percents);
-  return kinds.map((kind, index) => ({
-    kind,
-    percent: percents[index] as number,
-    amountPaise: amounts[index] as Paise,
-  }));
+  const part = (kind: EventPart['kind'], percent: number, amountPaise: Paise) => ({
+    ...{ kind, percent, amountPaise },
+  });
+  const parts = [
+    part('advance', advancePercent, percentOf(pricePaise, advancePercent)),
+    ...dayPricesPaise.map((dayPaise) =>
+      part('event-day', eventDayPercent, percentOf(dayPaise, eventDayPercent)),
+    ),
+  ];
+  const takenPaise = parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return [...parts, part('completion', completionPercent, pricePaise - takenPaise)];
 }
+
+/** What several days cost together: each has its own price, and today they are all the same. */
+export const priceOfDays = (dayPaise: Paise, days: number): Paise => dayPaise * days;
 
 /** What leaves the customer's pocket at Confirm: nothing for cash, the advance for an event, else the price. */
 export function dueAtBooking(category: Category, method: PaymentMethod, pricePaise: Paise): Paise {

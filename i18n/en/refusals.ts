@@ -124,6 +124,9 @@ export const refusals = {
   'upi-name-unavailable': 'Your bank could not be asked just now. Please try again in a while.',
   'destination-not-found': 'Please enter your UPI ID again.',
   'no-credit': 'There is no credit to pay out.',
+  'days-not-offered': 'This service cannot be booked for so many days at once.',
+  'days-taken':
+    'Nobody is free at this time on all of these days. Please choose another time or other days.',
   'nothing-due': 'Nothing is due for this booking.',
   'provider-not-available': 'This way of paying is not available at the moment.',
   'redirect-not-allowed': 'Payment initiation failed. Please try again.',

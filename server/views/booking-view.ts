@@ -22,6 +22,15 @@ export type PaymentFacts = {
 /** What every booking is looked at with: the server's clock, and the gateway in use. */
 export type ViewedAt = { readonly now: Instant; readonly paymentProvider: PaymentProvider };
 
+/** A day of an event after its first. */
+export type FurtherDay = { readonly startsAt: Instant; readonly endsAt: Instant };
+
+const dayView = ({ startsAt, endsAt }: FurtherDay) => ({
+  date: dateInIndia(startsAt),
+  startsAt: toIndiaIso(startsAt),
+  endsAt: toIndiaIso(endsAt),
+});
+
 export const NO_PAYMENTS: PaymentFacts = {
   newestAttempt: null,
   refundedPaise: 0,
@@ -35,6 +44,7 @@ export function bookingView(
   instalments: readonly Instalment[],
   payments: PaymentFacts,
   { now, paymentProvider }: ViewedAt,
+  furtherDays: readonly FurtherDay[] = [],
 ): BookingView {
   const due = dueInstalment(booking, instalments, now);
   const paidPaise = paidOf(instalments);
@@ -63,6 +73,7 @@ export function bookingView(
     time: slotLabel(Math.floor(minuteOfDayInIndia(booking.startsAt) / 60)),
     startsAt: toIndiaIso(booking.startsAt),
     endsAt: toIndiaIso(booking.endsAt),
+    days: furtherDays.length === 0 ? [] : [booking, ...furtherDays].map(dayView),
     address: booking.address,
     paymentMethod: booking.paymentMethod,
     status: booking.status,

@@ -46,6 +46,10 @@ export function beginLife(dice: Dice): Life {
   const startsAt = START + (lead + dice.below(category === 'daily' ? 60 : 200)) * HOUR;
   const pricePaise =
     dice.below(3) === 0 ? 100 + dice.below(9_999_999) : (5 + dice.below(300)) * 100_00;
+  // Some events last several days.
+  const days = category === 'event' && dice.chance(40) ? 1 + dice.below(5) : 0;
+  const moreStartsAt = Array.from({ length: days }, (_, day) => startsAt + (day + 1) * 24 * HOUR);
+  const wholePaise = pricePaise * (1 + days);
   const placing = decidePlacing(
     {
       id: 'b',
@@ -55,9 +59,10 @@ export function beginLife(dice: Dice): Life {
       service: { id: 1, slug: 'house-cleaning', name: 'House Cleaning', category },
       option: null,
       pricePaise,
-      shownPricePaise: pricePaise,
+      shownPricePaise: wholePaise,
       durationMinutes: 60 + dice.below(8) * 60,
       startsAt,
+      moreStartsAt,
       address: {
         street: 'A',
         city: 'Mumbai',
@@ -87,7 +92,7 @@ export function beginLife(dice: Dice): Life {
     extraPaise: 0,
     charged: [],
     story: [
-      `placed: ${category}, ${booking.paymentMethod}, ${pricePaise} paise, in ${(startsAt - START) / HOUR} h`,
+      `placed: ${category}, ${booking.paymentMethod}, ${wholePaise} paise, ${1 + days} days, in ${(startsAt - START) / HOUR} h`,
     ],
     nextId: 1,
   };
@@ -114,6 +119,6 @@ export const plannedParts = ({ booking }: Life): Instalment[] =>
     booking.category,
     booking.paymentMethod,
     booking.pricePaise,
-    booking,
+    { ...booking, moreStartsAt: Array.from({ length: booking.days - 1 }, () => booking.startsAt) },
     booking.createdAt,
   );

@@ -27,6 +27,7 @@ const NOTABLE = [
   'booking-ended',
   'cash at the door',
   'credit',
+  'several days',
   'extra work',
   'less accepted than agreed',
   'paid late and seated again',
@@ -49,6 +50,7 @@ function notable({ booking, attempts, refunds, entries, story, charged }: Life):
     ['extra work', story.some((line) => line.startsWith('extra work'))],
     ['less accepted than agreed', refunds.some(({ reason }) => reason === LESS_WORK)],
     ['owed work paid later', entries.some(({ kind }) => kind === 'due-paid')],
+    ['several days', booking.days > 1],
     ['credit', entries.some(({ kind }) => kind === 'credit-granted')],
     ['paid late and seated again', story.some((line) => line.startsWith('lateSettle'))],
   ];

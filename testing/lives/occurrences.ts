@@ -108,7 +108,9 @@ function nextOfWork({ booking, now }: Life, dice: Dice): MoveName | undefined {
 function reschedule(life: Life, dice: Dice): void {
   const startsAt = life.now + (25 + dice.below(200)) * HOUR;
   const shownFloorPaise = quoteFee(life.booking, life.now - dice.below(2)).feePaise;
-  const wish = { startsAt, shownFloorPaise };
+  const { days } = life.booking;
+  const moreStartsAt = Array.from({ length: days - 1 }, (_, day) => startsAt + (day + 1) * DAY);
+  const wish = { startsAt, moreStartsAt, shownFloorPaise };
   const outcome = decideRescheduling(life.booking, life.instalments, wish, life.now);
   if (!outcome.ok) return;
   const { due, ...facts } = outcome.value;

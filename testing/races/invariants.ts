@@ -39,7 +39,11 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       where not exists (select from bookings where bookings.id = acknowledged.id)`,
   'every live booking has the time of its whole team, and no time is taken for nobody': `
     select count(*) as wrong from (
-        select * from bookings where status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
+        select id, service_id, option_key from bookings
+          where status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
+        union all
+        select d.id, b.service_id, b.option_key from booking_days d join bookings b on b.id = d.booking_id
+          where b.status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
       ) live
       full join (select booking_id, count(*) as held from holds group by booking_id) team
         on team.booking_id = live.id

@@ -10,22 +10,27 @@ import { reportNoShow } from '#contract/customer/report-no-show.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/errands/hurry-payment.ts';
+import { bookDays } from '#server/flows/booking/book-days.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import * as cancelling from '#server/flows/booking/cancel-booking.ts';
 import * as noShow from '#server/flows/booking/report-no-show.ts';
 import * as rescheduling from '#server/flows/booking/reschedule-booking.ts';
+import { rescheduleDays } from '#server/flows/booking/reschedule-days.ts';
 import * as credit from '#server/flows/payment/pay-with-credit.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
 import * as cancellation from '#server/views/cancellation.ts';
+import { readFurtherDays } from '#server/views/further-days.ts';
 import * as ledger from '#server/views/ledger.ts';
 import * as otherTimes from '#server/views/other-times.ts';
 import { type Answer, answer } from '../http/door.ts';
 
 /** Booking a slot, and reading one's own bookings. */
 export const bookingAnswers: readonly Answer[] = [
-  answer(placeBooking, async (input, { world, person, now }) => {
-    const outcome = await bookSlot(world, person, input);
+  answer(placeBooking, async (input, { world, db, person, now }) => {
+    const outcome = input.moreDates?.length
+      ? await bookDays(world, person, input)
+      : await bookSlot(world, person, input);
     if (!outcome.ok) {
       const { code: reason } = outcome.refusal;
       if (reason === 'slot-taken') world.countRefused?.(reason, now);
@@ -40,7 +45,8 @@ export const bookingAnswers: readonly Answer[] = [
     }
     const { booking, instalments } = outcome.value;
     const at = { now, paymentProvider: world.paymentProvider };
-    return accept({ booking: bookingView(booking, instalments, NO_PAYMENTS, at) });
+    const further = await readFurtherDays(db, booking);
+    return accept({ booking: bookingView(booking, instalments, NO_PAYMENTS, at, further) });
   }),
   answer(listBookings, (input, { world, db, person, now }) =>
     views.listBookings(db, person.id, input, { now, paymentProvider: world.paymentProvider }),
@@ -66,7 +72,10 @@ export const bookingAnswers: readonly Answer[] = [
     return views.readBooking(db, person.id, id, at);
   }),
   answer(rescheduleBooking, async (input, { world, db, person, now }) => {
-    const outcome = await rescheduling.rescheduleBooking(world, { ...input, userId: person.id });
+    const command = { ...input, userId: person.id };
+    const outcome =
+      (await rescheduleDays(world, command)) ??
+      (await rescheduling.rescheduleBooking(world, command));
     if (!outcome.ok) return outcome;
     const at = { now, paymentProvider: world.paymentProvider };
     return views.readBooking(db, person.id, input.id, at);

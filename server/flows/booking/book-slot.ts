@@ -1,21 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { placeBooking } from '#contract/customer/place-booking.ts';
-import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import type { RefusalOf } from '#contract/operation.ts';
 import { slotHour } from '#contract/slots.ts';
-import { catalogue as words } from '#i18n/en/catalogue.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Clock, Instant } from '#kernel/time.ts';
+import type { Clock } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { visitOn } from '#server/modules/availability/seating.ts';
-import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
-import { bookingReference } from '#server/modules/booking/reference.ts';
-import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
-import { decideOffer, type Offer } from '#server/modules/catalogue/catalogue.ts';
+import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { findAlternatives } from '../steps/find-alternatives.ts';
+import {
+  type Booked,
+  type BookSlotInput,
+  type Customer,
+  findSameRequest,
+  placingRequest,
+} from '../steps/placing-request.ts';
 import { takeSeats } from '../steps/take-seats.ts';
 import type { WritePlacing } from '../steps/write-placings.ts';
 
@@ -26,16 +28,7 @@ export type BookSlotWorld = {
   readonly writePlacing: WritePlacing;
 };
 
-export type Customer = {
-  readonly id: string;
-  readonly fullName: string | null;
-  readonly email: string | null;
-  readonly mobile: string | null;
-};
-
-export type BookSlotInput = InputOf<typeof placeBooking>;
-
-type Booked = { readonly booking: Booking; readonly instalments: readonly Instalment[] };
+export type { BookSlotInput, Customer } from '../steps/placing-request.ts';
 
 type Refusals = RefusalOf<typeof placeBooking>;
 
@@ -81,7 +74,7 @@ async function bookOnce(
   const calm = decideQuiet(wanted.quiet, offer.value.service.slug, visit);
   if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
 
-  const placing = decidePlacing(requestOf(customer, input, offer.value, visit.startsAt), now);
+  const placing = decidePlacing(placingRequest(customer, input, offer.value, visit.startsAt), now);
   if (!placing.ok) return placing;
 
   const { teamSize } = offer.value;
@@ -96,43 +89,3 @@ async function bookOnce(
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
   return refuse('slot-taken', { alternatives: await alternatives() });
 }
-
-/** The booking this request has made before; a different request under the same id is refused. */
-async function findSameRequest(
-  db: Database,
-  customer: Customer,
-  input: BookSlotInput,
-): Promise<Outcome<Booked, 'booking-id-reused'> | undefined> {
-  const booking = await findBooking(db, input.id);
-  if (!booking) return undefined;
-  const same = booking.userId === customer.id && booking.requestHash === hashOf(input);
-  if (!same) return refuse('booking-id-reused');
-  return accept({ booking, instalments: await listInstalments(db, booking.id) });
-}
-
-const requestOf = (customer: Customer, input: BookSlotInput, offer: Offer, startsAt: Instant) => ({
-  id: input.id,
-  reference: bookingReference(randomBytes(8)),
-  requestHash: hashOf(input),
-  person: {
-    id: customer.id,
-    name: customer.fullName,
-    email: customer.email,
-    mobile: customer.mobile,
-  },
-  service: { ...offer.service, name: nameOf(offer.service.slug) },
-  option: offer.option,
-  pricePaise: offer.pricePaise,
-  durationMinutes: offer.durationMinutes,
-  shownPricePaise: input.shownPricePaise,
-  startsAt,
-  address: input.address,
-  paymentMethod: input.paymentMethod,
-});
-
-/** The record keeps the specification's English name; screens say it in the reader's language by its slug. */
-const nameOf = (slug: string): string =>
-  words.services[slug as keyof typeof words.services]?.name ?? slug;
-
-const hashOf = ({ id, ...request }: BookSlotInput): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -6,6 +6,7 @@ import {
   listHoldsOf,
   lockDay,
 } from '#server/modules/availability/store.ts';
+import { listDays } from '#server/modules/booking/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**
@@ -15,7 +16,14 @@ import type { Database } from '#server/platform/database/connect.ts';
 export async function freeTeam(db: Database, places: Places, bookingId: string): Promise<number[]> {
   const holds = await listHoldsOf(db, bookingId);
   for (const freed of holds) await freeHold(db, places, freed);
+  await freeFurtherDays(db, places, bookingId);
   return holds.map(({ karigarId }) => karigarId);
+}
+
+/** Of an event of several days each further day is held by itself. */
+async function freeFurtherDays(db: Database, places: Places, bookingId: string): Promise<void> {
+  for (const { id } of await listDays(db, bookingId))
+    for (const freed of await listHoldsOf(db, id)) await freeHold(db, places, freed);
 }
 
 /** Frees one Karigar's time; whatever follows in his day is then reached from somewhere else. */

@@ -29,7 +29,8 @@ export async function reseat<Verdict extends string>(
   write: (reseating: Reseating) => Promise<Verdict | Overtaken>,
 ): Promise<Verdict> {
   const booking = await findBooking(pool, bookingId);
-  const wish = booking && (await wishOf(facts, booking));
+  // Of several days all would have to be free still: that money goes back, and they are booked anew.
+  const wish = booking?.days === 1 ? await wishOf(facts, booking) : undefined;
   let verdict: Verdict | undefined;
   if (wish) {
     const outcome = await takeSeats(facts, wish, async (seats) => {

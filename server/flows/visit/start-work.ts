@@ -29,7 +29,7 @@ export const startWork = (
     await recordMoved(db, booking.id, moves.start.from, moves.start.to, now);
     await recordStarted(db, booking.id, now);
     await tellOfVisit(scene, moves.start.event, {
-      alarmAt: Math.max(now, booking.endsAt) + policy.alarm.overrunMinutes * MINUTE,
+      alarmAt: Math.max(now, booking.untilAt) + policy.alarm.overrunMinutes * MINUTE,
     });
     return accept('done');
   });

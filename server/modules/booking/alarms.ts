@@ -9,7 +9,7 @@ export type Alarm = {
 
 /** What is said of a state before the clock ends it: somebody may still do something about it. */
 export function alarmOf(
-  { status, category, startsAt, endsAt }: Minded,
+  { status, category, startsAt, untilAt }: Minded,
   since: Since = {},
 ): Alarm | null {
   const { nobodyYetMinutesBefore, arrivalMinutes, overrunMinutes } = policy.alarm;
@@ -24,7 +24,7 @@ export function alarmOf(
     case 'in_progress':
       return {
         alarm: 'overruns',
-        at: Math.max(endsAt, since.startedAt ?? 0) + overrunMinutes * MINUTE,
+        at: Math.max(untilAt, since.startedAt ?? 0) + overrunMinutes * MINUTE,
       };
     default:
       return null;

@@ -34,6 +34,8 @@ export type BookingRow = {
   fee_floor_paise: Paise | null;
   reschedules: number | null;
   arrived_at: Instant | null;
+  days: number | null;
+  until_at: Instant | null;
   version: number;
   created_at: Instant;
 };
@@ -53,6 +55,8 @@ export const toBooking = (row: BookingRow): Booking => ({
   pricePaise: row.price_paise,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
+  days: row.days ?? 1,
+  untilAt: row.until_at ?? row.ends_at,
   address: row.address,
   paymentMethod: row.payment_method,
   status: row.status,

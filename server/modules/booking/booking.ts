@@ -22,7 +22,11 @@ export type Booking = {
   readonly option: OptionKey | null;
   readonly pricePaise: Paise;
   readonly startsAt: Instant;
+  /** Of the first day, where there are several. */
   readonly endsAt: Instant;
+  readonly days: number;
+  /** When the last day ends. */
+  readonly untilAt: Instant;
   readonly address: Address;
   readonly paymentMethod: PaymentMethod;
   readonly status: BookingStatus;

@@ -13,7 +13,11 @@ export function planInstalments(
   category: Category,
   method: PaymentMethod,
   pricePaise: Paise,
-  visit: { readonly startsAt: Instant; readonly endsAt: Instant },
+  visit: {
+    readonly startsAt: Instant;
+    readonly endsAt: Instant;
+    readonly moreStartsAt?: readonly Instant[];
+  },
   now: Instant,
 ): Instalment[] {
   if (category !== 'event') {
@@ -22,17 +26,23 @@ export function planInstalments(
   }
   const dueAt = {
     advance: method === 'cash' ? cashAdvanceDueAt(visit.startsAt, now) : now,
-    'event-day': visit.startsAt,
     completion: visit.endsAt,
   };
-  return paymentParts(category, pricePaise).map(({ kind, amountPaise }, index) => ({
+  const starts = [visit.startsAt, ...(visit.moreStartsAt ?? [])];
+  const parts = paymentParts(category, pricePaise, divideEvenly(pricePaise, starts.length));
+  return parts.map(({ kind, amountPaise }, index) => ({
     position: index + 1,
     kind,
     amountPaise,
-    dueAt: dueAt[kind],
+    // The advance comes first, and then a part for each day.
+    dueAt: kind === 'event-day' ? (starts[index - 1] ?? visit.startsAt) : dueAt[kind],
     paidAt: null,
   }));
 }
+
+/** What each day costs of a price that was agreed for all of them. */
+const divideEvenly = (pricePaise: Paise, days: number): Paise[] =>
+  Array.from({ length: days }, () => Math.floor(pricePaise / days));
 
 /** An event's cash advance is due at the earlier of 24 hours after booking and 6 hours before the start. */
 export function cashAdvanceDueAt(startsAt: Instant, bookedAt: Instant): Instant {

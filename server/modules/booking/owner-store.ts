@@ -24,7 +24,7 @@ const lockOwn = statement<[userId: string, now: Date], OwnBooking>({
   name: 'booking-lock-own',
   text: `select b.id,
       b.status in ('dispatched', 'arrived', 'in_progress', 'done', 'disputed')
-        or b.status in ('pending', 'assigned') and b.ends_at > $2 as ahead,
+        or b.status in ('pending', 'assigned') and coalesce(b.until_at, b.ends_at) > $2 as ahead,
       exists (select from instalments i where i.booking_id = b.id and i.paid_at is null and i.waived_at is null
         and (i.kind = 'cancellation-fee' or b.status = 'completed')) as due
     from bookings b where b.user_id = $1 order by b.id for update of b`,

@@ -100,6 +100,7 @@ const eventData = ({ booking, instalments }: Placing) => ({
   remindAt: nextReminder(booking, instalments)?.at ?? null,
   holdUntil: booking.holdUntil,
   firm: booking.firmAt !== null,
+  ...(booking.days > 1 && { days: booking.days }),
 });
 
 const iso = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());

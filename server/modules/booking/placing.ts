@@ -1,6 +1,7 @@
 import type { OptionKey } from '#contract/catalogue.ts';
 import type { Address } from '#contract/fields/address.ts';
 import { type Category, type PaymentMethod, POLICY_VERSION } from '#contract/policy.ts';
+import { priceOfDays } from '#contract/terms/payment-terms.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
@@ -16,10 +17,13 @@ export type PlacingRequest = {
   readonly person: { id: string; name: string | null; email: string | null; mobile: string | null };
   readonly service: { id: number; slug: string; name: string; category: Category };
   readonly option: OptionKey | null;
+  /** Of one day. */
   readonly pricePaise: Paise;
   readonly durationMinutes: number;
   readonly shownPricePaise: Paise;
   readonly startsAt: Instant;
+  /** When each further day of an event begins. */
+  readonly moreStartsAt?: readonly Instant[];
   readonly address: Address;
   readonly paymentMethod: PaymentMethod;
 };
@@ -44,15 +48,18 @@ export function decidePlacing(
   request: PlacingRequest,
   now: Instant,
 ): Outcome<Placing, 'price-changed'> {
-  const { person, service, pricePaise, paymentMethod, startsAt } = request;
+  const { person, service, paymentMethod, startsAt, moreStartsAt = [] } = request;
+  const pricePaise = priceOfDays(request.pricePaise, 1 + moreStartsAt.length);
   if (request.shownPricePaise !== pricePaise) return refuse('price-changed', { pricePaise });
 
-  const endsAt = startsAt + request.durationMinutes * MINUTE;
+  const lasts = request.durationMinutes * MINUTE;
+  const endsAt = startsAt + lasts;
+  const untilAt = (moreStartsAt.at(-1) ?? startsAt) + lasts;
   const instalments = planInstalments(
     service.category,
     paymentMethod,
     pricePaise,
-    { startsAt, endsAt },
+    { startsAt, endsAt: untilAt, moreStartsAt },
     now,
   );
   const cash = paymentMethod === 'cash';
@@ -71,6 +78,8 @@ export function decidePlacing(
     pricePaise,
     startsAt,
     endsAt,
+    days: 1 + moreStartsAt.length,
+    untilAt,
     address: request.address,
     paymentMethod,
     status: 'pending',

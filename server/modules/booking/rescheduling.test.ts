@@ -82,6 +82,7 @@ describe('moving a visit', () => {
       createdAt: NOW - HOUR,
       startsAt: NOW + 26 * HOUR,
       endsAt: NOW + 28 * HOUR,
+      untilAt: NOW + 28 * HOUR,
       holdUntil: NOW + 20 * HOUR,
     });
     const parts = planInstalments('event', 'cash', 80_000, event, event.createdAt);

@@ -10,6 +10,7 @@ import { canMove, legalMoves } from './lifecycle.ts';
 export type Rescheduling = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  readonly untilAt: Instant;
   readonly feeFloorPaise: Paise;
   readonly reschedules: number;
   readonly holdUntil: Instant | null;
@@ -25,7 +26,12 @@ export type Rescheduling = {
 export function decideRescheduling(
   booking: Booking,
   instalments: readonly Instalment[],
-  wish: { readonly startsAt: Instant; readonly shownFloorPaise: Paise },
+  wish: {
+    readonly startsAt: Instant;
+    /** Of an event's further days. */
+    readonly moreStartsAt?: readonly Instant[];
+    readonly shownFloorPaise: Paise;
+  },
   now: Instant,
 ): Outcome<Rescheduling, 'not-reschedulable' | 'rescheduled-too-often' | 'fee-changed'> {
   const { status, holdUntil } = booking;
@@ -37,15 +43,17 @@ export function decideRescheduling(
   const feeFloorPaise = quoteFee(booking, now).feePaise;
   if (feeFloorPaise !== wish.shownFloorPaise) return refuse('fee-changed', { feeFloorPaise });
 
-  const { startsAt } = wish;
+  const { startsAt, moreStartsAt = [] } = wish;
   const endsAt = startsAt + (booking.endsAt - booking.startsAt);
-  const due = dueAnew(booking, instalments, { startsAt, endsAt });
+  const untilAt = startsAt + (booking.untilAt - booking.startsAt);
+  const due = dueAnew(booking, instalments, { startsAt, endsAt: untilAt, moreStartsAt });
   const advance = instalments.find(({ kind, paidAt }) => kind === 'advance' && paidAt === null);
   // What expires it is an online payment's quarter of an hour, or the day on which an event's advance is due.
   const isAdvanceDue = booking.paymentMethod === 'cash' && advance !== undefined;
   return accept({
     startsAt,
     endsAt,
+    untilAt,
     feeFloorPaise,
     reschedules: booking.reschedules + 1,
     holdUntil:
@@ -68,11 +76,13 @@ export const movesLeft = ({ reschedules }: Pick<Booking, 'reschedules'>): number
 function dueAnew(
   { category, paymentMethod, pricePaise, createdAt }: Booking,
   instalments: readonly Instalment[],
-  visit: { readonly startsAt: Instant; readonly endsAt: Instant },
+  visit: Parameters<typeof planInstalments>[3],
 ): Rescheduling['due'] {
   const planned = planInstalments(category, paymentMethod, pricePaise, visit, createdAt);
   return instalments.flatMap(({ position, kind, paidAt }) => {
-    const dueAt = planned.find((part) => part.kind === kind)?.dueAt;
+    // A part that was split stands behind the others, and is due with its kind.
+    const same = planned.find((part) => part.kind === kind && part.position === position);
+    const dueAt = (same ?? planned.find((part) => part.kind === kind))?.dueAt;
     return paidAt === null && dueAt !== undefined ? [{ position, dueAt }] : [];
   });
 }

@@ -11,7 +11,7 @@ export type Since = {
 };
 
 /** What of a booking its way out depends on. */
-export type Minded = Pick<Booking, 'status' | 'category' | 'startsAt' | 'endsAt' | 'holdUntil'>;
+export type Minded = Pick<Booking, 'status' | 'category' | 'startsAt' | 'untilAt' | 'holdUntil'>;
 
 export type WayOut = { readonly move: MoveName; readonly at: Instant };
 
@@ -20,7 +20,7 @@ export type WayOut = { readonly move: MoveName; readonly at: Instant };
  * nobody looks after must not stay for ever.
  */
 export function timedWayOut(booking: Minded, since: Since = {}): WayOut | null {
-  const { status, category, startsAt, endsAt, holdUntil } = booking;
+  const { status, category, startsAt, untilAt, holdUntil } = booking;
   const { unserved, noShow, standstill } = policy;
   switch (status) {
     case 'pending': {
@@ -41,12 +41,12 @@ export function timedWayOut(booking: Minded, since: Since = {}): WayOut | null {
       // Work that began late has as long as any other.
       return {
         move: 'finish',
-        at: Math.max(endsAt, since.startedAt ?? 0) + standstill.overrunHours * HOUR,
+        at: Math.max(untilAt, since.startedAt ?? 0) + standstill.overrunHours * HOUR,
       };
     case 'done':
-      return { move: 'accept', at: (since.doneAt ?? endsAt) + standstill.acceptHours * HOUR };
+      return { move: 'accept', at: (since.doneAt ?? untilAt) + standstill.acceptHours * HOUR };
     case 'disputed':
-      return { move: 'resolve', at: (since.doneAt ?? endsAt) + standstill.disputeDays * DAY };
+      return { move: 'resolve', at: (since.doneAt ?? untilAt) + standstill.disputeDays * DAY };
     case 'completed':
     case 'expired':
     case 'cancelled':

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { policy } from '#contract/policy.ts';
+import { paymentParts } from '#contract/terms/payment-terms.ts';
+import { newId } from '#kernel/ids.ts';
+import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import { recordPayment } from '#server/flows/payment/record-payment.ts';
+import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
+import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
+import { readBooking } from '#server/views/bookings.ts';
+import { type PaymentHouse, payFor, paymentHouse, refundsOf } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { bookDays } from './book-days.ts';
+import type { BookSlotInput, Customer } from './book-slot.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { expireBooking } from './expire-booking.ts';
+import { rescheduleDays } from './reschedule-days.ts';
+
+let world: World;
+let house: PaymentHouse & { pass(ms: number): void };
+let asha: Customer;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  // Exactly one team of four.
+  for (let count = 0; count < 4; count += 1) await sowKarigar(world.db, { skills: [6] });
+  await sowKarigar(world.db, { skills: [2] });
+  asha = await sowCustomer(world.db);
+});
+afterEach(async () => {
+  expect(await listBroken(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const CORPORATE = { serviceId: 6, shownPricePaise: 4_500_000 };
+const DAYS = ['2026-12-01', '2026-12-02', '2026-12-04'] as const;
+
+const wish = (change: Partial<BookSlotInput> = {}): BookSlotInput => ({
+  id: newId(),
+  ...CORPORATE,
+  date: DAYS[0],
+  moreDates: [DAYS[1], DAYS[2]],
+  time: '10:00 AM',
+  address: {
+    street: 'A-1',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: TOWN.near,
+    landmark: '',
+  },
+  paymentMethod: 'upi',
+  ...change,
+});
+const fresh = () => {
+  house = paymentHouse(world.db, NOW);
+};
+const heldDays = async (id: string) => {
+  const { rows } = await world.db.query<{ day: string; people: number[] }>(
+    `select to_char(h.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as day,
+        array_agg(h.karigar_id order by h.karigar_id) as people
+      from holds h where h.booking_id = $1 or h.booking_id in (select id from booking_days where booking_id = $1)
+      group by 1 order by 1`,
+    [id],
+  );
+  return rows;
+};
+const holds = async () =>
+  (await world.db.query<{ count: number }>('select count(*)::int as count from holds')).rows[0]
+    ?.count;
+
+describe('LIFE-05 an event of several days', () => {
+  test('is one booking with one price, and the same team comes every day', async () => {
+    fresh();
+    const input = wish();
+    expect(await bookDays(house, asha, input)).toMatchObject({ ok: true });
+    const team = (await heldDays(input.id))[0]?.people;
+    expect(team).toHaveLength(4);
+    expect(await heldDays(input.id)).toEqual(
+      DAYS.map((day) => ({ day: `${day} 10:00`, people: team })),
+    );
+    const parts = (await listInstalments(world.db, input.id)).map((part) => [
+      ...[part.kind, part.amountPaise, part.dueAt],
+    ]);
+    const day = (date: string, hour: number) => instantInIndia(date, hour * 60);
+    expect(parts).toEqual([
+      ['advance', 3_600_000, NOW],
+      ['event-day', 150_000, day(DAYS[0], 10)],
+      ['event-day', 150_000, day(DAYS[1], 10)],
+      ['event-day', 150_000, day(DAYS[2], 10)],
+      ['completion', 450_000, day(DAYS[2], 18)],
+    ]);
+    const at = { now: NOW, paymentProvider: 'sandbox' } as const;
+    const read = await readBooking(world.db, asha.id, input.id, at);
+    expect(read.ok && read.value.booking).toMatchObject({
+      servicePrice: 45_000,
+      date: DAYS[0],
+      days: DAYS.map((date) => ({ date })),
+      payment: { dueNowPaise: 3_600_000 },
+    });
+    // Sent again, it is the same booking.
+    expect(await bookDays(house, asha, input)).toMatchObject({ ok: true });
+    expect(await heldDays(input.id)).toHaveLength(3);
+    await expireAll();
+  });
+
+  test('takes all of the days or none of them', async () => {
+    fresh();
+    const one = wish({ date: DAYS[2], moreDates: [], shownPricePaise: 1_500_000 });
+    const { moreDates: _, ...single } = one;
+    expect(
+      await bookDays(house, asha, {
+        ...single,
+        moreDates: ['2026-12-09'],
+        shownPricePaise: 3_000_000,
+      }),
+    ).toMatchObject({ ok: true });
+    const before = await holds();
+    expect(await bookDays(house, asha, wish())).toMatchObject({
+      refusal: { code: 'days-taken' },
+    });
+    expect(await holds()).toBe(before);
+    await expireAll();
+  });
+
+  test('asked for by many at once is had by one', async () => {
+    fresh();
+    const wishes = Array.from({ length: 6 }, (_, index) =>
+      wish(index % 2 ? {} : { date: DAYS[1], moreDates: [DAYS[2], '2026-12-05'] }),
+    );
+    const answers = await Promise.all(wishes.map((input) => bookDays(house, asha, input)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await holds()).toBe(12);
+    await expireAll();
+  });
+
+  test('cancelled frees every day, and gives back what the fee leaves', async () => {
+    fresh();
+    const input = wish();
+    await bookDays(house, asha, input);
+    await payFor(house, asha, input.id, 3_600_000);
+    const booking = await findBooking(world.db, input.id);
+    if (!booking) throw new Error('No booking');
+    const { feePaise, refundPaise } = quoteCancellation(booking, 3_600_000, NOW);
+    const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
+    await cancelBooking(house, { bookingId: input.id, userId: asha.id, ...shown });
+    expect(await heldDays(input.id)).toEqual([]);
+    expect(await refundsOf(world.db, input.id)).toMatchObject([{ amount: 3_600_000 }]);
+  });
+
+  test('moves as a whole: its days keep their distance, and its parts are due on their new days', async () => {
+    fresh();
+    const input = wish();
+    await bookDays(house, asha, input);
+    await payFor(house, asha, input.id, 3_600_000);
+    const team = (await heldDays(input.id))[0]?.people;
+    const to = { id: input.id, userId: asha.id, date: '2026-12-02', time: '11:00 AM' };
+    expect(await rescheduleDays(house, { ...to, shownFloorPaise: 0 })).toEqual({
+      ...{ ok: true, value: 'moved' },
+    });
+    const moved = ['2026-12-02', '2026-12-03', '2026-12-05'];
+    expect(await heldDays(input.id)).toEqual(
+      moved.map((day) => ({ day: `${day} 11:00`, people: team })),
+    );
+    const due = (await listInstalments(world.db, input.id)).map(({ dueAt }) => dueAt);
+    expect(due.slice(1)).toEqual([
+      ...moved.map((date) => instantInIndia(date, 660)),
+      instantInIndia('2026-12-05', 660) + 8 * HOUR,
+    ]);
+    // Of its own days none stands in its way, and of another's one is enough.
+    const other = wish({
+      date: '2026-12-08',
+      moreDates: ['2026-12-09'],
+      shownPricePaise: 3_000_000,
+    });
+    expect(await bookDays(house, asha, other)).toMatchObject({ ok: true });
+    expect(
+      await rescheduleDays(house, { ...to, date: '2026-12-05', shownFloorPaise: 0 }),
+    ).toMatchObject({ refusal: { code: 'slot-taken' } });
+    expect(await heldDays(input.id)).toHaveLength(3);
+    await expireAll();
+  });
+
+  test('expires as a whole, and its late money goes back', async () => {
+    fresh();
+    const input = wish({
+      date: '2027-02-01',
+      moreDates: ['2027-02-02'],
+      shownPricePaise: 3_000_000,
+    });
+    await bookDays(house, asha, input);
+    const command = { bookingId: input.id, userId: asha.id, provider: 'sandbox' };
+    const begun = await beginPayment(house, { ...command, amountPaise: 2_400_000 });
+    if (!begun.ok) throw new Error(begun.refusal.code);
+    house.pass(policy.hold.minutes * MINUTE);
+    await expireBooking(house, { bookingId: input.id, pendingAtGateway: false });
+    expect(await heldDays(input.id)).toEqual([]);
+    const { id: attemptId, orderReference, amountPaise } = begun.value.attempt;
+    const receipt = { orderReference, amountPaise, gatewayReference: newId(), instrument: 'upi' };
+    expect(
+      await recordPayment(house, { attemptId, receipt: { ...receipt, instrument: 'upi' } }),
+    ).toBe('returned');
+    expect(await refundsOf(world.db, input.id)).toMatchObject([
+      { amount: 2_400_000, reason: 'slot-gone' },
+    ]);
+  });
+
+  test('is offered for events only, for at most a week of days, and no day too soon', async () => {
+    fresh();
+    const refused = async (change: Partial<BookSlotInput>) => {
+      const outcome = await bookDays(house, asha, wish(change));
+      return outcome.ok ? 'booked' : outcome.refusal.code;
+    };
+    expect(await refused({ serviceId: 3 })).toBe('days-not-offered');
+    const eight = Array.from({ length: 8 }, (_, index) => `2026-12-1${index}`);
+    expect(await refused({ moreDates: eight })).toBe('days-not-offered');
+    expect(await refused({ date: '2026-11-21', moreDates: ['2026-11-22'] })).toBe('too-soon');
+    expect(await refused({ shownPricePaise: 1_500_000 })).toBe('price-changed');
+  });
+});
+
+test('LIFE-05 the parts of several days always add up, to the paisa', () => {
+  const price = fc.integer({ min: 1, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(fc.array(price, { minLength: 1, maxLength: 7 }), (days) => {
+      const total = days.reduce((sum, one) => sum + one, 0);
+      const parts = paymentParts('event', total, days);
+      expect(parts.map(({ kind }) => kind)).toEqual([
+        'advance',
+        ...days.map(() => 'event-day'),
+        'completion',
+      ]);
+      expect(parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(total);
+      for (const [index, day] of days.entries())
+        expect(parts[index + 1]?.amountPaise).toBe(Math.floor(day / 10));
+    }),
+  );
+});
+
+/** Whatever stands from one test is in no other's way. */
+async function expireAll(): Promise<void> {
+  await world.db.query('delete from holds');
+  await world.db.query("update bookings set status = 'expired' where status = 'pending'");
+}

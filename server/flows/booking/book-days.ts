@@ -1,0 +1,132 @@
+import type { placeBooking } from '#contract/customer/place-booking.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { slotHour } from '#contract/slots.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Clock, dateInIndia, MINUTE } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
+import { APART, visitOn } from '#server/modules/availability/seating.ts';
+import { type BookingDay, recordDays } from '#server/modules/booking/days-store.ts';
+import { decidePlacing, type Placing } from '#server/modules/booking/placing.ts';
+import { type BookingLimits, recordPlacings } from '#server/modules/booking/placing-store.ts';
+import { decideDays } from '#server/modules/booking/several-days.ts';
+import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
+import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import {
+  type Booked,
+  type BookSlotInput,
+  type Customer,
+  findSameRequest,
+  placingRequest,
+} from '../steps/placing-request.ts';
+import {
+  boardsOf,
+  type DaySeats,
+  type DayWish,
+  Overtaken,
+  takeDays,
+  takeFurtherDay,
+} from '../steps/take-days.ts';
+
+type World = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly facts: Facts;
+  readonly bookingLimits?: BookingLimits | undefined;
+};
+
+/**
+ * Books an event on several days, at the same hour and for the same team: each day is judged like a booking of its own,
+ * the time of all of them is taken in one transaction or of none, and there is one price and one booking. The same
+ * request sent again answers the same booking.
+ */
+export async function bookDays(
+  world: World,
+  customer: Customer,
+  input: BookSlotInput,
+): Promise<Outcome<Booked, RefusalOf<typeof placeBooking>>> {
+  const outcome = await bookOnce(world, customer, input);
+  return outcome.ok ? outcome : ((await findSameRequest(world.pool, customer, input)) ?? outcome);
+}
+
+async function bookOnce(
+  world: World,
+  customer: Customer,
+  input: BookSlotInput,
+): Promise<Outcome<Booked, RefusalOf<typeof placeBooking>>> {
+  if (customer.mobile === null) return refuse('mobile-needed');
+  const now = world.now();
+  const found = decideOffer(await world.facts.services(), input.serviceId, input.option);
+  if (!found.ok) return found;
+  const offer = found.value;
+  const dates = decideDays(offer.service.category, input.date, input.moreDates ?? []);
+  if (!dates.ok) return dates;
+  const place = (await world.facts.places()).indexOf(input.address.pincode);
+  if (place === undefined) return refuse('outside-served-area');
+
+  const { serviceId } = input;
+  const minute = (slotHour(input.time) ?? 0) * 60;
+  const terms = { serviceId, durationMinutes: offer.durationMinutes, place };
+  const days = dates.value.map((date) => ({ date, visit: visitOn(date, minute, terms) }));
+  const { pincode, society } = input.address;
+  const quiet = society && (await world.facts.societies()).find(pincode, society)?.quiet;
+  for (const { visit } of days) {
+    const lead = decideLeadTime(offer.service.category, visit.startsAt, now);
+    if (!lead.ok) return lead;
+    const calm = decideQuiet(quiet || undefined, offer.service.slug, visit);
+    if (!calm.ok) return refuse('society-quiet', { alternatives: [] });
+  }
+
+  const [first, ...further] = days as [DayWish, ...DayWish[]];
+  const moreStartsAt = further.map(({ visit }) => visit.startsAt);
+  const request = placingRequest(customer, input, offer, first.visit.startsAt, moreStartsAt);
+  const placing = decidePlacing(request, now);
+  if (!placing.ok) return placing;
+  const { booking, instalments } = placing.value;
+  const { teamSize } = offer;
+  const outcome = await takeDays(
+    { boardOf: boardsOf(world.facts) },
+    { days, teamSize, seed: booking.id },
+    (seats) => write(world, placing.value, { teamSize, further, seats }),
+  );
+  if (outcome === 'placed') return accept({ booking, instalments });
+  if (outcome === 'too-many') return refuse('too-many-bookings');
+  if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
+  return refuse('days-taken', { date: dateInIndia(booking.startsAt) });
+}
+
+/** All of it in one transaction: the first day as any booking is written, then each further day. */
+function write(
+  { pool, bookingLimits }: World,
+  placing: Placing,
+  wish: {
+    readonly teamSize: number;
+    readonly further: readonly DayWish[];
+    readonly seats: DaySeats;
+  },
+) {
+  const { teamSize, further, seats } = wish;
+  const { booking } = placing;
+  return transaction(pool, async (db) => {
+    const request = { placing, teamSize, seats: seats[0] ?? [] };
+    const [placed] = await recordPlacings(db, [request], APART / MINUTE, bookingLimits);
+    if (placed?.outcome !== 'placed') return placed?.outcome ?? 'stale';
+    const days: BookingDay[] = further.map(({ visit: { startsAt, endsAt } }) => ({
+      ...{ id: newId(booking.createdAt), startsAt, endsAt },
+    }));
+    for (const [at, day] of days.entries()) {
+      const { pincode } = booking.address;
+      const { id: bookingId, startsAt, endsAt } = day;
+      const visiting = { bookingId, pincode, startsAt, endsAt, teamSize };
+      await takeFurtherDay(db, visiting, seats[at + 1] ?? [], placed.karigars);
+    }
+    await recordDays(db, booking.id, days);
+    return 'placed' as const;
+  }).catch((error: unknown) => {
+    if (error instanceof Overtaken) return error.outcome;
+    throw error;
+  });
+}

@@ -1,0 +1,133 @@
+import type { rescheduleBooking as contract } from '#contract/customer/reschedule-booking.ts';
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import { slotHour } from '#contract/slots.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import {
+  type Clock,
+  dateInIndia,
+  instantInIndia,
+  MINUTE,
+  minuteOfDayInIndia,
+} from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
+import { visitOn, withoutHolds } from '#server/modules/availability/seating.ts';
+import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
+import { type BookingDay, listDays, recordDaysMoved } from '#server/modules/booking/days-store.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { nextReminder } from '#server/modules/booking/reminding.ts';
+import { decideRescheduling } from '#server/modules/booking/rescheduling.ts';
+import {
+  findBooking,
+  listInstalments,
+  lockBooking,
+  recordRescheduled,
+} from '#server/modules/booking/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
+import { freeTeam } from '../steps/free-team.ts';
+import {
+  boardsOf,
+  type DaySeats,
+  Overtaken,
+  takeDays,
+  takeFurtherDay,
+} from '../steps/take-days.ts';
+
+type World = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
+type Command = InputOf<typeof contract> & { readonly userId: string };
+type Moved = Outcome<'moved' | 'was-there', RefusalOf<typeof contract>>;
+
+/**
+ * An event of several days moves as a whole: its days keep their distance, and all of their time is taken anew in one
+ * transaction, or nothing happens. Undefined for a booking of one day, which moves by itself.
+ */
+export async function rescheduleDays(world: World, command: Command): Promise<Moved | undefined> {
+  const booking = await findBooking(world.pool, command.id);
+  if (booking?.userId !== command.userId || booking.days === 1) return undefined;
+  const startsAt = instantInIndia(command.date, (slotHour(command.time) ?? 0) * 60);
+  const shift = startsAt - booking.startsAt;
+  if (shift === 0) return accept('was-there');
+  const further = (await listDays(world.pool, booking.id)).map((day) => later(day, shift));
+  const all = [later(booking, shift), ...further];
+  const place = (await world.facts.places()).indexOf(booking.address.pincode);
+  const { serviceId } = booking;
+  const days = all.map((day) => {
+    const date = dateInIndia(day.startsAt);
+    const terms = { serviceId, durationMinutes: (day.endsAt - day.startsAt) / MINUTE, place };
+    return { date, visit: visitOn(date, minuteOfDayInIndia(day.startsAt), terms) };
+  });
+  const own = (
+    await Promise.all([booking, ...further].map(({ id }) => listHoldsOf(world.pool, id)))
+  ).flat();
+  const boardOf = boardsOf(world.facts);
+  let refused: Moved | undefined;
+  const outcome = await takeDays(
+    // Their own time is free to them: they may move by an hour.
+    { boardOf: async (...of) => withoutHolds(await boardOf(...of), own) },
+    { days, teamSize: Math.max(1, own.length / booking.days), seed: booking.id },
+    async (seats) => {
+      const written = await write(world, command, { startsAt, further, seats });
+      if (typeof written === 'string') return written;
+      refused = written;
+      return 'exists';
+    },
+  );
+  if (refused) return refused;
+  if (outcome === 'placed') return accept('moved');
+  if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
+  return refuse('slot-taken', { alternatives: [] });
+}
+
+type Wish = {
+  readonly startsAt: number;
+  readonly further: readonly BookingDay[];
+  readonly seats: DaySeats;
+};
+
+async function write(world: World, command: Command, wish: Wish) {
+  const places = await world.facts.places();
+  const { startsAt, further, seats } = wish;
+  return transaction(world.pool, async (db): Promise<'placed' | 'stale' | Moved> => {
+    const booking = await lockBooking(db, command.id);
+    if (!booking) return refuse('booking-not-found');
+    const now = world.now();
+    const before = await listInstalments(db, booking.id);
+    const moreStartsAt = further.map((day) => day.startsAt);
+    const to = { startsAt, moreStartsAt, shownFloorPaise: command.shownFloorPaise };
+    const decided = decideRescheduling(booking, before, to, now);
+    if (!decided.ok) return decided;
+    const lead = decideLeadTime(booking.category, startsAt, now);
+    if (!lead.ok) return lead;
+    const { endsAt, holdUntil, feeFloorPaise, reschedules } = decided.value;
+    const karigarIds = await freeTeam(db, places, booking.id);
+    const { pincode } = booking.address;
+    const teamSize = karigarIds.length;
+    const first = { bookingId: booking.id, pincode, startsAt, endsAt, teamSize };
+    const taking = await takeTime(db, first, seats[0] ?? []);
+    if (taking.taken === null) throw new Overtaken(taking.missed);
+    for (const [at, day] of further.entries()) {
+      const visiting = { ...first, bookingId: day.id, startsAt: day.startsAt, endsAt: day.endsAt };
+      await takeFurtherDay(db, visiting, seats[at + 1] ?? [], taking.karigars);
+    }
+    await recordRescheduled(db, booking.id, decided.value, now);
+    await recordDaysMoved(db, booking.id, further);
+    await recordEvent(db, booking.id, moves.reschedule.event, now, `customer:${booking.userId}`, {
+      ...aboutBooking({ ...booking, startsAt }),
+      ...{ before: booking.startsAt, from: booking.status, holdUntil, feeFloorPaise },
+      ...{ reschedules, karigarIds },
+      remindAt: nextReminder(booking, await listInstalments(db, booking.id))?.at ?? null,
+    });
+    return 'placed';
+  }).catch((error: unknown) => {
+    if (error instanceof Overtaken) return error.outcome;
+    throw error;
+  });
+}
+
+const later = <D extends { readonly startsAt: number; readonly endsAt: number }>(
+  day: D,
+  shift: number,
+): D => ({ ...day, startsAt: day.startsAt + shift, endsAt: day.endsAt + shift });

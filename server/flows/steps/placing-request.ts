@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { placeBooking } from '#contract/customer/place-booking.ts';
+import type { InputOf } from '#contract/operation.ts';
+import { catalogue as words } from '#i18n/en/catalogue.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { bookingReference } from '#server/modules/booking/reference.ts';
+import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
+import type { Offer } from '#server/modules/catalogue/catalogue.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+export type Customer = {
+  readonly id: string;
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+};
+
+export type BookSlotInput = InputOf<typeof placeBooking>;
+
+export type Booked = { readonly booking: Booking; readonly instalments: readonly Instalment[] };
+
+/** The booking this request has made before; a different request under the same id is refused. */
+export async function findSameRequest(
+  db: Database,
+  customer: Customer,
+  input: BookSlotInput,
+): Promise<Outcome<Booked, 'booking-id-reused'> | undefined> {
+  const booking = await findBooking(db, input.id);
+  if (!booking) return undefined;
+  const same = booking.userId === customer.id && booking.requestHash === hashOf(input);
+  if (!same) return refuse('booking-id-reused');
+  return accept({ booking, instalments: await listInstalments(db, booking.id) });
+}
+
+/** What is judged as a placing. */
+export const placingRequest = (
+  customer: Customer,
+  input: BookSlotInput,
+  offer: Offer,
+  startsAt: Instant,
+  moreStartsAt: readonly Instant[] = [],
+) => ({
+  id: input.id,
+  reference: bookingReference(randomBytes(8)),
+  requestHash: hashOf(input),
+  person: {
+    id: customer.id,
+    name: customer.fullName,
+    email: customer.email,
+    mobile: customer.mobile,
+  },
+  service: { ...offer.service, name: nameOf(offer.service.slug) },
+  option: offer.option,
+  pricePaise: offer.pricePaise,
+  durationMinutes: offer.durationMinutes,
+  shownPricePaise: input.shownPricePaise,
+  startsAt,
+  moreStartsAt,
+  address: input.address,
+  paymentMethod: input.paymentMethod,
+});
+
+/** The record keeps the specification's English name; screens say it in the reader's language by its slug. */
+const nameOf = (slug: string): string =>
+  words.services[slug as keyof typeof words.services]?.name ?? slug;
+
+const hashOf = ({ id, ...request }: BookSlotInput): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');

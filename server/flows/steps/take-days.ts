@@ -1,0 +1,98 @@
+import type { LocalDate } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { scatter } from '#server/modules/availability/scatter.ts';
+import {
+  type Board,
+  findSeat,
+  rankSeats,
+  type Seat,
+  type Visit,
+} from '#server/modules/availability/seating.ts';
+import { takeTime, type Visiting } from '#server/modules/availability/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+export type DayWish = { readonly date: LocalDate; readonly visit: Visit };
+
+/** For each day, in the same order, the seats of the same people, best first. */
+export type DaySeats = readonly (readonly Seat[])[];
+
+/**
+ * Offers to `write`, which is one transaction, seats of people who are free on all the days, again and again on fresh
+ * facts, for as long as somebody was quicker. The same team comes every day: all of its time is taken, or none.
+ */
+export async function takeDays(
+  { boardOf }: { readonly boardOf: (date: LocalDate, fresh: boolean) => Promise<Board> },
+  wish: { readonly days: readonly DayWish[]; readonly teamSize: number; readonly seed: string },
+  write: (seats: DaySeats) => Promise<'placed' | 'exists' | 'too-many' | 'stale' | 'contended'>,
+): Promise<'placed' | 'exists' | 'too-many' | 'full' | 'contended'> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const boards = await Promise.all(wish.days.map(({ date }) => boardOf(date, attempt > 1)));
+    const seats = seatsOnAllDays(boards, wish);
+    if (seats.length < wish.teamSize) {
+      if (attempt > 1) return 'full';
+      continue;
+    }
+    const written = await write(wish.days.map((_, day) => seats.map((of) => of[day] as Seat)));
+    if (written !== 'stale' && written !== 'contended') return written;
+    await new Promise((resolve) => setTimeout(resolve, scatter(wish.seed, attempt) * 8 * attempt));
+  }
+  return 'contended';
+}
+
+const MOST_ATTEMPTS = 8;
+/** So many are looked at on the first day; few of them are free on all. */
+const LOOKED_AT = 60;
+const SPARE = 2;
+
+/** Boards with all that this process keeps in memory of the days. */
+export const boardsOf =
+  (facts: Pick<Facts, 'board'>) =>
+  (date: LocalDate, fresh: boolean): Promise<Board> =>
+    facts.board(date, fresh ? 'fresh' : 'verified');
+
+function seatsOnAllDays(
+  boards: readonly Board[],
+  { days, teamSize, seed }: Parameters<typeof takeDays>[1],
+): Seat[][] {
+  const [firstBoard] = boards;
+  const [firstDay] = days;
+  if (!firstBoard || !firstDay) return [];
+  const { serviceId, place } = firstDay.visit;
+  const people = new Map(
+    firstBoard.roster.candidates(serviceId, place).map((one) => [one.id, one] as const),
+  );
+  const first = rankSeats(firstBoard, firstDay.visit, LOOKED_AT, seed);
+  const all: Seat[][] = [];
+  for (const seat of first) {
+    const karigar = people.get(seat.karigarId);
+    const further = boards.slice(1).map((board, at) => {
+      const visit = days[at + 1]?.visit;
+      return karigar && visit && findSeat(board, karigar, visit);
+    });
+    if (further.every((one) => one !== undefined)) all.push([seat, ...further]);
+    if (all.length === teamSize + SPARE) break;
+  }
+  return all;
+}
+
+/** A day was overtaken: everything that was written of the others is undone. */
+export class Overtaken extends Error {
+  readonly outcome: 'stale' | 'contended';
+
+  constructor(outcome: 'stale' | 'contended') {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/** Takes a further day for the very people who were taken for the first. */
+export async function takeFurtherDay(
+  db: Database,
+  visiting: Visiting,
+  seats: readonly Seat[],
+  karigarIds: readonly number[],
+): Promise<void> {
+  const own = seats.filter(({ karigarId }) => karigarIds.includes(karigarId));
+  const taking = await takeTime(db, visiting, own);
+  if (taking.taken === null) throw new Overtaken(taking.missed);
+}
