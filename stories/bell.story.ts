@@ -1,25 +1,19 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import type { Product } from '#testing/product.ts';
 import { bell, bellPanel, forgetEdits, header, tell } from './account-dialogs.ts';
 import { expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
+import { oneStage } from './visitors.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
+oneStage((stage) => {
+  ({ product, browser } = stage);
 });
 beforeEach(() => forgetEdits(product, cast.asha.id));
-afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
 
 const rows = () => bellPanel(page).getByRole('listitem');
 const named = () => bell(page).getAttribute('aria-label');

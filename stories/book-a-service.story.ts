@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { newId } from '#kernel/ids.ts';
-import { openBrowser } from '#testing/browser.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { createClient } from '#testing/client.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import type { Product } from '#testing/product.ts';
 import {
   bookNow,
   chooseTime,
@@ -18,19 +17,14 @@ import {
   pay,
   visitDashboard,
 } from './booking-page.ts';
+import { oneStage } from './visitors.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
-});
-afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+oneStage((stage) => {
+  ({ product, browser } = stage);
 });
 
 type Row = { service_slug: string; status: string; payment_method: string; amount: number };

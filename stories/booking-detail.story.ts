@@ -1,32 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import type { Product } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
 import { expectAccessible, PHONE } from './booking-page.ts';
 import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
+import { eachVisitor } from './visitors.ts';
 
 let product: Product;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
+eachVisitor((stage) => {
+  ({ product, browser, context, page } = stage);
 });
 beforeEach(async () => {
-  context = await newVisitor(browser);
-  page = await context.newPage();
   await signInByCall(context, product, cast.asha.email);
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const bookAsAsha = async (method: 'upi' | 'cash', daysAhead: number) =>

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#testing/product.ts';
 import {
   bookNow,
   chooseTime,
@@ -13,19 +12,14 @@ import {
   pay,
   visitDashboard,
 } from './booking-page.ts';
+import { oneStage } from './visitors.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
-});
-afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+oneStage((stage) => {
+  ({ product, browser } = stage);
 });
 
 const slots = () => page.locator('input[name="booking-time"]');

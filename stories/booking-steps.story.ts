@@ -1,21 +1,15 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#testing/product.ts';
 import { bookNow, chooseTime, dialogOf, goOn, pay, visitDashboard } from './booking-page.ts';
+import { oneStage } from './visitors.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
-});
-afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+oneStage((stage) => {
+  ({ product, browser } = stage);
 });
 
 const next = () => page.getByRole('button', { name: 'Next', exact: true });

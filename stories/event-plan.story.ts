@@ -1,30 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { newId } from '#kernel/ids.ts';
-import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
-import { type Product, startProduct } from '#testing/product.ts';
-import { newVisitor, signInByCall } from './account-page.ts';
+import type { Product } from '#testing/product.ts';
+import { signInByCall } from './account-page.ts';
 import { expectAccessible } from './booking-page.ts';
 import { customerOf, decideAtTheGateway } from './paid-online.ts';
+import { eachVisitor } from './visitors.ts';
 
 let product: Product;
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
-  context = await newVisitor(browser);
-  page = await context.newPage();
-  await signInByCall(context, product, cast.asha.email);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+eachVisitor(async (stage) => {
+  ({ product, page } = stage);
+  await signInByCall(stage.context, product, cast.asha.email);
 });
 
 async function bookPhotography(): Promise<string> {

@@ -1,24 +1,18 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DayMark, readDayMarks } from '#contract/public/read-day-marks.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
-import { openBrowser } from '#testing/browser.ts';
 import { createClient } from '#testing/client.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import type { Product } from '#testing/product.ts';
 import { chooseTime, expectAccessible, PHONE, visitDashboard } from './booking-page.ts';
+import { oneStage } from './visitors.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
-});
-afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+oneStage((stage) => {
+  ({ product, browser } = stage);
 });
 
 /** The first day after the coming two with this mark. */

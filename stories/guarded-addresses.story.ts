@@ -1,27 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
-import { type Product, startProduct } from '#testing/product.ts';
-import { fillLogin, newVisitor, openModal, pressLogin, signInByCall } from './account-page.ts';
+import type { Product } from '#testing/product.ts';
+import { fillLogin, openModal, pressLogin, signInByCall } from './account-page.ts';
+import { eachVisitor } from './visitors.ts';
 
 let product: Product;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  context = await newVisitor(browser);
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+eachVisitor((stage) => {
+  ({ product, context, page } = stage);
 });
 
 const at = (path: string) => page.waitForURL(product.url + path);

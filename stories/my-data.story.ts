@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POLICY_VERSION } from '#contract/policy.ts';
-import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import type { Product } from '#testing/product.ts';
 import { codeSentTo, openProfile } from './account-dialogs.ts';
 import { fillLogin, newVisitor, openModal, pressLogin } from './account-page.ts';
 import {
@@ -18,19 +17,14 @@ import {
   pay,
   visitDashboard,
 } from './booking-page.ts';
+import { oneStage } from './visitors.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct({ site: true });
-  browser = await openBrowser();
-});
-afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+oneStage((stage) => {
+  ({ product, browser } = stage);
 });
 
 const myData = (): Locator => page.getByRole('dialog', { name: 'Privacy and my data' });

@@ -11,17 +11,17 @@ export type Stage = {
   readonly page: Page;
 };
 
-/** One product and one browser for the whole file, and for each of its tests a visitor who was never here before. */
-export function eachVisitor(enter: (stage: Stage) => void, options: ProductOptions = {}): void {
+/** One product and one browser for the whole file; what a test has opened in it is closed after it. */
+export function oneStage(
+  enter: (stage: Pick<Stage, 'product' | 'browser'>) => void,
+  options: ProductOptions = {},
+): void {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
     product = await startProduct({ site: true, ...options });
     browser = await openBrowser();
-  });
-  beforeEach(async () => {
-    const context = await newVisitor(browser);
-    enter({ product, browser, context, page: await context.newPage() });
+    enter({ product, browser });
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -29,5 +29,20 @@ export function eachVisitor(enter: (stage: Stage) => void, options: ProductOptio
   afterAll(async () => {
     await browser?.close();
     await product?.close();
+  });
+}
+
+/** The same, and for each test a visitor who was never here before. */
+export function eachVisitor(
+  enter: (stage: Stage) => void | Promise<void>,
+  options: ProductOptions = {},
+): void {
+  let here: Pick<Stage, 'product' | 'browser'>;
+  oneStage((stage) => {
+    here = stage;
+  }, options);
+  beforeEach(async () => {
+    const context = await newVisitor(here.browser);
+    await enter({ ...here, context, page: await context.newPage() });
   });
 }
