@@ -64,5 +64,5 @@ const selectForgotten = statement<[Date, Date, Date, number], { id: string }>({
       and not exists (select from offers o where o.booking_id = b.id and o.state = 'open' and o.starts_at = b.starts_at
         and o.expires_at > $1)
       and not exists (select from dispatch_decisions d where d.booking_id = b.id and d.at > $3)
-    order by b.starts_at limit $4`,
+    order by b.starts_at, b.id limit $4`,
 });

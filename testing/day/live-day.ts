@@ -83,7 +83,7 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
 
 /** As the house does every minute, but one after the other. */
 async function mindAll({ house, pool }: City): Promise<void> {
-  for (const bookingId of await listVisitsToMind(pool, house.now())) {
+  for (const bookingId of (await listVisitsToMind(pool, house.now())).toSorted()) {
     await mindVisit(house, { bookingId });
   }
 }

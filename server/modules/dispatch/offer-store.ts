@@ -39,7 +39,7 @@ export async function recordOffers(db: Database, offers: readonly NewOffer[]): P
       })),
     ),
   ]);
-  return rows.map(({ karigar_id }) => karigar_id);
+  return karigarsOf(rows);
 }
 
 /** Only what is open can be answered, and only once: says whether it was this time. */
@@ -66,7 +66,7 @@ export async function recordWithdrawn(
     karigars === null ? null : [...karigars],
     new Date(at),
   ]);
-  return rows.map(({ karigar_id }) => karigar_id);
+  return karigarsOf(rows);
 }
 
 /** Those who lead hear that they would come along: somebody else leads. */
@@ -89,7 +89,7 @@ export async function recordMovedAway(
   at: Instant,
 ): Promise<number[]> {
   const rows = await updateMovedAway.run(db, [bookingId, new Date(startsAt), new Date(at)]);
-  return rows.map(({ karigar_id }) => karigar_id);
+  return karigarsOf(rows);
 }
 
 /** Offers of a visit whose time to answer is over. */
@@ -99,8 +99,12 @@ export async function recordLapsed(
   at: Instant,
 ): Promise<number[]> {
   const rows = await updateLapsed.run(db, [bookingId, new Date(at)]);
-  return rows.map(({ karigar_id }) => karigar_id);
+  return karigarsOf(rows);
 }
+
+/** In the order of their numbers: the order of rows that were changed is anybody's. */
+const karigarsOf = (rows: readonly { readonly karigar_id: number }[]): number[] =>
+  rows.map(({ karigar_id }) => karigar_id).sort((one, other) => one - other);
 
 type OfferRow = {
   id: string;
