@@ -16,7 +16,10 @@ import { useLiveVisit } from './use-live-visit.ts';
 import { VisitNow } from './visit-now.tsx';
 import './live-visit.css';
 
-const VisitMap = lazy(() => import('./visit-map.tsx'));
+/** Without a network there is no map, and everything else is there all the same. */
+const VisitMap = lazy(() =>
+  import('./visit-map.tsx').catch(() => ({ default: () => null }) as never),
+);
 
 type LiveVisitProps = {
   booking: BookingView;

@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
+import { newId } from '#kernel/ids.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { newVisitor, signInByCall } from './account-page.ts';
+import { expectAccessible } from './booking-page.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
+import { beAt, bringVisitTo, START_CODE } from './visit-under-way.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let ravi: Client;
+let id: string;
+let days = 1;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+  ravi = await customerOf(product, cast.ravi.email);
+});
+beforeEach(async () => {
+  days += 1;
+  ({ id } = await bookPlumbing(await customerOf(product, cast.asha.email), 'cash', days));
+  await bringVisitTo(product, id, 'dispatched');
+  context = await newVisitor(browser);
+  page = await context.newPage();
+  await signInByCall(context, product, cast.asha.email);
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const open = async () => {
+  await page.goto(`${product.url}/bookings/${id}`);
+  await page.locator('.live-visit').waitFor();
+};
+const placeOfRider = () =>
+  page.locator('.visit-map .rider').evaluate((rider) => getComputedStyle(rider).transform);
+
+describe('the visit while it happens', () => {
+  test('the Karigar moves on the map and comes nearer in words, without anybody pressing anything', async () => {
+    await open();
+    await page.getByText('We cannot see where he is just now').waitFor();
+    await beAt(ravi, id, 19.076, 72.862);
+    await page.getByText('Near Vidyanagari / Kalina').waitFor();
+    await page.getByRole('img', { name: /^Map: Ravi Pawar is near Vidyanagari/ }).waitFor();
+    const before = await placeOfRider();
+    await expect
+      .poll(async () => (await beAt(ravi, id, 19.0771, 72.8631)).value?.kept, { timeout: 15_000 })
+      .toBe(true);
+    await expect.poll(placeOfRider, { timeout: 10_000 }).not.toBe(before);
+    await page.getByText(/At your door between \d+:\d+ [AP]M and \d+:\d+ [AP]M/).waitFor();
+  });
+
+  test('the start code is large, is read digit by digit, and goes when the work begins', async () => {
+    await open();
+    await page.getByRole('img', { name: `Start code ${[...START_CODE].join(' ')}` }).waitFor();
+    await bringVisitTo(product, id, 'in_progress');
+    await page.locator('.start-code').waitFor({ state: 'detached' });
+    await page.getByRole('status').filter({ hasText: 'Ravi Pawar is at work.' }).waitFor();
+    // The rest of the page has followed.
+    await page.getByText('Step 5 of 6').waitFor();
+  });
+
+  test('a sentence is said by keyboard, and the answer comes by itself', async () => {
+    await open();
+    const messages = page.getByRole('list', { name: 'Messages' });
+    await page.getByText('Tell the Karigar').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I will meet you at the gate.' }).focus();
+    await page.keyboard.press('Enter');
+    await messages.getByText('I will meet you at the gate.').waitFor();
+    const answer = { id, sentenceId: newId(), sentence: 'at-gate' } as const;
+    await ravi.call(sayToCustomer, answer);
+    await messages.getByText('I am at the gate.').waitFor();
+  });
+
+  test('a server that dies takes nothing along: the page comes back, and what was missed is there', async () => {
+    await open();
+    await product.crash();
+    await beAt(ravi, id, 19.076, 72.862);
+    await page.getByText('Near Vidyanagari / Kalina').waitFor();
+  });
+
+  test('a line that does not come about is spoken of, and not once it stands', async () => {
+    await page.route('**/visit/live', (route) => route.abort());
+    await open();
+    const behind = page.getByText('The connection is lost. We go on trying.');
+    await behind.waitFor();
+    await page.unroute('**/visit/live');
+    await behind.waitFor({ state: 'detached' });
+  });
+
+  test('a map that cannot be loaded takes nothing else along', async () => {
+    await page.route('**/assets/visit-map-*', (route) => route.abort());
+    await beAt(ravi, id, 19.076, 72.862);
+    await open();
+    await page.getByText('Near Vidyanagari / Kalina').waitFor();
+    await page.locator('.start-code').waitFor();
+    await page.locator('.visit-map').waitFor({ state: 'detached' });
+  });
+
+  test('is good for everybody who reads it otherwise, by day and by night, on the way and after the work', async () => {
+    await beAt(ravi, id, 19.076, 72.862);
+    await open();
+    await page.locator('.visit-map svg').waitFor();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await bringVisitTo(product, id, 'done');
+    await page.locator('.accept-work').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Something is wrong' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+test('the family follows by a link, without an account, until it is taken back', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Share with family' }).inputValue();
+  const family = await newVisitor(browser);
+  const theirs = await family.newPage();
+  const answer = await theirs.goto(link);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  await theirs.getByRole('heading', { name: 'Asha’s visit' }).waitFor();
+  await beAt(ravi, id, 19.076, 72.862);
+  await theirs.getByText('Now near Vidyanagari / Kalina').waitFor();
+  await expectAccessible(theirs);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await theirs.getByText('This link no longer shows a visit.').waitFor();
+  await family.close();
+});
