@@ -61,7 +61,7 @@ describe('one booking on a page of its own', () => {
     await open(booking.id);
     const choices = section('Nobody found yet');
     await choices
-      .getByText(/^Wait: we look until .* And ₹400 as credit, because we failed\.$/)
+      .getByText(/^Wait: we look until .* You then get ₹400 as credit, because we failed\.$/)
       .waitFor();
     await choices.getByText('Or cancel; it costs you nothing now.').waitFor();
     await expectAccessible(page);

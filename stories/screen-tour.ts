@@ -30,6 +30,13 @@ export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
     await go(`/${policy}`);
     await shoot(policy);
   }
+  await go('/promise');
+  await shoot('promise-whole', { whole: true });
+  await go('/gate');
+  await shoot('gate');
+  await go(`/gate?again#${'A'.repeat(43)}`);
+  await page.locator('.verdict.no h2').first().waitFor();
+  await shoot('gate-no');
   await go('/offline');
   await shoot('offline');
 

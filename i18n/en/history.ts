@@ -103,6 +103,8 @@ export const history = {
         `Wait: we look until ${filled.moment}. If nobody is found by then, we call it off.`,
       refund: (filled: { amount: string }) => `You then get ${filled.amount} back.`,
       credit: (filled: { amount: string }) => `And ${filled.amount} as credit, because we failed.`,
+      creditOnly: (filled: { amount: string }) =>
+        `You then get ${filled.amount} as credit, because we failed.`,
       move: 'Or choose another time.',
       cancelFree: 'Or cancel; it costs you nothing now.',
       cancelFee: (filled: { amount: string }) => `Or cancel, for a fee of ${filled.amount}.`,

@@ -97,6 +97,7 @@ export const history: typeof english = {
         `रुकिए: हम ${filled.moment} तक ढूँढेंगे। तब तक कोई नहीं मिला, तो हम विज़िट रद्द कर देंगे।`,
       refund: (filled) => `तब आपको ${filled.amount} वापस मिलेंगे।`,
       credit: (filled) => `और ${filled.amount} जमा राशि के रूप में, क्योंकि चूक हमारी है।`,
+      creditOnly: (filled) => `तब आपको ${filled.amount} जमा राशि के रूप में मिलेंगे, क्योंकि चूक हमारी है।`,
       move: 'या दूसरा समय चुनिए।',
       cancelFree: 'या रद्द कीजिए; अभी इसका कोई शुल्क नहीं है।',
       cancelFee: (filled) => `या रद्द कीजिए; शुल्क ${filled.amount} होगा।`,

@@ -97,6 +97,7 @@ export const history: typeof english = {
         `थांबा: आम्ही ${filled.moment} पर्यंत शोधू. तोपर्यंत कोणी मिळाले नाही, तर आम्ही भेट रद्द करू.`,
       refund: (filled) => `मग तुम्हाला ${filled.amount} परत मिळतील.`,
       credit: (filled) => `आणि ${filled.amount} जमा रक्कम म्हणून, कारण चूक आमची आहे.`,
+      creditOnly: (filled) => `मग तुम्हाला ${filled.amount} जमा रक्कम म्हणून मिळतील, कारण चूक आमची आहे.`,
       move: 'किंवा दुसरी वेळ निवडा.',
       cancelFree: 'किंवा रद्द करा; आत्ता त्याचे काही शुल्क नाही.',
       cancelFee: (filled) => `किंवा रद्द करा; शुल्क ${filled.amount} असेल.`,

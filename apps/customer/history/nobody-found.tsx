@@ -20,6 +20,7 @@ export function NobodyFound({ choices, mayMove, mayCancel, children }: NobodyFou
   const lang = useLang();
   const { callOffAt, refundPaise, creditPaise, feePaise } = choices;
   const moment = `${shownDay(callOffAt.slice(0, 10), lang)}, ${shownClock(callOffAt)}`;
+  const credit = refundPaise > 0 ? words.credit : words.creditOnly;
   return (
     <section className="nobody-found" aria-labelledby="nobody-found">
       <h2 id="nobody-found">{words.title}</h2>
@@ -28,7 +29,7 @@ export function NobodyFound({ choices, mayMove, mayCancel, children }: NobodyFou
         <li>
           {words.wait({ moment })}
           {refundPaise > 0 && ` ${words.refund({ amount: formatRupees(refundPaise) })}`}
-          {creditPaise > 0 && ` ${words.credit({ amount: formatRupees(creditPaise) })}`}
+          {creditPaise > 0 && ` ${credit({ amount: formatRupees(creditPaise) })}`}
         </li>
         {mayMove && <li>{words.move}</li>}
         {mayCancel && (
