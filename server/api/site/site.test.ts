@@ -108,6 +108,13 @@ describe('the Karigar’s app', () => {
   });
 });
 
+test('only the Karigar’s app may ask a telephone where it is', async () => {
+  const may = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? '';
+  expect(await may('/karigar/visits/7')).toContain('geolocation=(self)');
+  for (const path of ['/', '/main', '/nothing'])
+    expect(await may(path)).toContain('geolocation=()');
+});
+
 describe('files', () => {
   test('a file with a name of its own content is kept for good', async () => {
     const { headers } = await get('/assets/main-1a2b3c.js');

@@ -37,6 +37,7 @@ export async function loadSite(folder: string, { https }: SiteOptions): Promise<
     loadFiles(join(folder, 'pages'), (name) => ({
       ...all,
       ...PAGE_HEADERS,
+      ...(name.endsWith(KARIGAR_PAGE) ? MAY_SAY_WHERE : {}),
       'content-security-policy': contentSecurityPolicy(
         policies[`pages/${name}`] ?? NOTHING_INLINE,
         { https },
@@ -87,7 +88,7 @@ function unlisted(answer: Response): Response {
 
 /** The Karigar's app is one page, and begins in the languages of those who do the work. */
 function answerKarigar(site: Site, c: Context): Response {
-  const page = site.pages.get(`${chooseKarigarLang(wishesOf(c))}/karigar-app.html`);
+  const page = site.pages.get(`${chooseKarigarLang(wishesOf(c))}/${KARIGAR_PAGE}`);
   if (!page) return notFound();
   return remembering(c, answerFile(page, c.req, isPathOfKarigarApp(c.req.path) ? 200 : 404));
 }
@@ -129,6 +130,16 @@ const notFound = (): Response =>
 
 /** Pages are asked for anew each time and answered "unchanged" by their tag; each language is a page of its own. */
 const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-language' } as const;
+
+const KARIGAR_PAGE = 'karigar-app.html';
+
+/** Whoever does the work shows by his telephone that he has come; no other page of ours asks where anybody is. */
+const MAY_SAY_WHERE = {
+  'permissions-policy': securityHeaders['permissions-policy']?.replace(
+    'geolocation=()',
+    'geolocation=(self)',
+  ),
+} as Readonly<Record<string, string>>;
 
 /** What runs beside the pages: a stale one would hold a new version up, and it may do no more than they may. */
 const WORKERS: ReadonlySet<string> = new Set(['worker.js', 'karigar-worker.js']);

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from 'playwright';
+import type { BookingView } from '#contract/customer/booking.ts';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import type { Lang } from '#i18n/index.ts';
+import { type KarigarWords, loadKarigarWords } from '#i18n/karigar.ts';
+import { newId } from '#kernel/ids.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
+import { cast } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import type { Product } from '#testing/product.ts';
+import { codeSentTo } from './outbox.ts';
+
+/** Ravi as he would be if his number were a real one: then the codes are sent to it. */
+export const RAVIS_MOBILE = '+919820098200';
+
+/** Of all electricians only Ravi works, and he has proven a number that codes are sent to. */
+export async function leaveOnlyRavi({ db }: Pick<Product, 'db'>): Promise<void> {
+  await db.query(
+    `update karigars set active = false where user_id is distinct from $1
+      and id in (select karigar_id from karigar_skills where service_id = 5)`,
+    [cast.ravi.id],
+  );
+  await db.query('update users set mobile = $2, mobile_proven_at = now() where id = $1', [
+    cast.ravi.id,
+    RAVIS_MOBILE,
+  ]);
+}
+
+const ADDRESS = {
+  street: 'Linking Road Lane 4',
+  society: 'Sahyadri Heights',
+  wing: 'B',
+  flat: '702',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: '400053',
+  landmark: 'Opposite the lake gate',
+};
+
+/** Electrical repairs at Asha's, in cash, on a day on which Ravi works. */
+export async function bookElectrician(client: Client, daysAhead = 1): Promise<BookingView> {
+  const { pincode } = ADDRESS;
+  const first = await client.call(readOpenSlots, { serviceId: 5, pincode });
+  const from = Date.parse(`${first.value?.today}T00:00Z`) + daysAhead * DAY;
+  for (let at = from; at < from + 7 * DAY; at += DAY) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    const day = await client.call(readOpenSlots, { serviceId: 5, date, pincode });
+    const slot = day.value?.slots.find(({ open }) => open);
+    if (!slot) continue;
+    const answer = await client.call(placeBooking, {
+      ...{ id: newId(), serviceId: 5, shownPricePaise: 60_000, date, time: slot.label },
+      ...{ address: ADDRESS, paymentMethod: 'cash' },
+    });
+    if (!answer.value) throw new Error(`Not booked: ${answer.refusal?.code}`);
+    return answer.value.booking;
+  }
+  throw new Error('Ravi works on none of these days');
+}
+
+/** The day of the visit has come: it begins in so many minutes. */
+export async function letTheHourCome(
+  { db }: Pick<Product, 'db'>,
+  bookingId: string,
+  minutes = 40,
+): Promise<void> {
+  const starts = Date.now() + minutes * MINUTE;
+  const times = [bookingId, new Date(starts), new Date(starts + 60 * MINUTE)];
+  await db.query('update bookings set starts_at = $2, ends_at = $3 where id = $1', times);
+  await db.query(
+    `update holds set leave_at = $2::timestamptz - interval '30 minutes', starts_at = $2, ends_at = $3 where booking_id = $1`,
+    times,
+  );
+}
+
+/** The language is chosen, the mobile typed, the code read from the telephone. */
+export async function signInByCode(
+  page: Page,
+  product: Product,
+  { words, language, mobile }: { words: KarigarWords; language: string; mobile: string },
+): Promise<void> {
+  const { signIn } = words.karigar;
+  await page.goto(`${product.url}/karigar`);
+  await page.getByRole('button', { name: language }).click();
+  await page.getByLabel(signIn.mobile).fill(mobile);
+  await page.getByRole('button', { name: signIn.send }).click();
+  await page.getByLabel(signIn.code).waitFor();
+  await page.getByLabel(signIn.code).fill(await codeSentTo(product, mobile));
+}
+
+/** The telephone is where the visit is; it says so when it is asked. */
+export async function standAt(context: BrowserContext, page: Page, visitId: string): Promise<void> {
+  const answer = await context.request.get(
+    `${new URL(page.url()).origin}/api/karigar/visits/${visitId}`,
+  );
+  const { visit } = await answer.json();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ ...visit.around, accuracy: 20 });
+}
+
+export const karigarWords = (lang: Lang): Promise<KarigarWords> => loadKarigarWords(lang);

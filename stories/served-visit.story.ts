@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadWords, type Words } from '#i18n/index.ts';
+import type { KarigarWords } from '#i18n/karigar.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { signInByCall } from './account-page.ts';
+import { expectAccessible } from './booking-page.ts';
+import {
+  bookElectrician,
+  karigarWords,
+  leaveOnlyRavi,
+  letTheHourCome,
+  RAVIS_MOBILE,
+  signInByCode,
+  standAt,
+} from './karigar-stage.ts';
+import { customerOf } from './paid-online.ts';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
+} as const;
+
+let product: Product;
+let browser: Browser;
+let hers: Words;
+let his: KarigarWords;
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  await leaveOnlyRavi(product);
+  browser = await openBrowser();
+  [hers, his] = await Promise.all([loadWords('en'), karigarWords('hi')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('a visit is served: booked, offered, accepted, on the way, arrived, begun with her code, more work agreed, finished, paid in cash, rated', async () => {
+  const asha = await browser.newContext(PHONE);
+  const ravi = await browser.newContext(PHONE);
+  const at = await workerOf(ravi);
+  const { id } = await bookElectrician(await customerOf(product, cast.asha.email));
+  const home = await customerAt(asha, id);
+
+  await at.accept(id);
+  await letTheHourCome(product, id);
+  await at.setOut();
+  await standAt(ravi, at.page, id);
+  await at.arrive();
+  await at.begin(await codeOn(home));
+  await at.tickAll();
+  await at.proposeParts('LED driver', '350');
+  await home.locator('.estimate-card').waitFor();
+  await button(home, hers.visit.estimate.approve({ amount: '₹350' })).click();
+  await at.page.getByText(his.visit.estimates.approved).waitFor();
+  await at.finishInCash('950');
+  await home.locator('.accept-work').waitFor();
+  await button(home, hers.visit.accept.yes).click();
+  await rateFive(home);
+  await at.rateFour();
+  await at.seeEarned('₹830');
+  await Promise.all([asha.close(), ravi.close()]);
+});
+
+/** Ravi on his telephone, in Hindi, signed in with the code that was sent to it. */
+async function workerOf(context: BrowserContext) {
+  const page = await context.newPage();
+  await signInByCode(page, product, { words: his, language: 'हिन्दी', mobile: RAVIS_MOBILE });
+  const { visit, offers, karigar, work } = his;
+  await page.getByText(visit.nothingToday).waitFor();
+  const status = (text: string) =>
+    page.locator('.k-pill').getByText(text, { exact: true }).waitFor();
+  return {
+    page,
+    async accept(id: string) {
+      await page.locator('.k-badge').waitFor();
+      await page.getByRole('link', { name: karigar.tabs.offers }).click();
+      await page.getByText('₹480').first().waitFor();
+      await expectAccessible(page);
+      await button(page, offers.accept).click();
+      await page.waitForURL(`**/karigar/visits/${id}`);
+      await status(visit.status.assigned);
+    },
+    async setOut() {
+      await page.reload();
+      await button(page, visit.setOut).click();
+      await status(visit.status.dispatched);
+    },
+    async arrive() {
+      await button(page, visit.arrive).click();
+      await status(visit.status.arrived);
+      await expectAccessible(page);
+    },
+    async begin(code: string) {
+      await page.getByLabel(visit.startCode).fill(code);
+      await status(visit.status.in_progress);
+    },
+    async tickAll() {
+      for (const box of await page.locator('.k-checks input[type=checkbox]').all())
+        await box.check();
+      expect(await page.locator('.k-checks input:checked').count()).toBe(6);
+    },
+    async proposeParts(label: string, rupees: string) {
+      await button(page, visit.proposeExtra).click();
+      await page.getByLabel(visit.lineLabel).fill(label);
+      await page.getByText(visit.parts, { exact: true }).click();
+      await page.getByLabel(visit.lineAmount).fill(rupees);
+      await button(page, visit.sendExtra).click();
+      await page.getByText(visit.estimates.proposed).waitFor();
+      await expectAccessible(page);
+    },
+    async finishInCash(rupees: string) {
+      await button(page, visit.finish).click();
+      await page.getByLabel(visit.cashCounted).fill(rupees);
+      await button(page, visit.finishNow).click();
+      await status(visit.status.done);
+    },
+    async rateFour() {
+      await page.getByRole('radio', { name: visit.stars({ stars: 4 }) }).check({ force: true });
+      await button(page, visit.sendRating).click();
+      await page.getByText(visit.theirRating({ stars: 5 })).waitFor();
+      await expectAccessible(page);
+    },
+    async seeEarned(rupees: string) {
+      await page.getByRole('link', { name: karigar.tabs.earnings }).click();
+      await page.getByText(work.earnings.total).waitFor();
+      await page.locator('.k-big').getByText(rupees).waitFor();
+      await page.locator('summary').first().click();
+      await page.getByText(visit.deductions['platform-fee']).waitFor();
+      await expectAccessible(page);
+    },
+  };
+}
+
+/** Asha's page of this booking. */
+async function customerAt(context: BrowserContext, id: string): Promise<Page> {
+  await signInByCall(context, product, cast.asha.email);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/bookings/${id}`);
+  return page;
+}
+
+async function codeOn(home: Page): Promise<string> {
+  const code = await home.locator('.start-code').getAttribute('data-code');
+  return code ?? '';
+}
+
+async function rateFive(home: Page): Promise<void> {
+  const { rate } = hers.visit;
+  await home.locator('.rate-visit').waitFor();
+  await home.getByRole('radio', { name: rate.star({ count: 5 }) }).check({ force: true });
+  await button(home, rate.send).click();
+}
