@@ -24,6 +24,10 @@ const PAUSES_MS = [3_000, 10_000, 30_000, 60_000];
 const PATIENCE_MS = 8_000;
 const listeners = new Set<() => void>();
 const waiting = new Map<string, (sent: Sent) => void>();
+/** What is written down, and what is just being written down. */
+let stored: readonly Deed[] = [];
+let adding: readonly Deed[] = [];
+/** Both, for the screen: it shows at once what he has pressed. */
 let deeds: readonly Deed[] = [];
 let sending: Promise<void> | undefined;
 let failures = 0;
@@ -68,13 +72,16 @@ export async function act(
   };
   const answered = new Promise<Sent>((resolve) => waiting.set(deed.actionId, resolve));
   setTimeout(() => answer(deed.actionId, 'kept'), PATIENCE_MS);
-  try {
-    await onShelf('actions', 'readwrite', (shelf) => shelf.add(deed));
-    await load();
-  } catch {
+  const provisional = { ...deed, seq: Date.now() };
+  show({ adding: [...adding, provisional] });
+  const kept = await onShelf('actions', 'readwrite', (shelf) => shelf.add(deed)).then(
+    () => true,
     // A telephone that can keep nothing still does what it is told while there is a signal.
-    deeds = [...deeds, { ...deed, seq: Date.now() }];
-  }
+    () => false,
+  );
+  adding = adding.filter((one) => one !== provisional);
+  if (kept) await load();
+  else show({ stored: [...stored, provisional] });
   failures = 0;
   void sendAll();
   return answered;
@@ -109,7 +116,7 @@ function sendAll(): Promise<void> {
 async function sendInOrder(): Promise<void> {
   clearTimeout(timer);
   await load();
-  for (let deed = nextDeed(deeds); deed; deed = nextDeed(deeds)) {
+  for (let deed = nextDeed(stored); deed; deed = nextDeed(stored)) {
     const { id = deed.visitId, ...fields } = { ...deed.fields } as { id?: string };
     const { actionId, happenedAt, name } = deed;
     const answered = await call(deedOperations[name], {
@@ -126,9 +133,10 @@ async function sendInOrder(): Promise<void> {
 }
 
 async function sent(deed: Deed, value: unknown): Promise<void> {
-  await forget(deed);
+  // First what the house says, then away with what was only meant: nothing flickers between the two.
   const { visit } = value as { visit?: never };
   if (visit) tellAnswer(readVisit, { id: deed.visitId }, { visit });
+  await forget(deed);
   answer(deed.actionId, 'sent');
   void askAgain(readKarigarDay, listOffers);
 }
@@ -159,19 +167,28 @@ function answer(actionId: string, outcome: Sent): void {
 
 async function forget(deed: Deed): Promise<void> {
   await onShelf('actions', 'readwrite', (shelf) => shelf.delete(deed.seq)).catch(() => {});
-  deeds = deeds.filter(({ actionId }) => actionId !== deed.actionId);
+  stored = stored.filter(({ actionId }) => actionId !== deed.actionId);
   await load();
 }
 
 /** Only what is his: whoever was here before him finds his own again when he comes back. */
 async function load(): Promise<void> {
-  const kept = await onShelf('actions', 'readonly', (shelf) => shelf.getAll()).catch(() => deeds);
+  const kept = await onShelf('actions', 'readonly', (shelf) => shelf.getAll()).catch(() => stored);
   const own = (kept as Deed[]).filter(({ whose }) => whose === whoseDevice());
-  deeds = own.filter(
+  const wanted = own.filter(
     (deed, index) => !own.slice(index + 1).some((later) => isReplacedBy(deed, later)),
   );
-  for (const old of own.filter((deed) => !deeds.includes(deed)))
+  for (const old of own.filter((deed) => !wanted.includes(deed))) {
     await onShelf('actions', 'readwrite', (shelf) => shelf.delete(old.seq)).catch(() => {});
+    answer(old.actionId, 'sent');
+  }
+  show({ stored: wanted });
+}
+
+function show(next: { stored?: readonly Deed[]; adding?: readonly Deed[] }): void {
+  stored = next.stored ?? stored;
+  adding = next.adding ?? adding;
+  deeds = [...stored, ...adding];
   for (const listener of listeners) listener();
 }
 
