@@ -132,6 +132,19 @@ describe('one booking on a page of its own', () => {
     await page.getByText('Karigar on the way').waitFor();
   });
 
+  test('a page that is open hears of what happens without being asked again', async () => {
+    const booking = await bookAsAsha('cash', 6);
+    await open(booking.id);
+    await page.getByText('Step 1 of 6').waitFor();
+    await product.db.query(`update bookings set status = 'assigned' where id = $1`, [booking.id]);
+    await product.db.query(
+      `select record_event($1, 'KarigarAssigned', now(), 'dispatch',
+        (select data from events where subject = $1 and type = 'BookingPlaced'))`,
+      [booking.id],
+    );
+    await page.getByText('Step 2 of 6').waitFor({ timeout: 10_000 });
+  });
+
   test('HIST-03 a booking of somebody else looks exactly like none', async () => {
     const his = await bookPlumbing(await customerOf(product, cast.imran.email), 'cash', 2);
     const seen = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NotificationList } from './follow-notifications.ts';
-import { markedRead, without } from './use-notifications.ts';
+import { bringsNews, markedRead, without } from './use-notifications.ts';
 
 const one = (id: string, read: boolean) => ({
   id,
@@ -24,5 +24,12 @@ describe('the list while the server is being told', () => {
     expect(without(list, 'b')).toEqual({ notifications: [one('a', true)], unread: 6 });
     expect(without(list, 'a').unread).toBe(7);
     expect(without(list, undefined)).toEqual(list);
+  });
+
+  test('only what was not there before is news', () => {
+    expect(bringsNews(list, markedRead(list, 'b'))).toBe(false);
+    expect(bringsNews(list, without(list, 'b'))).toBe(false);
+    const more = { notifications: [one('c', false), ...list.notifications], unread: 8 };
+    expect(bringsNews(list, more)).toBe(true);
   });
 });

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deleteNotification } from '#contract/customer/delete-notification.ts';
+import { listBookings } from '#contract/customer/list-bookings.ts';
 import { listNotifications } from '#contract/customer/list-notifications.ts';
+import { readBooking } from '#contract/customer/read-booking.ts';
 import { readNotification } from '#contract/customer/read-notification.ts';
 import { call } from '../api/call.ts';
 import { keepAnswer } from '../api/kept-answers.ts';
@@ -22,8 +24,14 @@ export function useNotifications(uid: string) {
   useEffect(
     () =>
       followNotifications(uid, (list) => {
+        const before = queries.getQueryData<NotificationList>(queryKey);
         queries.setQueryData(queryKey, list);
         void keepAnswer(queryKey, list);
+        if (!before || !bringsNews(before, list)) return;
+        // What is told of a booking has changed it: whatever shows one asks anew.
+        for (const { name } of [readBooking, listBookings]) {
+          void queries.invalidateQueries({ queryKey: [name] });
+        }
       }),
     [uid, queries],
   );
@@ -49,6 +57,12 @@ export function useNotifications(uid: string) {
       void call(deleteNotification, { id }).then(putRight);
     },
   };
+}
+
+/** Something is told that was not told before; what was read or removed meanwhile is no news. */
+export function bringsNews(before: NotificationList, now: NotificationList): boolean {
+  const known = new Set(before.notifications.map(({ id }) => id));
+  return now.notifications.some(({ id }) => !known.has(id));
 }
 
 export function markedRead({ notifications, unread }: NotificationList, id: string) {
