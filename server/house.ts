@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { openKarigarDocuments } from '#server/api/applicant/documents.ts';
 import { openCheckoutDoors } from '#server/api/checkout/open-checkout-doors.ts';
+import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
 import { openPaperPdfs } from '#server/api/customer/papers.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openOutboxPage } from '#server/api/development/outbox-page.ts';
@@ -103,6 +104,7 @@ export async function openHouse(config: Config): Promise<void> {
   openProfileImages(api, world, { secureCookies: config.https });
   openPaperPdfs(api, world, { secureCookies: config.https });
   openVisitPhotos(api, world, { secureCookies: config.https });
+  openKarigarPortraits(api, world, { secureCookies: config.https });
   openKarigarDocuments(api, world, { secureCookies: config.https });
   const answers = answersOf(world);
   openDoors(api, answers, world, {

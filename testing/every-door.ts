@@ -1,3 +1,4 @@
+import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
@@ -57,6 +58,7 @@ export async function openEveryDoor(): Promise<EveryDoor> {
       openSocialDoors(app, world, CALLERS);
       openProfileImages(app, world, CALLERS);
       openVisitPhotos(app, world, CALLERS);
+      openKarigarPortraits(app, world, CALLERS);
     },
   });
   origins.push(house.base);

@@ -13,6 +13,7 @@ export type LiveVisitRow = BookingRow & {
   start_code_tries: number | null;
   karigar: {
     name: string;
+    portrait: string | null;
     active: boolean;
     skills: string[];
     average: number | null;
@@ -35,6 +36,8 @@ const SEEN = `r.rated_by = 'customer' and (r.rated_at < $3 or exists (
     select from ratings o where o.booking_id = r.booking_id and o.rated_by = 'karigar'))`;
 
 const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
+    'portrait', (select d.id from karigar_documents d
+      where d.user_id = k.user_id and d.kind = 'portrait' and d.state = 'accepted'),
     'skills', (select coalesce(jsonb_agg(s.slug order by s.id), '[]') from karigar_skills o
       join services s on s.id = o.service_id where o.karigar_id = k.id),
     'average', (select round(avg(stars), 1) from ratings r where r.karigar_id = k.id and ${SEEN}),

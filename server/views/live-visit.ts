@@ -11,6 +11,7 @@ import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
+import { karigarPortrait } from './karigar-portrait.ts';
 import { visitActions } from './live-visit-actions.ts';
 import { type LiveVisitRow, selectLiveVisit } from './live-visit-row.ts';
 import { readVisitParts, type VisitParts } from './visit-parts.ts';
@@ -84,12 +85,12 @@ const isoOf = (at: Instant | null): string | null => (at === null ? null : toInd
 /** A few voices are no reputation. */
 const LEAST_RATINGS = 3;
 
-function cardOf({ karigar }: LiveVisitRow): LiveVisit['karigar'] {
+function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
   if (!karigar) return null;
-  const { name, active, skills, average, ratings, visits, companions } = karigar;
+  const { name, portrait, active, skills, average, ratings, visits, companions } = karigar;
   return {
     name,
-    picture: null,
+    picture: portrait && status !== 'completed' ? karigarPortrait(id, portrait) : null,
     verified: active,
     skills,
     rating: average !== null && ratings >= LEAST_RATINGS ? { average, count: ratings } : null,

@@ -17,7 +17,7 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     ...linesOfVisits.map((one) => one.run(db, [userId])),
   ]);
   const [timeline, instalments, payments, refunds, papers, ...ofVisits] = lines.map(groupByBooking);
-  const [bill, extraWork, problems, photos, ratings] = ofVisits;
+  const [bill, extraWork, problems, photos, ratings, sentences] = ofVisits;
   return bookings.map(({ id, ...booking }) => ({
     ...inWords(booking),
     timeline: timeline?.get(id) ?? [],
@@ -30,6 +30,7 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     problems: problems?.get(id) ?? [],
     photosOfTheVisit: photos?.get(id) ?? [],
     ratings: ratings?.get(id) ?? [],
+    sentences: sentences?.get(id) ?? [],
   }));
 }
 

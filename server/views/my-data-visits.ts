@@ -40,4 +40,9 @@ export const linesOfVisits = [
     `select r.booking_id as "bookingId", r.stars, r.comment, r.rated_at as "ratedAt"
       from ratings r join bookings b on b.id = r.booking_id where b.user_id = $1 and r.rated_by = 'customer'`,
   ),
+  lines(
+    'sentences',
+    `select s.booking_id as "bookingId", s.said_by as "by", s.sentence, s.said_at as at
+      from visit_sentences s join bookings b on b.id = s.booking_id where b.user_id = $1 order by s.said_at`,
+  ),
 ] as const;

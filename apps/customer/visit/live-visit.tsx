@@ -27,10 +27,12 @@ type LiveVisitProps = {
   onChanged: () => void;
 };
 
-/** From the moment somebody is to come until both have said how it was. */
+/** From the moment somebody is sought for it until both have said how it was. */
 export function LiveVisit({ booking, onChanged }: LiveVisitProps) {
-  return WATCHED.includes(booking.status) ? (
-    <Watched id={booking.id} status={booking.status} onChanged={onChanged} />
+  const { id, status, confirmed } = booking;
+  const isSought = status === 'pending' && confirmed;
+  return isSought || WATCHED.includes(status) ? (
+    <Watched id={id} status={status} onChanged={onChanged} />
   ) : null;
 }
 
@@ -54,6 +56,8 @@ function Watched({ id, status, onChanged }: WatchedProps) {
   useEffect(() => {
     if (turn !== undefined && turn !== status) told();
   }, [turn, status]);
+  // Nobody comes yet, and nobody had been on his way: there is nothing to be seen, and what changes is heard of.
+  if (visit ? visit.status === 'pending' && !visit.replaced : status === 'pending') return null;
   if (!visit) {
     if (query.isError) return <Trouble text={words.failed} onRetry={() => void query.refetch()} />;
     return (
