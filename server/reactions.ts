@@ -12,6 +12,8 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   KarigarDidNotCome: ['tell-customer', 'write-messages'],
   CustomerNotThere: ['tell-customer', 'write-messages'],
   CreditUsed: ['tell-customer', 'write-messages'],
+  KarigarAssigned: ['tell-customer', 'write-messages'],
+  KarigarReplaced: ['tell-customer', 'write-messages'],
   KarigarDispatched: ['tell-customer', 'write-messages'],
   StartCodeRenewed: ['tell-customer', 'write-messages'],
   KarigarArrived: ['tell-customer', 'write-messages'],

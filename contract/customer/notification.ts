@@ -12,6 +12,8 @@ const NOTIFICATION_KINDS = [
   'payment-due',
   'called-off',
   'nobody-at-home',
+  'karigar-assigned',
+  'karigar-changed',
   'on-the-way',
   'start-code-renewed',
   'at-the-door',

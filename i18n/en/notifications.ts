@@ -73,6 +73,16 @@ export const notifications = {
       message: (filled: Visit & { fee: string }) =>
         `${filled.service}, ${filled.time}, was closed as a no-show. Fee: ${filled.fee}. If this is not right, please contact us.`,
     },
+    'karigar-assigned': {
+      title: 'Your Karigar is found',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: a Karigar has taken your visit. You see who on the page of your booking.`,
+    },
+    'karigar-changed': {
+      title: 'Another Karigar is coming',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: somebody who can be with you sooner has taken your visit over. It costs you nothing; you see who on the page of your booking.`,
+    },
     'on-the-way': {
       title: 'Your Karigar is on the way',
       message: (filled: Visit) =>

@@ -69,6 +69,16 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time} अनुपस्थिति के रूप में बंद की गई। शुल्क: ${filled.fee}। यदि यह सही नहीं है, तो हमसे संपर्क करें।`,
     },
+    'karigar-assigned': {
+      title: 'आपके कारीगर मिल गए',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: एक कारीगर ने आपकी विज़िट ले ली है। कौन आ रहे हैं, यह बुकिंग के पेज पर है।`,
+    },
+    'karigar-changed': {
+      title: 'दूसरे कारीगर आ रहे हैं',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: जो आपके पास जल्दी पहुँच सकते हैं, उन्होंने आपकी विज़िट ले ली है। इसका कोई शुल्क नहीं; कौन आ रहे हैं, यह बुकिंग के पेज पर है।`,
+    },
     'on-the-way': {
       title: 'कारीगर रास्ते में हैं',
       message: (filled) =>

@@ -69,6 +69,16 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time} अनुपस्थिती म्हणून बंद केले. शुल्क: ${filled.fee}. हे बरोबर नसेल तर आमच्याशी संपर्क साधा.`,
     },
+    'karigar-assigned': {
+      title: 'तुमचे कारागीर ठरले',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: एका कारागिराने तुमची भेट घेतली आहे. कोण येणार ते बुकिंगच्या पानावर आहे.`,
+    },
+    'karigar-changed': {
+      title: 'दुसरे कारागीर येत आहेत',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: जे तुमच्याकडे लवकर पोहोचू शकतात त्यांनी तुमची भेट घेतली आहे. याचे कोणतेही शुल्क नाही; कोण येणार ते बुकिंगच्या पानावर आहे.`,
+    },
     'on-the-way': {
       title: 'कारागीर वाटेवर आहेत',
       message: (filled) =>

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
+import type { Reserve } from '#server/modules/availability/reserve.ts';
 import type { Roster } from '#server/modules/availability/roster.ts';
 import { type Board, type Hold, withoutHolds } from '#server/modules/availability/seating.ts';
 import {
@@ -41,6 +42,7 @@ export function createDayBoard(
   places: Places,
   roster: Roster,
   makeRoom: () => void,
+  reserve: Reserve,
 ): DayBoard {
   let holds = new Map<number, readonly Hold[]>();
   const counted = new Map<string, Counted>();
@@ -52,6 +54,7 @@ export function createDayBoard(
     date,
     places,
     roster,
+    reserve,
     holdsOf: (karigarId) => holds.get(karigarId) ?? NOTHING,
     dutiesOf: roster.dutiesOn(date),
     slots: (question) => count(question).slots,

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const question = { serviceId: 3, durationMinutes: 90, teamSize: 1, place: 0 };
 
 test('an answer is counted once, until more has been asked of all days together than is kept', async () => {
-  const board = createBoards(world.db, () => findPlaces(world.db), 3);
+  const board = createBoards(world.db, () => findPlaces(world.db), { mostAnswers: 3 });
   const [monday, tuesday] = [await board('2026-11-23'), await board('2026-11-24')];
   const first = monday.slots(question);
   expect(monday.slots(question)).toBe(first);

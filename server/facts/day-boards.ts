@@ -1,5 +1,6 @@
 import { DAY, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
+import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { createRoster, type Roster } from '#server/modules/availability/roster.ts';
 import { findRosterRevision, listKarigars } from '#server/modules/availability/roster-store.ts';
 import { countHolds, type HoldsSeen, listHolds } from '#server/modules/availability/store.ts';
@@ -28,10 +29,12 @@ const MOST_DAYS = 368;
 /** Days, services and pincodes make half a million questions, and an answer takes five kilobytes. */
 const MOST_ANSWERS = 10_000;
 
+export type BoardOptions = { readonly mostAnswers?: number; readonly reserve?: Reserve };
+
 export function createBoards(
   db: Database,
   findPlaces: () => Places | Promise<Places>,
-  mostAnswers = MOST_ANSWERS,
+  { mostAnswers = MOST_ANSWERS, reserve = NO_RESERVE }: BoardOptions = {},
 ) {
   let answers = 0;
   const kept = new Map<LocalDate, Kept>();
@@ -68,7 +71,7 @@ export function createBoards(
     const places = await findPlaces();
     const [current, seen] = await Promise.all([currentRoster(places), countHolds(db, from, until)]);
     const same = known?.board.roster === current ? known : undefined;
-    const board = same?.board ?? createDayBoard(date, places, current, makeRoom);
+    const board = same?.board ?? createDayBoard(date, places, current, makeRoom, reserve);
     if (!same || !(await catchUp(same, seen, told, from, until))) {
       board.renew(await listHolds(db, from, until));
     }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
+import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
 import type { Service } from '#server/modules/catalogue/catalogue.ts';
 import { listServices } from '#server/modules/catalogue/store.ts';
@@ -27,11 +28,11 @@ export type Facts = {
   board(date: LocalDate, freshness?: Freshness): Promise<DayBoard>;
 };
 
-export function createFacts(db: Database): Facts {
+export function createFacts(db: Database, reserve: Reserve = NO_RESERVE): Facts {
   const services = remember(() => listServices(db), 10_000);
   const ratings = remember(() => listServiceRatings(db), 60_000);
   const places = remember(() => findPlaces(db), 60_000);
   const societies = remember(() => findSocieties(db), 10_000);
-  const boards = createBoards(db, places);
+  const boards = createBoards(db, places, { reserve });
   return { services, ratings, places, societies, board: boards };
 }

@@ -5,6 +5,7 @@ import { createBoards } from '#server/facts/day-boards.ts';
 import { createFacts, type Facts } from '#server/facts/facts.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import type { Places } from '#server/modules/availability/places.ts';
+import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
 import { registerGateways } from '#server/outside/gateway/gateway.ts';
 import { noMessenger } from '#server/outside/messages/development-messenger.ts';
@@ -48,6 +49,8 @@ export type CityOptions = {
   readonly wishes: readonly Wish[];
   /** Another way to reckon with journeys than the house has, to be measured. */
   readonly reckon?: ((places: Places) => Places) | undefined;
+  /** Another reserve than the house keeps. */
+  readonly reserve?: Reserve | undefined;
 };
 
 /** A database of its own with the real city, the Karigars and customers of the day, and the real house over it. */
@@ -67,16 +70,21 @@ export async function openCity(options: CityOptions): Promise<City> {
   const clock = { now: begin };
   const logged: LogLine[] = [];
   const places = reckon(await findPlaces(pool));
-  const house = houseOf(pool, clock, places, logged);
+  const house = houseOf(pool, clock, places, { logged, reserve: options.reserve ?? NO_RESERVE });
   const real = await findPlaces(pool);
   return { house, pool, places: real, workers, clock, logged, close: world.close };
 }
 
-function houseOf(pool: Pool, clock: { now: Instant }, places: Places, logged: LogLine[]) {
+function houseOf(
+  pool: Pool,
+  clock: { now: Instant },
+  places: Places,
+  { logged, reserve }: { readonly logged: LogLine[]; readonly reserve: Reserve },
+) {
   return {
     pool,
     now: () => clock.now,
-    facts: certainFacts(pool, places),
+    facts: certainFacts(pool, places, reserve),
     writePlacing: writePlacings(pool),
     gateways: registerGateways([]),
     payouts: noPayouts,
@@ -91,8 +99,8 @@ function houseOf(pool: Pool, clock: { now: Instant }, places: Places, logged: Lo
 }
 
 /** Always read anew: how old a board is depends on the machine, and the same seed has to give the same day. */
-function certainFacts(pool: Pool, places: Places): Facts {
-  const boards = createBoards(pool, () => places);
+function certainFacts(pool: Pool, places: Places, reserve: Reserve): Facts {
+  const boards = createBoards(pool, () => places, { reserve });
   return { ...createFacts(pool), places: () => places, board: (date) => boards(date, 'fresh') };
 }
 

@@ -2,6 +2,7 @@ import { addDays, HOUR, instantInIndia, type LocalDate, MINUTE } from '#kernel/t
 import { mindVisit } from '#server/errands/mind-visit.ts';
 import { rescueVisits } from '#server/errands/rescue-visits.ts';
 import type { Places } from '#server/modules/availability/places.ts';
+import type { Reserve } from '#server/modules/availability/reserve.ts';
 import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
 import { createChance } from './chance.ts';
 import { checkAfterStep, checkAtTheEnd } from './checks.ts';
@@ -21,6 +22,7 @@ export type DayOptions = {
   readonly date?: LocalDate;
   /** Another way to reckon with journeys, to be measured against the house's. */
   readonly reckon?: ((places: Places) => Places) | undefined;
+  readonly reserve?: Reserve | undefined;
   readonly policy?: string;
 };
 

@@ -15,6 +15,8 @@ const ICONS = {
   'payment-due': 'rupee',
   'called-off': 'close',
   'nobody-at-home': 'house',
+  'karigar-assigned': 'check',
+  'karigar-changed': 'house',
   'on-the-way': 'house',
   'start-code-renewed': 'check',
   'at-the-door': 'house',

@@ -70,6 +70,8 @@ export function whatsAppOf({
         refund || formatRupees(0),
         reference,
       );
+    case 'karigar-assigned':
+    case 'karigar-changed':
     case 'on-the-way':
     case 'start-code-renewed':
     case 'at-the-door':

@@ -93,6 +93,7 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
   }
   // Nobody is left to ask at this moment. The round that was made last comes back; the first has none before it.
   if (cause === 'VisitOffered') return { againAt: nextAt };
+  if (cause === 'sweep') return {};
   await recordDecision(db, booking.id, decision, now);
   return offers.length === 0 ? { againAt: nextAt } : {};
 }

@@ -76,6 +76,8 @@ async function seatInstead(
   }
   // He has said no, but his hour is still better than none: others may be asked while it is held.
   if (why === 'declined') return;
+  // Said once: that nobody has room is tried again by every pass.
+  if (!instead && cause === 'sweep') return;
   if (instead) await freeHold(db, board.places, instead);
   const candidatesSeen = considered.slice(0, MOST_KEPT);
   await recordDecision(db, booking.id, { kind: 'nobody', cause, candidates: candidatesSeen }, now);

@@ -1,5 +1,6 @@
 import { HOUR, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import type { Places } from './places.ts';
+import { isOnCall, NO_RESERVE, type Reserve, roomAfter } from './reserve.ts';
 import { CIRCLE_MINUTES, type Duty, type Karigar, type Roster } from './roster.ts';
 import { scatter } from './scatter.ts';
 
@@ -21,6 +22,8 @@ export type Board = {
   readonly date: LocalDate;
   readonly places: Places;
   readonly roster: Roster;
+  /** What is kept back when visits are sold; nothing where somebody has to come now. */
+  readonly reserve?: Reserve | undefined;
   dutiesOf(karigar: Karigar): readonly Duty[];
   holdsOf(karigarId: number): readonly Hold[];
 };
@@ -82,14 +85,16 @@ export function findSeat(board: Board, karigar: Karigar, visit: Visit): Seat | u
   const { previous, next, blocked } = neighbours(board.holdsOf(karigar.id), visit);
   if (blocked) return undefined;
 
+  const { reserve = NO_RESERVE } = board;
   const { travelMinutes } = board.places;
   const before = travelMinutes(previous?.place ?? karigar.home, place);
   const leaveAt = visit.startsAt - before * MINUTE;
-  if (previous && previous.endsAt > leaveAt) return undefined;
+  if (previous && previous.endsAt + roomAfter(reserve, previous) > leaveAt) return undefined;
 
   const after = next ? travelMinutes(place, next.place) : 0;
   const nextLeaveAt = next ? next.startsAt - after * MINUTE : null;
-  if (nextLeaveAt !== null && nextLeaveAt < visit.endsAt) return undefined;
+  const free = visit.endsAt + roomAfter(reserve, visit);
+  if (nextLeaveAt !== null && nextLeaveAt < free) return undefined;
 
   const spared = next ? travelMinutes(previous?.place ?? karigar.home, next.place) : 0;
   return {
@@ -119,7 +124,7 @@ export function rankSeats(board: Board, visit: Visit, wanted: number, seed: stri
     const first = Math.floor(scatter(seed, step) * circle.length);
     for (let index = 0; index < circle.length; index += 1) {
       const karigar = circle[(first + index) % circle.length] as Karigar;
-      const seat = findSeat(board, karigar, visit);
+      const seat = isSold(board, karigar) ? findSeat(board, karigar, visit) : undefined;
       if (seat) seats.push(seat);
       if (seats.length >= wanted * CHOICE) break;
     }
@@ -128,6 +133,10 @@ export function rankSeats(board: Board, visit: Visit, wanted: number, seed: stri
   const inSteps = (seat: Seat) => Math.ceil(seat.addedMinutes / CIRCLE_MINUTES);
   return seats.sort((one, other) => inSteps(one) - inSteps(other)).slice(0, wanted);
 }
+
+/** Whether visits are sold of his time on this day: else he is on call. */
+export const isSold = ({ reserve = NO_RESERVE, date }: Board, { id }: Karigar): boolean =>
+  !isOnCall(reserve, date, id);
 
 /** How many more seats than wanted are looked at within a circle before the best are taken. */
 const CHOICE = 3;

@@ -4,7 +4,7 @@ import { SLOT_HOURS } from '#contract/slots.ts';
 import type { Instant } from '#kernel/time.ts';
 import { decideLeadTime } from './lead-time.ts';
 import type { Karigar } from './roster.ts';
-import { type Board, findSeat, type Visit, visitOn, worksThen } from './seating.ts';
+import { type Board, findSeat, isSold, type Visit, visitOn, worksThen } from './seating.ts';
 
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
@@ -106,6 +106,7 @@ function hoursOf(
   const unbooked = board.holdsOf(karigar.id).length === 0;
   let working = 0;
   let free = 0;
+  if (!isSold(board, karigar)) return { working, free };
   for (const [index, visit] of visits.entries()) {
     if (!worksThen(board, karigar, visit)) continue;
     working |= 1 << index;

@@ -22,7 +22,8 @@ export function findSoonestSeat(
   const journey = board.places.travelMinutes(place, visit.place ?? karigar.home) * MINUTE;
   const arrivesAt = Math.max(visit.startsAt, free + journey);
   const later = laterBy(visit, arrivesAt - visit.startsAt);
-  const seat = findSeat(board, karigar, later);
+  // Somebody has to come: what was kept back is for this.
+  const seat = findSeat({ ...board, reserve: undefined }, karigar, later);
   return seat && { seat, visit: later };
 }
 

@@ -15,7 +15,8 @@ const waiting: Progress = {
 test.each<[string, Partial<Progress>, number, string, number | null]>([
   ['who has time left is in time', {}, -60, 'in-time', -30],
   ['who can only just be there is in time', {}, -15, 'in-time', 15],
-  ['who has not set out when he should have is silent', {}, -14, 'silent', 16],
+  ['who has not set out when he should have is silent', {}, -14, 'silent', 26],
+  ['after ten minutes of silence nobody counts on him', {}, -4, 'silent', null],
   ['whom other work keeps too long will be late', { busyUntil: at(-10) }, -40, 'late', 20],
   ['who set out in time is believed', { setOutAt: at(-20) }, 0, 'in-time', 10],
   [

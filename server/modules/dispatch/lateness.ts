@@ -41,8 +41,12 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
     return silent ? { kind: 'silent', arrivesAt: null } : judged(Math.max(now, expected));
   }
   const arrivesAt = Math.max(now, busyUntil ?? now) + journeyMinutes * MINUTE;
-  // Nothing keeps him, and he has not set out although he can no longer be there in time.
-  if (busyUntil === null && arrivesAt > latest) return { kind: 'silent', arrivesAt };
+  // Nothing keeps him, and he has not set out although he can no longer be there in time: nor will he this minute.
+  if (busyUntil === null && arrivesAt > latest) {
+    const grace = SILENT_AFTER_MINUTES * MINUTE;
+    // And some minutes later nobody counts on him any more, however near he lives.
+    return { kind: 'silent', arrivesAt: arrivesAt > latest + grace ? null : arrivesAt + grace };
+  }
   return judged(arrivesAt);
 }
 

@@ -17,6 +17,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'payment-due',
   'called-off',
   'nobody-at-home',
+  'karigar-changed',
   'on-the-way',
   'start-code-renewed',
   'at-the-door',

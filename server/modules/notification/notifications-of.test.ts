@@ -34,6 +34,8 @@ describe('BOOK-11 what a customer is told of his booking', () => {
     ['a payout that has arrived', 'PayoutPaid', {}, ['payout-paid']],
     ['one that is tried again', 'PayoutFailed', { final: false }, []],
     ['one that became credit again', 'PayoutFailed', { final: true }, ['payout-returned']],
+    ['who will come', 'KarigarAssigned', {}, ['karigar-assigned']],
+    ['somebody else comes', 'KarigarReplaced', {}, ['karigar-changed']],
     ['who has set out', 'KarigarDispatched', {}, ['on-the-way']],
     ['nobody found an hour before', 'NobodyAssignedYet', {}, ['nobody-yet']],
     ['what concerns nobody', 'PaymentBegun', {}, []],

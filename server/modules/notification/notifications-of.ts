@@ -52,6 +52,8 @@ export function notificationsOf(
 
 /** What happens at a visit is the same news whatever its event says besides. */
 const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
+  KarigarAssigned: ['karigar-assigned'],
+  KarigarReplaced: ['karigar-changed'],
   KarigarDispatched: ['on-the-way'],
   StartCodeRenewed: ['start-code-renewed'],
   KarigarArrived: ['at-the-door'],

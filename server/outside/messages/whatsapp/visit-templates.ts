@@ -7,6 +7,30 @@ type Template = {
 
 /** What is told of a visit while it happens, as registered with Meta: the words of the bell, and the number of the booking. */
 export const visitTemplates: Readonly<Record<string, Template>> = {
+  karigar_assigned_v1: {
+    gaps: 3,
+    en: `{{1}}, {{2}}: a Karigar has taken your visit. You see who on the page of your booking.
+
+Booking: {{3}}`,
+    hi: `{{1}}, {{2}}: एक कारीगर ने आपकी विज़िट ले ली है। कौन आ रहे हैं, यह बुकिंग के पेज पर है।
+
+बुकिंग: {{3}}`,
+    mr: `{{1}}, {{2}}: एका कारागिराने तुमची भेट घेतली आहे. कोण येणार ते बुकिंगच्या पानावर आहे.
+
+बुकिंग: {{3}}`,
+  },
+  karigar_changed_v1: {
+    gaps: 3,
+    en: `{{1}}, {{2}}: somebody who can be with you sooner has taken your visit over. It costs you nothing; you see who on the page of your booking.
+
+Booking: {{3}}`,
+    hi: `{{1}}, {{2}}: जो आपके पास जल्दी पहुँच सकते हैं, उन्होंने आपकी विज़िट ले ली है। इसका कोई शुल्क नहीं; कौन आ रहे हैं, यह बुकिंग के पेज पर है।
+
+बुकिंग: {{3}}`,
+    mr: `{{1}}, {{2}}: जे तुमच्याकडे लवकर पोहोचू शकतात त्यांनी तुमची भेट घेतली आहे. याचे कोणतेही शुल्क नाही; कोण येणार ते बुकिंगच्या पानावर आहे.
+
+बुकिंग: {{3}}`,
+  },
   on_the_way_v1: {
     gaps: 3,
     en: `{{1}}, {{2}}. Your start code is on the page of your booking; tell it at your own door only.

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#kernel/time.ts';
+import { rescueVisits } from '#server/errands/rescue-visits.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import { silentLog } from '#server/platform/log/log.ts';
+import { readDispatch } from '#server/views/dispatch.ts';
+import { listOpenOffers } from '#server/views/offers.ts';
+import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  holderOf,
+  START,
+  sowWorker,
+  startCodeOf,
+  type VisitTestHouse,
+  visitAt,
+  visitHouse,
+  type Worker,
+} from '#testing/visits.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { arrive } from '../visit/arrive.ts';
+import { breakOffVisit } from '../visit/break-off-visit.ts';
+import { setOut } from '../visit/set-out.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { findKarigar } from './find-karigar.ts';
+import { pushDay } from './push-day.ts';
+
+let world: World;
+let house: VisitTestHouse;
+let asha: Customer;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  // What an earlier test has left behind is nobody's concern here.
+  await world.db.query('update karigars set active = false');
+  await world.db.query(`update bookings set status = 'cancelled'`);
+  house = visitHouse(world.db);
+  asha = await sowCustomer(world.db);
+});
+
+const pass = () => rescueVisits({ ...house, log: silentLog });
+const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, house.now());
+async function accept(who: Worker) {
+  const [offer] = await offersTo(who);
+  if (!offer) throw new Error('He was not asked');
+  return acceptOffer(house, { id: offer.id, userId: who.userId });
+}
+/** A visit that its Karigar has accepted, as it goes: booked, paid, offered, taken. */
+async function accepted(): Promise<{ bookingId: string; ravi: Worker }> {
+  house.turnTo(NOW);
+  const ravi = await sowWorker(world.db);
+  const bookingId = await bookOnline(house, asha);
+  await payFor(house, asha, bookingId);
+  await findKarigar(house, { bookingId, cause: 'PaymentSettled' });
+  expect(await accept(ravi)).toEqual({ ok: true, value: 'lead' });
+  return { bookingId, ravi };
+}
+const eventsOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).events;
+
+test('who sets out too late is asked about: whoever can be there sooner takes it over, for no fee, and the code is void', async () => {
+  const { bookingId, ravi } = await accepted();
+  const sunil = await sowWorker(world.db);
+  house.turnTo(START - 10 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toEqual([]);
+  // Nine minutes of way at that hour: from six past on he can no longer be in time.
+  house.turnTo(START + 7 * MINUTE);
+  await pass();
+  await pass();
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
+  // Until somebody says yes it is his.
+  await setOut(house, acting(house, ravi, bookingId));
+  const code = await startCodeOf(world.db, bookingId);
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
+
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', seats: 1 });
+  expect(await holderOf(world.db, bookingId)).toEqual(sunil);
+  expect(await findVisit(world.db, bookingId)).toMatchObject({
+    karigarId: sunil.karigarId,
+    startCode: null,
+    setOutAt: null,
+  });
+  expect(await eventsOf(bookingId)).toContain('KarigarReplaced');
+  expect(await balancesOf(world.db, bookingId)).toMatchObject({ customer_advances: -80_000 });
+  const there = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
+  expect(await arrive(house, { ...acting(house, ravi, bookingId), position: there })).toMatchObject(
+    { refusal: { code: 'visit-not-found' } },
+  );
+  await setOut(house, acting(house, sunil, bookingId));
+  expect(await startCodeOf(world.db, bookingId)).not.toBe(code);
+  const why = await readDispatch(world.db, bookingId, 'en');
+  expect(why.ok && why.value.decisions.map(({ kind, cause }) => [kind, cause])).toEqual([
+    ['offered', 'PaymentSettled'],
+    ['alarm', 'silent'],
+    ['replaced', 'rescue'],
+  ]);
+});
+
+test('who comes after all keeps it: what others were asked is gone with his arrival', async () => {
+  await sowWorker(world.db);
+  const { bookingId } = await visitAt(house, asha, 'dispatched');
+  const sunil = await sowWorker(world.db);
+  const ravi = await holderOf(world.db, bookingId);
+  house.turnTo(START + 40 * MINUTE);
+  await pass();
+  expect(await offersTo(sunil)).toHaveLength(1);
+  const there = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
+  await arrive(house, { ...acting(house, ravi, bookingId), position: there });
+  expect(await accept(sunil)).toMatchObject({ refusal: { code: 'offer-gone' } });
+  await findKarigar(house, { bookingId, cause: 'KarigarArrived' });
+  expect(await offersTo(sunil)).toEqual([]);
+});
+
+test('work that goes on pushes the next visit, which is then rescued before it is late', async () => {
+  await sowWorker(world.db);
+  const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
+  const next = await bookOnline(house, asha, { paymentMethod: 'cash', time: '12:00 PM' });
+  await world.db.query(`update bookings set status = 'assigned' where id = $1`, [next]);
+  await world.db.query(
+    'insert into visits (booking_id, karigar_id, assigned_at) values ($1, $2, now())',
+    [next, ravi.karigarId],
+  );
+  const sunil = await sowWorker(world.db);
+  // Planned until half past eleven; at five to twelve he is still at it.
+  house.turnTo(START + 115 * MINUTE);
+  await pass();
+  const { rows } = await world.db.query(
+    `select starts_at, ends_at from holds where booking_id = any ($1) order by starts_at`,
+    [[bookingId, next]],
+  );
+  expect(rows.map((row) => (row.ends_at - START) / MINUTE)).toEqual([130, 230]);
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId: next, urgent: true }]);
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
+  expect(await holderOf(world.db, next)).toEqual(sunil);
+});
+
+test('a breakdown is offered at once to who can come, later than promised where it must be', async () => {
+  const { bookingId, ravi } = await accepted();
+  const sunil = await sowWorker(world.db);
+  house.turnTo(START - 13 * MINUTE);
+  await setOut(house, acting(house, ravi, bookingId));
+  house.turnTo(START - 3 * MINUTE);
+  await breakOffVisit(house, { ...acting(house, ravi, bookingId), reason: 'vehicle' });
+  await findKarigar(house, { bookingId, cause: 'VisitBrokenOff' });
+  expect(await holderOf(world.db, bookingId)).toEqual(sunil);
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
+  const { rows } = await world.db.query(
+    'select leave_at, starts_at from holds where booking_id = $1',
+    [bookingId],
+  );
+  // Two minutes to get ready, ten to ride.
+  expect(rows[0].starts_at).toBe(START + 9 * MINUTE);
+  expect(await offersTo(ravi)).toEqual([]);
+});
+
+test('nobody is pushed into another visit of his: what no longer fits stays where the constraint lets it', async () => {
+  await sowWorker(world.db);
+  const { ravi } = await visitAt(house, asha, 'in_progress');
+  const hold = await world.db.query<{ id: number }>('select id from holds where karigar_id = $1', [
+    ravi.karigarId,
+  ]);
+  const holdId = hold.rows[0]?.id as number;
+  const held = { karigarId: ravi.karigarId, holdId, endsAt: START + 5 * HOUR };
+  expect(await pushDay(house, held)).toHaveLength(1);
+  // Told once more of a hold that is no longer there, nothing happens.
+  expect(await pushDay(house, held)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { LocalDate } from '#kernel/time.ts';
+import { scatter } from './scatter.ts';
+
+/** What is kept back when visits are sold, so that a day on which something goes wrong can still be kept. */
+export type Reserve = {
+  /** After a visit so many minutes of each hour of its work stay free before the next journey begins. */
+  readonly minutesAnHour: number;
+  /** Of a hundred Karigars so many are on call each day: nothing is sold of their time, they are there for who fails. */
+  readonly onCallPercent: number;
+};
+
+export const NO_RESERVE: Reserve = { minutesAnHour: 0, onCallPercent: 0 };
+
+/** How much of the time after a visit stays free, in milliseconds. */
+export const roomAfter = (
+  { minutesAnHour }: Reserve,
+  { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
+): number => Math.round(((endsAt - startsAt) * minutesAnHour) / 60);
+
+/** It is everybody's turn as often as anybody else's, and nobody can reckon when. */
+export const isOnCall = ({ onCallPercent }: Reserve, date: LocalDate, karigarId: number): boolean =>
+  onCallPercent > 0 && scatter(date, karigarId) * 100 < onCallPercent;
