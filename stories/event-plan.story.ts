@@ -1,19 +1,31 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { newId } from '#kernel/ids.ts';
+import { addDays } from '#kernel/time.ts';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
-import { expectAccessible } from './booking-page.ts';
+import {
+  bookNow,
+  chooseTime,
+  confirmBooking,
+  dialogOf,
+  expectAccessible,
+  goOn,
+  PHONE,
+  pay as payBy,
+  visitDashboard,
+} from './booking-page.ts';
 import { customerOf, decideAtTheGateway } from './paid-online.ts';
 import { eachVisitor } from './visitors.ts';
 
 let product: Product;
+let browser: Browser;
 let page: Page;
 eachVisitor(async (stage) => {
-  ({ product, page } = stage);
+  ({ product, browser, page } = stage);
   await signInByCall(stage.context, product, cast.asha.email);
 });
 
@@ -81,5 +93,98 @@ describe('an event is paid in parts', () => {
     await expect
       .poll(async () => (await parts()).filter((part) => part.includes('Paid on')))
       .toHaveLength(3);
+  });
+});
+
+describe('an event of several days', () => {
+  test('LIFE-05 is booked, paid, moved and cancelled as one: an advance for all, a part for each day, the rest at the end', async () => {
+    const phone = await visitDashboard(browser, product, { viewport: PHONE, who: 'imran' });
+    await bookNow(phone, 'Event Photography');
+    const dialog = dialogOf(phone);
+    const time = await chooseTime(phone);
+    await dialog.getByRole('button', { name: 'Add days' }).click();
+    const grid = dialog.getByRole('grid');
+    const first = await grid.locator('[aria-pressed=true]').getAttribute('data-day');
+    const later = (days: number) => addDays(first ?? '', days);
+    const choose = async (date: string) => {
+      const day = grid.locator(`[data-day="${date}"]`);
+      if ((await day.count()) === 0)
+        await dialog.getByRole('button', { name: 'Next month' }).last().click();
+      await day.click();
+    };
+    for (const days of [3, 4, 6]) await choose(later(days));
+    await expectAccessible(phone);
+    await dialog.getByRole('button', { name: 'Close calendar' }).click();
+    await dialog
+      .getByRole('button', { name: /^Remove / })
+      .last()
+      .click();
+    expect(await dialog.getByRole('button', { name: /^Remove / }).count()).toBe(2);
+    await dialog.getByText('Total ₹6,000').waitFor();
+
+    // A reload forgets none of them.
+    await phone.reload();
+    await dialog
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .waitFor();
+    await goOn(phone);
+    await dialog.getByLabel('Flat, building and street').fill('Flat 702, Sahyadri Heights');
+    await goOn(phone);
+    await payBy(phone, 'UPI');
+    await dialog.getByText('Advance to pay now (80%)').last().waitFor();
+    expect(
+      await dialog.locator('.narrow-summary').getByText('On the event day (10%)').count(),
+    ).toBe(3);
+    await expectAccessible(phone);
+    await confirmBooking(phone);
+    await decideAtTheGateway(phone, product, 'pay');
+    await phone.getByRole('link', { name: 'See your booking' }).click();
+    const plan = phone.getByRole('region', { name: 'Payment in parts' });
+    await plan.waitFor();
+    const parts = await plan.getByRole('listitem').allTextContents();
+    expect(parts.map((part) => part.replace(/(Paid|Due) on [^₹]*/, ' $1 '))).toEqual([
+      'Advance, 80% Paid ₹4,800',
+      ...Array.from({ length: 3 }, () => 'On the event day, 10% Due ₹200'),
+      'After completion, 10%Due when the work is done and accepted₹600',
+    ]);
+    const facts = phone.locator('.visit-facts');
+    expect(await facts.getByText(time).count()).toBe(3);
+    const file = decodeURIComponent(
+      (await facts.locator('a[download]').getAttribute('href')) ?? '',
+    );
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    await expectAccessible(phone);
+
+    await phone.getByRole('button', { name: 'Change the time' }).click();
+    const sheet = phone.getByRole('dialog');
+    await sheet.getByText('All days of your event move together').waitFor();
+    await sheet.locator('input[name="booking-day"]:not(:checked)').nth(1).check();
+    await sheet.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
+    await sheet.getByRole('button', { name: /^Move to/ }).click();
+    await phone.getByText('Your visit is moved').waitFor();
+    const { rows } = await product.db.query<{ days: number; held: number }>(
+      `select b.days, (select count(*)::int from holds h where h.booking_id = b.id
+          or h.booking_id in (select id from booking_days where booking_id = b.id)) as held
+        from bookings b where b.days > 1`,
+    );
+    expect(rows).toEqual([{ days: 3, held: 3 }]);
+
+    await phone.goto(`${product.url}/booking-history`);
+    await phone.getByText('and 2 more days').waitFor();
+    await phone.getByRole('link', { name: /Event Photography/ }).click();
+    await phone.getByRole('button', { name: 'Cancel booking' }).click();
+    const cancelling = phone.getByRole('dialog');
+    await cancelling.getByText('₹4,800').first().waitFor();
+    await cancelling
+      .getByRole('button', { name: /^Cancel/ })
+      .last()
+      .click();
+    await phone.getByText('Cancelled', { exact: true }).first().waitFor();
+    const { rows: left } = await product.db.query(
+      'select from holds h join booking_days d on d.id = h.booking_id',
+    );
+    expect(left).toHaveLength(0);
+    await phone.context().close();
   });
 });

@@ -36,6 +36,16 @@ export const booking = {
   optionTitle: 'What should we arrange?',
   dayTitle: 'Day',
   today: 'Today',
+  moreDays: {
+    title: 'Does it last several days?',
+    add: 'Add days',
+    note: (filled: { most: number }) =>
+      `Choose up to ${filled.most} days, one after the other or apart. Each costs the same, and the same team comes at the same time.`,
+    notFree: (filled: { time: string }) => `not free at ${filled.time}`,
+    remove: (filled: { day: string }) => `Remove ${filled.day}`,
+    more: (filled: { count: number }) => (filled.count === 1 ? '+1 day' : `+${filled.count} days`),
+    days: 'Days',
+  },
   openCalendar: 'Open calendar',
   closeCalendar: 'Close calendar',
   previousMonth: 'Previous month',

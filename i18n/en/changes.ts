@@ -57,6 +57,7 @@ export const changes = {
       filled.count === 1
         ? 'This is the last time it can be moved.'
         : `It can be moved ${filled.count} more times.`,
+    together: 'All days of your event move together; they keep their distance.',
     choose: 'Choose a time',
     confirm: (filled: { moment: string }) => `Move to ${filled.moment}`,
     keep: 'Keep this time',

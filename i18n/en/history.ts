@@ -61,6 +61,8 @@ export const history = {
 
   seeDetails: (filled: { service: string; reference: string }) =>
     `${filled.service}, ${filled.reference}: see this booking`,
+  moreDays: (filled: { count: number }) =>
+    filled.count === 1 ? 'and 1 more day' : `and ${filled.count} more days`,
   detail: {
     title: 'Your booking',
     back: 'All bookings',

@@ -13,6 +13,8 @@ export const notifications = {
   deleteOne: (filled: { title: string }) => `Delete: ${filled.title}`,
   deleted: 'Deleted',
   undo: 'Undo',
+  moreDays: (filled: { count: number }) =>
+    filled.count === 1 ? 'and 1 more day' : `and ${filled.count} more days`,
   kinds: {
     welcome: {
       title: 'Welcome to Aangan',

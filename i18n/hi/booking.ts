@@ -31,6 +31,16 @@ export const booking: typeof english = {
   optionTitle: 'हम क्या व्यवस्था करें?',
   dayTitle: 'दिन',
   today: 'आज',
+  moreDays: {
+    title: 'क्या कार्यक्रम कई दिनों का है?',
+    add: 'दिन जोड़ें',
+    note: (filled) =>
+      `${filled.most} दिन तक चुनें, लगातार या अलग-अलग। हर दिन की कीमत एक जैसी है और वही टीम उसी समय आएगी।`,
+    notFree: (filled) => `${filled.time} पर खाली नहीं`,
+    remove: (filled) => `${filled.day} हटाएँ`,
+    more: (filled) => `+${filled.count} दिन`,
+    days: 'दिन',
+  },
   openCalendar: 'कैलेंडर खोलें',
   closeCalendar: 'कैलेंडर बंद करें',
   previousMonth: 'पिछला महीना',

@@ -51,6 +51,7 @@ export const changes: typeof english = {
       filled.count === 1
         ? 'समय आख़िरी बार बदला जा सकता है।'
         : `समय ${filled.count} बार और बदला जा सकता है।`,
+    together: 'आपके कार्यक्रम के सभी दिन साथ में बदलते हैं; उनके बीच का अंतर वही रहता है।',
     choose: 'समय चुनें',
     confirm: (filled) => `${filled.moment} पर ले जाएँ`,
     keep: 'यही समय रहने दें',

@@ -57,6 +57,7 @@ export const history: typeof english = {
   refunded: (filled) => `${filled.amount} वापस किए गए`,
 
   seeDetails: (filled) => `${filled.service}, ${filled.reference}: यह बुकिंग देखें`,
+  moreDays: (filled) => `और ${filled.count} दिन`,
   detail: {
     title: 'आपकी बुकिंग',
     back: 'सभी बुकिंग',

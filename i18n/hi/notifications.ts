@@ -9,6 +9,7 @@ export const notifications: typeof english = {
   deleteOne: (filled) => `हटाएँ: ${filled.title}`,
   deleted: 'हटाई गई',
   undo: 'वापस लाएँ',
+  moreDays: (filled) => `और ${filled.count} दिन`,
   kinds: {
     welcome: {
       title: 'आँगन में आपका स्वागत है',

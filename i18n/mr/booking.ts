@@ -31,6 +31,16 @@ export const booking: typeof english = {
   optionTitle: 'आम्ही कोणती व्यवस्था करू?',
   dayTitle: 'दिवस',
   today: 'आज',
+  moreDays: {
+    title: 'कार्यक्रम अनेक दिवसांचा आहे का?',
+    add: 'दिवस जोडा',
+    note: (filled) =>
+      `${filled.most} दिवसांपर्यंत निवडा, सलग किंवा वेगवेगळे. प्रत्येक दिवसाची किंमत सारखीच, आणि तीच टीम त्याच वेळी येईल.`,
+    notFree: (filled) => `${filled.time} ला मोकळे नाही`,
+    remove: (filled) => `${filled.day} काढा`,
+    more: (filled) => (filled.count === 1 ? '+1 दिवस' : `+${filled.count} दिवस`),
+    days: 'दिवस',
+  },
   openCalendar: 'कॅलेंडर उघडा',
   closeCalendar: 'कॅलेंडर बंद करा',
   previousMonth: 'मागील महिना',

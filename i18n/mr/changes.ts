@@ -48,6 +48,7 @@ export const changes: typeof english = {
     floor: (filled) => `वेळ बदलल्यानंतर रद्द केल्यास किमान ${filled.amount} शुल्क लागेल: आता लागते तितके.`,
     left: (filled) =>
       filled.count === 1 ? 'वेळ शेवटच्या वेळी बदलता येईल.' : `वेळ आणखी ${filled.count} वेळा बदलता येईल.`,
+    together: 'तुमच्या कार्यक्रमाचे सर्व दिवस एकत्र बदलतात; त्यांतील अंतर तेच राहते.',
     choose: 'वेळ निवडा',
     confirm: (filled) => `${filled.moment} ला हलवा`,
     keep: 'हीच वेळ राहू द्या',

@@ -57,6 +57,7 @@ export const history: typeof english = {
   refunded: (filled) => `${filled.amount} परत केले`,
 
   seeDetails: (filled) => `${filled.service}, ${filled.reference}: हे बुकिंग पहा`,
+  moreDays: (filled) => (filled.count === 1 ? 'आणि आणखी 1 दिवस' : `आणि आणखी ${filled.count} दिवस`),
   detail: {
     title: 'तुमचे बुकिंग',
     back: 'सर्व बुकिंग',

@@ -46,9 +46,14 @@ function Selection({ booking }: { booking: Booking }) {
   const lang = useLang();
   const { draft, price, category } = booking;
   const { date, time, method } = draft;
+  const { length: count } = booking.moreDays;
+  const more = count > 0 && words.moreDays.more({ count });
   const total = price !== undefined && words.totalShort({ amount: formatRupees(price) });
   if (draft.step !== 'pay' || booking.gone) {
-    const slot = date && time && !booking.gone ? [shownDay(date, lang), time] : [words.chooseTime];
+    const slot =
+      date && time && !booking.gone
+        ? [shownDay(date, lang), more, time].filter(Boolean)
+        : [words.chooseTime];
     return (
       <p className="selection num">
         <b>{slot.join(' · ')}</b>
@@ -72,6 +77,7 @@ function Selection({ booking }: { booking: Booking }) {
 function ConfirmButton({ booking }: { booking: Booking }) {
   const { booking: words } = useWords();
   const { draft, price, serviceId, confirming } = booking;
+  const moreDates = booking.moreDays.map((day) => day.date);
   const { date, time, method, option, address } = draft;
   const ready = STEPS.every(booking.complete) && price !== undefined;
   const step = confirming.progress.kind;
@@ -91,6 +97,7 @@ function ConfirmButton({ booking }: { booking: Booking }) {
       serviceId,
       ...(option ? { option } : {}),
       date,
+      ...(moreDates.length > 0 ? { moreDates } : {}),
       time,
       address,
       paymentMethod: method,

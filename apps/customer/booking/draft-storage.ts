@@ -62,12 +62,20 @@ function readDraft(stored: Record<string, unknown>, slug: ServiceSlug): Draft {
     step: oneOf(STEPS, stored.step) ?? 'when',
     option: oneOf(offered, stored.option) ?? null,
     date: typeof stored.date === 'string' && isLocalDate(stored.date) ? stored.date : null,
+    ...readMoreDates(stored.moreDates),
     time: oneOf(SLOT_LABELS, stored.time) ?? null,
     address: readAddress(stored.address),
     method: oneOf(['upi', 'card', 'cash'] as const, stored.method) ?? null,
     ...(saveAs && { saveAs }),
     ...(typeof stored.mobile === 'string' && { mobile: mobileTyped(stored.mobile, '+91') }),
   };
+}
+
+function readMoreDates(stored: unknown): Pick<Draft, 'moreDates'> {
+  const days = Array.isArray(stored)
+    ? stored.filter((day) => typeof day === 'string' && isLocalDate(day))
+    : [];
+  return days.length > 0 ? { moreDates: days } : {};
 }
 
 function readAddress(stored: unknown): Draft['address'] {

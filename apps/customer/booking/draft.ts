@@ -14,6 +14,8 @@ export type Draft = {
   readonly step: Step;
   readonly option: OptionKey | null;
   readonly date: LocalDate | null;
+  /** Further days of an event. */
+  readonly moreDates?: readonly LocalDate[];
   /** A slot of the specification: `04:00 PM`. */
   readonly time: string | null;
   readonly address: Address;

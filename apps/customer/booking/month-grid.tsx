@@ -10,12 +10,15 @@ type MonthGridProps = {
   today: LocalDate;
   lastDate: LocalDate;
   chosen: LocalDate;
+  /** Further days that are chosen as well. */
+  also?: readonly LocalDate[];
   marks: DayMarks;
   onChoose: (date: LocalDate) => void;
 };
 
 /** A month of days. One of them is in the tab order; the arrow keys move by day and week, Page Up and Down by month. */
-export function MonthGrid({ today, lastDate, chosen, marks, onChoose }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { today, lastDate, chosen, also, marks, onChoose } = props;
   const { booking: words, almanac } = useWords();
   const lang = useLang();
   const [focused, setFocused] = useState(chosen);
@@ -91,7 +94,7 @@ export function MonthGrid({ today, lastDate, chosen, marks, onChoose }: MonthGri
                       ].join(', ')}
                       data-marked={marksOf(marks, day).length > 0 || undefined}
                       aria-current={day === today ? 'date' : undefined}
-                      aria-pressed={day === chosen}
+                      aria-pressed={day === chosen || also?.includes(day) === true}
                       disabled={day < today || day > lastDate}
                       onClick={() => onChoose(day)}
                     >

@@ -93,7 +93,10 @@ function Recap({ booking }: { booking: Booking }) {
         <Icon name="calendar" />
         <span>
           <b>
-            {date && shownDay(date, lang)} · {time}
+            {[date, ...booking.moreDays.map((day) => day.date)]
+              .flatMap((day) => (day ? shownDay(day, lang) : []))
+              .join(', ')}{' '}
+            · {time}
           </b>
           {holdUntil ? words.heldUntil({ clock: shownClock(holdUntil) }) : words.onTime}
         </span>

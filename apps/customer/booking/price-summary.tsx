@@ -1,24 +1,44 @@
 import { paymentParts } from '#contract/terms/payment-terms.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { useWords } from '#ui/words.tsx';
+import { shownDay } from '#ui/dates.ts';
+import { useLang, useWords } from '#ui/words.tsx';
 import type { Booking } from './use-booking.ts';
 
 /** The price in full, and for an event when its parts are due. */
 export function PriceSummary({ booking }: { booking: Booking }) {
   const { booking: words, catalogue } = useWords();
-  const { category, price, draft } = booking;
-  if (price === undefined) return <div className="bill waiting" aria-hidden="true" />;
+  const { category, price, dayPrice, draft, moreDays } = booking;
+  const lang = useLang();
+  if (price === undefined || dayPrice === undefined)
+    return <div className="bill waiting" aria-hidden="true" />;
   const partWords = {
     advance: words.dueNow,
     'event-day': words.dueOnDay,
     completion: words.dueAfter,
   };
+  const days = [draft.date, ...moreDays.map(({ date }) => date)].toSorted();
+  const parts = paymentParts(
+    category,
+    price,
+    days.map(() => dayPrice),
+  );
+  // The advance comes first, and then a part for each day.
+  const dayOf = (part: number) => {
+    const day = days[part - 1];
+    return day && ` · ${shownDay(day, lang)}`;
+  };
   return (
     <dl className="bill num">
       <div>
         <dt>{draft.option ? catalogue.options[draft.option] : words.service}</dt>
-        <dd>{formatRupees(price)}</dd>
+        <dd>{formatRupees(dayPrice)}</dd>
       </div>
+      {days.length > 1 && (
+        <div>
+          <dt>{words.moreDays.days}</dt>
+          <dd>× {days.length}</dd>
+        </div>
+      )}
       <div>
         <dt>{words.fees}</dt>
         <dd>{formatRupees(0)}</dd>
@@ -27,9 +47,15 @@ export function PriceSummary({ booking }: { booking: Booking }) {
         <dt>{words.total}</dt>
         <dd>{formatRupees(price)}</dd>
       </div>
-      {paymentParts(category, price).map(({ kind, percent, amountPaise }) => (
-        <div key={kind} className={kind === 'advance' ? 'part first' : 'part'}>
-          <dt>{partWords[kind]({ percent })}</dt>
+      {parts.map(({ kind, percent, amountPaise }, index) => (
+        <div
+          key={`${kind} ${days[index - 1]}`}
+          className={kind === 'advance' ? 'part first' : 'part'}
+        >
+          <dt>
+            {partWords[kind]({ percent })}
+            {kind === 'event-day' && days.length > 1 && dayOf(index)}
+          </dt>
           <dd>{formatRupees(amountPaise)}</dd>
         </div>
       ))}

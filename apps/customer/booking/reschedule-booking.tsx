@@ -80,7 +80,8 @@ function RescheduleDialog(props: RescheduleProps & { onClose: () => void }) {
           }}
         />
         <p className="hint">
-          {words.samePrice} {words.left({ count: booking.movesLeft })}
+          {words.samePrice} {words.left({ count: booking.movesLeft })}{' '}
+          {booking.days.length > 1 && words.together}
         </p>
         {floorPaise ? (
           <p className="floor">{words.floor({ amount: formatRupees(floorPaise) })}</p>

@@ -31,6 +31,8 @@ const SHOWN = [
   'invalid-input',
   'too-many-requests',
   'too-many-bookings',
+  'days-taken',
+  'days-not-offered',
 ] as const;
 type RefusalShown = (typeof SHOWN)[number];
 

@@ -3,10 +3,12 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { type Address, isSameAddress } from '#contract/fields/address.ts';
 import { isMobile } from '#contract/fields/mobile.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
+import { priceOfDays } from '#contract/terms/payment-terms.ts';
 import { type Draft, isComplete, openableStep, type Step, slotPincode } from './draft.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useDraft } from './use-draft.ts';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';
+import { useMoreDays } from './use-more-days.ts';
 import { type DaySlots, useOpenSlots } from './use-open-slots.ts';
 import { usePincode } from './use-pincode.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
@@ -38,7 +40,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
 
   const offered = service?.options.filter(({ available }) => available);
   const option = chosenOption(stored, offered);
-  const price = option
+  const dayPrice = option
     ? offered?.find(({ key }) => key === option)?.pricePaise
     : service?.pricePaise;
 
@@ -48,6 +50,9 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const society = societies.chosen?.quietHours.length ? societies.chosen.name : undefined;
   const question = { serviceId: basics.id, option: option ?? undefined, pincode, society };
   const slots = useOpenSlots({ ...question, date: stored.date ?? undefined });
+
+  const moreDays = useMoreDays(stored, question);
+  const price = dayPrice && priceOfDays(dayPrice, 1 + moreDays.length);
 
   // Nobody has chosen a day yet: the server's first open day stands in (BOOK-05, ruling R11).
   const draft: Draft = { ...stored, option, date: stored.date ?? slots.data?.date ?? null };
@@ -68,7 +73,8 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     trouble.slot.time === draft.time
       ? trouble
       : undefined;
-  const gone = !!lost || (!held && isClosed(draft, slots.data));
+  const gone =
+    !!lost || moreDays.some(({ isClosed }) => isClosed) || (!held && isClosed(draft, slots.data));
   const needsOption = basics.options.length > 0;
   const mobile = about.needsMobile ? (stored.mobile ?? '+91') : null;
   const reachable = mobile === null || isMobile(mobile);
@@ -91,6 +97,9 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     complete,
     offered,
     price,
+    /** Of one day. */
+    dayPrice,
+    moreDays,
     lastAddress,
     /** What has been typed of the mobile that is asked for; null where none is. */
     mobile,

@@ -6,6 +6,7 @@ import { RadioRows } from '#ui/radio-rows.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { DayRemark } from './day-remark.tsx';
+import { MoreDays } from './more-days.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { SlotsArea } from './slots-area.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -45,6 +46,7 @@ export function WhenStep({ booking }: { booking: Booking }) {
       <DayRemark slug={booking.slug} date={draft.date} marks={marks} />
       <SlotsArea booking={booking} />
       <SlotPicker booking={booking} />
+      <MoreDays booking={booking} marks={marks} />
       <p className="hint">
         <Icon name="clock" />
         <span>{words.leadTime}</span>

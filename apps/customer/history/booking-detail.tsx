@@ -144,6 +144,11 @@ function VisitFacts({ booking, service }: About) {
         <dd>
           <b>{shownFullDay(booking.date, lang)}</b> <span className="num">{booking.time}</span>
         </dd>
+        {booking.days.slice(1).map(({ date }) => (
+          <dd key={date}>
+            <b>{shownFullDay(date, lang)}</b> <span className="num">{booking.time}</span>
+          </dd>
+        ))}
         <dt>{words.where}</dt>
         <dd>
           {[homeOf(booking.address), landmark, city, state].filter(Boolean).join(', ')}{' '}

@@ -53,6 +53,9 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
           <dd>
             <b>{shownFullDay(booking.date, lang)}</b>
             <span className="num">{booking.time}</span>
+            {booking.days.length > 1 && (
+              <small>{history.moreDays({ count: booking.days.length - 1 })}</small>
+            )}
           </dd>
         </div>
         <div className="where">

@@ -5,6 +5,7 @@ const visit = {
   id: '0199',
   createdAt: '2026-11-21T16:00:00+05:30',
   startsAt: '2026-11-22T00:30:00+05:30',
+  days: [],
   endsAt: '2026-11-22T02:00:00+05:30',
   address: {
     street: 'Flat 7; Wing A, Sahyadri \\ Heights',
@@ -24,6 +25,22 @@ describe('the calendar file of a visit', () => {
     expect(lines).toContain('DTEND:20261121T203000Z');
     expect(lines).toContain('DTSTAMP:20261121T103000Z');
     expect(lines).toContain('TRIGGER:-PT1H');
+  });
+
+  test('LIFE-05 an event has an entry for each of its days', () => {
+    const further = {
+      date: '2026-11-24',
+      startsAt: '2026-11-24T10:00:00+05:30',
+      endsAt: '2026-11-24T18:00:00+05:30',
+    };
+    const days = [{ ...visit, date: '2026-11-22' }, further];
+    const lines = unfolded(calendarFile({ ...visit, days }, { title: 'Event', text: '' }));
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
+      'UID:0199@aangan',
+      'UID:0199-2@aangan',
+    ]);
+    expect(lines).toContain('DTSTART:20261124T043000Z');
+    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(2);
   });
 
   test('nothing a person typed can end a line or a value', () => {

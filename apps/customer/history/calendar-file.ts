@@ -1,37 +1,44 @@
 import type { BookingView } from '#contract/customer/booking.ts';
 import { homeOf } from '#contract/fields/address.ts';
 
-type Visit = Pick<BookingView, 'id' | 'startsAt' | 'endsAt' | 'createdAt' | 'address'>;
+type Visit = Pick<BookingView, 'id' | 'startsAt' | 'endsAt' | 'days' | 'createdAt' | 'address'>;
 type CalendarText = { readonly title: string; readonly text: string };
 
-/** A visit as an iCalendar file (RFC 5545), in UTC so that no calendar needs to know India, with a reminder an hour before. */
+/** A visit, every day of it, as an iCalendar file (RFC 5545), in UTC so that no calendar needs to know India, with a reminder an hour before. */
 export function calendarFile(visit: Visit, { title, text }: CalendarText): string {
   const { landmark, city, state, pincode } = visit.address;
   const place = [homeOf(visit.address), landmark, city, `${state} ${pincode}`]
     .filter(Boolean)
     .join(', ');
+  const days = visit.days.length > 0 ? visit.days : [visit];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Aangan//Booking//EN',
-    'BEGIN:VEVENT',
-    // The same booking, saved again, takes the place of the first entry.
-    `UID:${visit.id}@aangan`,
-    `DTSTAMP:${inUtc(visit.createdAt)}`,
-    `DTSTART:${inUtc(visit.startsAt)}`,
-    `DTEND:${inUtc(visit.endsAt)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(text)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
-    'TRIGGER:-PT1H',
-    'END:VALARM',
-    'END:VEVENT',
+    ...days.flatMap((day, index) => entryOf(day, index)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+
+  function entryOf(day: Pick<Visit, 'startsAt' | 'endsAt'>, index: number): string[] {
+    return [
+      'BEGIN:VEVENT',
+      // The same booking, saved again, takes the place of the first entry.
+      `UID:${visit.id}${index > 0 ? `-${index + 1}` : ''}@aangan`,
+      `DTSTAMP:${inUtc(visit.createdAt)}`,
+      `DTSTART:${inUtc(day.startsAt)}`,
+      `DTEND:${inUtc(day.endsAt)}`,
+      `SUMMARY:${escaped(title)}`,
+      `LOCATION:${escaped(place)}`,
+      `DESCRIPTION:${escaped(text)}`,
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escaped(title)}`,
+      'TRIGGER:-PT1H',
+      'END:VALARM',
+      'END:VEVENT',
+    ];
+  }
 }
 
 /** `2026-11-22T09:00:00+05:30` → `20261122T033000Z` */

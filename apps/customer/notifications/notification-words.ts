@@ -15,11 +15,15 @@ export function wordsOf(
 ): Told {
   const { serviceSlug, serviceName = '', startsAt, reference = '' } = params;
   const { amountPaise, feePaise, refundPaise, goodwillPaise } = params;
+  const count = (params.days ?? 1) - 1;
+  const more = count > 0 && notifications.moreDays({ count });
   const service = catalogue.services[serviceSlug as ServiceSlug]?.name ?? serviceName;
   const filled = {
     service,
     reference,
-    time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
+    time: [startsAt === undefined ? '' : shownMoment(startsAt, lang), more]
+      .filter(Boolean)
+      .join(' '),
     amount: amountPaise === undefined ? '' : formatRupees(amountPaise),
     fee: feePaise ? formatRupees(feePaise) : '',
     credit: goodwillPaise ? formatRupees(goodwillPaise) : '',

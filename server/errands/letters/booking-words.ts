@@ -25,7 +25,9 @@ export type BookingWords = {
 
 /** The facts of a booking as a person reads them; the figures are those of the moment the message was written. */
 export function bookingWords(params: Contents['params'], language: Language): BookingWords {
-  const { messages, catalogue } = wordsOf[language];
+  const { messages, catalogue, notifications } = wordsOf[language];
+  const count = Number(params.days ?? 1) - 1;
+  const more = count > 0 ? ` ${notifications.moreDays({ count })}` : '';
   // Absent from what tells of no visit; then nothing shows it.
   const startsAt = Number(params.startsAt ?? 0);
   const day = dateInIndia(startsAt);
@@ -35,7 +37,7 @@ export function bookingWords(params: Contents['params'], language: Language): Bo
   const service = catalogue.services[slug]?.name ?? String(params.serviceName);
   return {
     service: option ? `${service} (${option})` : service,
-    time: `${shownFullDay(day, language)}, ${hour}`,
+    time: `${shownFullDay(day, language)}, ${hour}${more}`,
     shortTime: `${shownDay(day, language)}, ${hour}`,
     reference: String(params.reference),
     amount: formatRupees(Number(params.amountPaise ?? params.pricePaise)),

@@ -106,6 +106,7 @@ function paramsOf(
     serviceName: booking.serviceName,
     option: booking.option ?? '',
     startsAt: booking.startsAt,
+    ...(booking.days > 1 && { days: booking.days }),
     address: [street, landmark, area].filter(Boolean).join(', '),
     pricePaise: booking.pricePaise,
     paidPaise,

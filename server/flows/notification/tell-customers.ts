@@ -36,6 +36,7 @@ const notificationsAbout = ({ id, type, subject, at, data }: BookingEvent): Noti
       serviceSlug: data.serviceSlug,
       serviceName: data.serviceName,
       startsAt: data.startsAt,
+      days: data.days,
       ...amountsOf(data),
     },
     eventId: id,

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { policy } from '#contract/policy.ts';
+import type { LocalDate } from '#kernel/time.ts';
+import { shownDay } from '#ui/dates.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useLang, useWords } from '#ui/words.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import type { Booking } from './use-booking.ts';
+import type { DayMarks } from './use-day-marks.ts';
+import './more-days.css';
+
+/** An event may last several days, at the same hour: any of them is chosen in a calendar, and taken back by its cross. */
+export function MoreDays({ booking, marks }: { booking: Booking; marks: DayMarks }) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const [open, setOpen] = useState(false);
+  const { draft, change, moreDays, slots } = booking;
+  const { today, lastDate } = slots.data ?? {};
+  const { date, time } = draft;
+  if (booking.category !== 'event' || !date) return null;
+
+  const chosen = moreDays.map((day) => day.date);
+  const room = 1 + chosen.length < policy.event.mostDays;
+  const toggle = (day: LocalDate) => {
+    if (day === date || (!chosen.includes(day) && !room)) return;
+    const next = chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day];
+    change((now) => ({ ...now, date, moreDates: next.toSorted() }));
+  };
+  return (
+    <section className="more-days" aria-label={words.moreDays.title}>
+      <div className="head">
+        <h4>{words.moreDays.title}</h4>
+        <button
+          type="button"
+          className="text-btn"
+          aria-expanded={open}
+          disabled={!today}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="calendar" />
+          {open ? words.closeCalendar : words.moreDays.add}
+        </button>
+      </div>
+      {chosen.length > 0 ? (
+        <ul>
+          <li className="first num">{shownDay(date, lang)}</li>
+          {moreDays.map((day) => (
+            <li key={day.date} className={day.isClosed ? 'closed num' : 'num'}>
+              {shownDay(day.date, lang)}
+              {day.isClosed && time && <span>{words.moreDays.notFree({ time })}</span>}
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={words.moreDays.remove({ day: shownDay(day.date, lang) })}
+                onClick={() => toggle(day.date)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="note">{words.moreDays.note({ most: policy.event.mostDays })}</p>
+      )}
+      {open && today && lastDate && (
+        <MonthGrid
+          today={today}
+          lastDate={lastDate}
+          chosen={date}
+          also={chosen}
+          marks={marks}
+          onChoose={toggle}
+        />
+      )}
+    </section>
+  );
+}
