@@ -35,7 +35,7 @@ export const visit: typeof english = {
     verified: 'ओळख तपासलेली',
     rating: ({ average, count }) => `5 पैकी ${average}, ${count} रेटिंग`,
     unrated: 'अजून पुरेशी रेटिंग नाहीत',
-    visits: ({ count }) => `${count} भेटी पूर्ण`,
+    visits: ({ count }) => (count === 1 ? '1 भेट पूर्ण' : `${count} भेटी पूर्ण`),
     companions: ({ count }) => `सोबत आणखी ${count} येतील`,
     skills: 'ही कामे येतात',
   },

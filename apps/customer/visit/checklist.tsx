@@ -6,12 +6,14 @@ import { useWords } from '#ui/words.tsx';
 export function Checklist({ visit: { checklist, status, photos } }: { visit: LiveVisit }) {
   const { visit } = useWords();
   const words = visit.checklist;
-  if (!SHOWN.includes(status) || checklist.length === 0) return null;
+  // Once it is over, what was left out is no clock that still runs.
+  const shown = checklist.filter(({ done }) => done || status === 'in_progress');
+  if (!SHOWN.includes(status) || shown.length + photos.length === 0) return null;
   return (
     <section className="visit-card checklist">
       <h2>{words.title}</h2>
       <ul>
-        {checklist.map(({ key, done }) => (
+        {shown.map(({ key, done }) => (
           <li key={key} className={done ? 'done' : ''}>
             <Icon
               name={done ? 'check' : 'clock'}
