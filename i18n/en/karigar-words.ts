@@ -1,4 +1,5 @@
 export { catalogue } from './catalogue.ts';
+export { gatePass } from './gate-pass.ts';
 export { karigar } from './karigar.ts';
 export { offers } from './karigar-offers.ts';
 export { visit } from './karigar-visit.ts';

@@ -36,6 +36,12 @@ export function useReading<O extends Operation>(
   return { ...(reading as Reading<OutputOf<O>>), again: question.ask };
 }
 
+/** What he will want to read where there is no signal is asked while there is one. */
+export function readAhead<O extends Operation>(operation: O, input: z.input<O['input']>): void {
+  const question = questionOf(operation, input);
+  if (question.reading.value === undefined) void question.ask();
+}
+
 /** The server's answer to a write is often the newest answer to a question. */
 export function tellAnswer<O extends Operation>(
   operation: O,

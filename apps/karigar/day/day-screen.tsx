@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
+import { readVisit } from '#contract/karigar/read-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { addDays } from '#kernel/time.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useReading } from '../api/reading.ts';
+import { readAhead, useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { shownTime } from '../shell/shown-moment.ts';
@@ -20,6 +21,10 @@ export function DayScreen() {
   const [date, setDate] = useState<string>();
   const reading = useReading(readKarigarDay, date === undefined ? {} : { date });
   const day = reading.value;
+  useEffect(() => {
+    for (const { id, status } of day?.visits ?? [])
+      if (IS_OPEN.has(status)) readAhead(readVisit, { id });
+  }, [day]);
   const shown = day?.date ?? date;
   const next = day?.visits.find(({ status }) => IS_OPEN.has(status));
   return (

@@ -11,12 +11,12 @@ import { useBusy } from '../../browser/use-busy.ts';
 import { askAgain } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
-import { shownTime } from '../shell/shown-moment.ts';
+import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
 /** Whoever accepts first has it, so this is asked at once and never kept for later. */
 export function AnswerOffer({ offer }: { offer: OfferView }) {
-  const { words } = useSpeech();
+  const { words, lang } = useSpeech();
   const { offers } = words;
   const [busy, during] = useBusy();
   const [error, setError] = useState<string>();
@@ -46,7 +46,7 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
         {error}
       </p>
       <p className="k-row">
-        <span>{offers.answerBy({ time: shownTime(offer.expiresAt) })}</span>
+        <span>{offers.answerBy({ time: shownMoment(offer.expiresAt, lang) })}</span>
         <TimeLeft until={offer.expiresAt} />
       </p>
       <div className="k-answers">

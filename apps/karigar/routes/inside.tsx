@@ -14,6 +14,7 @@ import { Waiting } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
 import { UnsentDeeds } from '../unsent/unsent-deeds.tsx';
 import { VisitScreen } from '../visit/visit-screen.tsx';
+import { GatePass } from './gate-pass.tsx';
 import { Nowhere } from './nowhere.tsx';
 
 // What is not needed at a door comes when it is asked for.
@@ -60,7 +61,11 @@ function Working() {
     <Frame offers={offers} tools={<SafetyButton visitId={underWay} />}>
       <UnsentDeeds />
       <Suspense fallback={<Loading text={karigar.loading} />}>
-        {visitId ? <VisitScreen key={visitId} id={visitId} /> : <Screen path={path} />}
+        {visitId ? (
+          <VisitScreen key={visitId} id={visitId} gatePass={<GatePass visitId={visitId} />} />
+        ) : (
+          <Screen path={path} />
+        )}
       </Suspense>
     </Frame>
   );

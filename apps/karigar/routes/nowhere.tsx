@@ -5,7 +5,7 @@ export function Nowhere({ onToday }: { onToday: () => void }) {
   const { karigar } = useWords();
   return (
     <div className="k-trouble">
-      <p>{karigar.gone}</p>
+      <h1>{karigar.gone}</h1>
       <Button onClick={onToday}>{karigar.toToday}</Button>
     </div>
   );

@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { KarigarWords } from '#i18n/karigar.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { signInByCall } from './account-page.ts';
+import { bookElectrician, karigarWords, leaveOnlyRavi } from './karigar-stage.ts';
+import { customerOf } from './paid-online.ts';
+import { bringVisitTo, START_CODE } from './visit-under-way.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let words: KarigarWords;
+let visitId: string;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  await leaveOnlyRavi(product);
+  browser = await openBrowser();
+  words = await karigarWords('hi');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  const booking = await bookElectrician(await customerOf(product, cast.asha.email));
+  visitId = booking.id;
+  await bringVisitTo(product, visitId, 'arrived');
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  });
+  await signInByCall(context, product, cast.ravi.email);
+  page = await context.newPage();
+  await page.goto(`${product.url}/karigar/visits/${visitId}`);
+  await status(words.visit.status.arrived);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+afterEach(() => context?.close());
+
+const status = (text: string) =>
+  page.locator('h1').locator('xpath=..').getByText(text, { exact: true }).waitFor();
+const waitingLine = () => page.locator('.k-waiting');
+const statusOf = async () =>
+  (await product.db.query('select status from bookings where id = $1', [visitId])).rows[0]?.status;
+
+async function workInTheLift(code: string): Promise<void> {
+  const { visit } = words;
+  await context.setOffline(true);
+  // A telephone that was put away and opened again, with no signal.
+  await page.reload();
+  await page.getByText(words.karigar.noSignal).waitFor();
+  await page.getByLabel(visit.startCode).fill(code);
+  await status(visit.status.in_progress);
+  for (const box of await page.locator('.k-checks input[type=checkbox]').all()) await box.check();
+  await page.getByRole('button', { name: visit.finish }).click();
+  await page.getByLabel(visit.cashCounted).fill('600');
+  await page.getByRole('button', { name: visit.finishNow }).click();
+  await status(visit.status.done);
+  await waitingLine()
+    .getByText(visit.waiting({ count: 3 }))
+    .waitFor();
+  expect(await statusOf()).toBe('arrived');
+}
+
+test('what he does in a lift waits on his telephone, survives its being opened again, and arrives in order with its own time', async () => {
+  await workInTheLift(START_CODE);
+  await page.reload();
+  await waitingLine().waitFor();
+  const left = Date.now();
+  await context.setOffline(false);
+  await waitingLine().waitFor({ state: 'detached' });
+  expect(await statusOf()).toBe('done');
+  await status(words.visit.status.done);
+  const { rows } = await product.db.query(
+    `select act, own_at as "ownAt", at from karigar_actions where booking_id = $1 order by at, own_at`,
+    [visitId],
+  );
+  expect(rows.map(({ act }) => act).at(0)).toMatch(/start/i);
+  expect(rows.map(({ act }) => act).at(-1)).toMatch(/finish/i);
+  for (const { ownAt, at } of rows) {
+    expect(ownAt).toBeLessThan(left);
+    expect(at).toBeGreaterThanOrEqual(left);
+  }
+});
+
+test('a code that was wrong is shown to him when the signal is back; with the right one everything after it goes through', async () => {
+  const { visit, refusals } = words;
+  await workInTheLift('000000');
+  await context.setOffline(false);
+  const refused = page.locator('.k-card.bad').filter({ hasText: visit.refusedTitle });
+  await refused.getByText(refusals['start-code-wrong']).waitFor();
+  expect(await statusOf()).toBe('arrived');
+  await refused.getByLabel(visit.otherCode).fill(START_CODE);
+  await waitingLine().waitFor({ state: 'detached' });
+  await refused.waitFor({ state: 'detached' });
+  expect(await statusOf()).toBe('done');
+});
+
+test('nobody leaves by a touch in the pocket; held, the way out is sent before everything that waits', async () => {
+  const { visit } = words;
+  await context.setOffline(true);
+  await page.getByLabel(visit.startCode).fill('000000');
+  await waitingLine().waitFor();
+  await page.getByRole('button', { name: visit.safety }).click();
+  const hold = page.getByRole('button', { name: visit.safetyHold });
+  await hold.click();
+  await hold.waitFor();
+  await hold.focus();
+  await page.keyboard.down(' ');
+  await page.getByText(visit.safetyKept).waitFor();
+  await page.keyboard.up(' ');
+  await context.setOffline(false);
+  await expect.poll(statusOf).toBe('cancelled');
+  const { rows } = await product.db.query(
+    'select opened_by from safety_cases where booking_id = $1',
+    [visitId],
+  );
+  expect(rows).toEqual([{ opened_by: 'karigar' }]);
+});

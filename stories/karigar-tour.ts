@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { LANG_COOKIE, type Lang } from '#i18n/index.ts';
+import { loadKarigarWords } from '#i18n/karigar.ts';
+import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
+import type { Product } from '#testing/product.ts';
+import { expectAccessible } from './booking-page.ts';
+import { bookElectrician } from './karigar-stage.ts';
+import { customerOf } from './paid-online.ts';
+import { bringVisitTo } from './visit-under-way.ts';
+
+export type KarigarScene = {
+  readonly product: Product;
+  readonly browser: Browser;
+  readonly lang: Lang;
+  readonly width: number;
+  readonly dark?: boolean;
+  readonly folder: string;
+};
+
+/** Every screen of the Karigar's app, looked at; answers what was wrong with them, as sentences. */
+export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
+  const { product, browser, lang, width, dark = false, folder } = scene;
+  const words = await loadKarigarWords(lang);
+  const context = await browser.newContext({
+    viewport: { width, height: 760 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    colorScheme: dark ? 'dark' : 'light',
+  });
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  let number = 0;
+  const shoot = async (name: string) => {
+    number += 1;
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(80);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) faults.push(`${name} ${lang} ${width}: ${wide} px too wide`);
+    const path = join(folder, `karigar-${lang}-${width}${dark ? '-dark' : ''}`);
+    const file = `${String(number).padStart(2, '0')}-${name}.png`;
+    await page.screenshot({ path: join(path, file), fullPage: true, animations: 'disabled' });
+    await expectAccessible(page).catch((error) => faults.push(`${name} ${lang}: ${error.message}`));
+  };
+  const open = (path: string) => page.goto(`${product.url}/karigar${path}`);
+  const { karigar, visit, work, offers } = words;
+
+  await open('');
+  await page.locator('.k-choice').first().waitFor();
+  await shoot('languages');
+  await context.addCookies([{ name: LANG_COOKIE, value: lang, url: product.url }]);
+  await open('');
+  await page.getByLabel(karigar.signIn.mobile).waitFor();
+  await shoot('sign-in');
+  await page.getByRole('button', { name: karigar.signIn.byPassword }).click();
+  await shoot('password');
+  const { data } = { data: { identifier: cast.ravi.email, password: DEMO_PASSWORD } };
+  await context.request.post(`${product.url}/api/auth/login`, {
+    data,
+    headers: { origin: product.url },
+  });
+
+  const asha = await customerOf(product, cast.asha.email);
+  const { id } = await bookElectrician(asha, 2);
+  await open('/offers');
+  await page.getByText(offers.accept, { exact: true }).first().waitFor();
+  await shoot('offers');
+  for (const status of ['assigned', 'dispatched', 'arrived', 'in_progress', 'done'] as const) {
+    await bringVisitTo(product, id, status);
+    if (status === 'assigned') {
+      await open('');
+      await page.locator('a.k-card').first().waitFor();
+      await shoot('day');
+    }
+    await open(`/visits/${id}`);
+    await page.locator('.k-pill').first().waitFor();
+    await unfold(page);
+    await shoot(`visit-${status}`);
+    if (status === 'in_progress') await shootWork(page, words, shoot);
+  }
+  await page.getByRole('button', { name: visit.safety }).click();
+  await shoot('safety');
+  await page.keyboard.press('Escape');
+  for (const [path, name] of [
+    ['/earnings', 'earnings'],
+    ['/me', 'me'],
+    ['/work-time', 'work-time'],
+    ['/nowhere', 'nowhere'],
+  ] as const) {
+    await open(path);
+    await page.locator('main h1, main .btn').first().waitFor();
+    await page.waitForLoadState('networkidle').catch(() => {});
+    await shoot(name);
+  }
+  await open('/me');
+  await page.getByRole('button', { name: work.me.exit }).click();
+  await shoot('exit');
+  await context.close();
+  return faults;
+}
+
+const unfold = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+  });
+
+async function shootWork(
+  page: Page,
+  { visit }: Awaited<ReturnType<typeof loadKarigarWords>>,
+  shoot: (name: string) => Promise<void>,
+): Promise<void> {
+  await page.getByRole('button', { name: visit.proposeExtra }).click();
+  await shoot('extra-work');
+  await page.getByRole('button', { name: visit.finish, exact: true }).click();
+  await shoot('finishing');
+  await page.getByRole('button', { name: visit.stop }).click();
+  await shoot('stop-work');
+  await page.keyboard.press('Escape');
+}
