@@ -13,14 +13,14 @@ export const tryContact = (
   command: Acting & { readonly by: 'call' | 'message' | 'bell' },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   act(house, command, 'try-contact', async (scene) => {
-    const { db, booking, visit, now } = scene;
+    const { db, booking, visit, ownAt } = scene;
     if (!canMove('customerNoShow', booking.status, 'karigar'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    // Before the promised time nobody need be there to answer.
+    // By his own clock, because two tries without a signal are sent together. Before the promised time nobody need answer.
     const between = policy.visit.minutesBetweenContactTries * MINUTE;
     const again = Math.max(booking.startsAt, (visit.lastContactAt ?? 0) + between);
-    if (now < again) return refuse('try-later', { from: again });
-    await recordContactTry(db, booking.id, now);
+    if (ownAt < again) return refuse('try-later', { from: again });
+    await recordContactTry(db, booking.id, ownAt);
     await tellOfVisit(scene, 'ContactTried', { by: command.by });
     return accept('done');
   });

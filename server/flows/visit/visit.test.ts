@@ -299,6 +299,19 @@ describe('nobody at home', () => {
     });
   });
 
+  test('two tries without a signal are sent together, and count by his own clock', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'arrived');
+    house.turnTo(START + 10 * MINUTE);
+    const rungAt = (minutes: number) =>
+      tryContact(house, {
+        ...acting(house, ravi, bookingId),
+        ...{ by: 'bell', happenedAt: START + minutes * MINUTE },
+      });
+    expect(await rungAt(1)).toEqual(done);
+    expect(await rungAt(2)).toMatchObject(refusedAs('try-later'));
+    expect(await rungAt(4)).toEqual(done);
+  });
+
   test('LIFE-03 also when the code was given and nobody was there then, within a quarter of an hour and without work', async () => {
     const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
     const close = () => closeAtDoor(house, acting(house, ravi, bookingId));

@@ -1,0 +1,242 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptOffer } from '#contract/karigar/accept-offer.ts';
+import { listOffers } from '#contract/karigar/list-offers.ts';
+import { LANG_COOKIE, loadWords, type Words } from '#i18n/index.ts';
+import type { KarigarWords } from '#i18n/karigar.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { signInByCall } from './account-page.ts';
+import {
+  bookElectrician,
+  karigarWords,
+  leaveOnlyRavi,
+  letTheHourCome,
+  standAt,
+} from './karigar-stage.ts';
+import { customerOf } from './paid-online.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+
+let product: Product;
+let browser: Browser;
+let hers: Words;
+let his: KarigarWords;
+let asha: Client;
+let ravi: Client;
+/** Nobody says yes to this one; the clock has until the end of the story. */
+let unanswered: string;
+
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  await leaveOnlyRavi(product);
+  browser = await openBrowser();
+  [hers, his] = await Promise.all([loadWords('en'), karigarWords('hi')]);
+  [asha, ravi] = await Promise.all([
+    customerOf(product, cast.asha.email),
+    customerOf(product, cast.ravi.email),
+  ]);
+  unanswered = (await bookElectrician(asha)).id;
+  await beginsIn(unanswered, -16);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** The hour comes, or has gone by; what else stands in Ravi's day is out of the way. */
+async function beginsIn(bookingId: string, minutes: number): Promise<void> {
+  await product.db.query('delete from holds where booking_id <> $1', [bookingId]);
+  await letTheHourCome(product, bookingId, minutes);
+}
+
+/** Booked, offered to Ravi, accepted by him, and due in half an hour. */
+async function comingVisit(): Promise<string> {
+  const { id } = await bookElectrician(asha);
+  const offerFor = async () =>
+    (await ravi.call(listOffers, {})).value?.offers.find(({ bookingId }) => bookingId === id)?.id;
+  await expect.poll(offerFor, { timeout: 15_000 }).toBeDefined();
+  const offer = (await offerFor()) ?? '';
+  const { refusal } = await ravi.call(acceptOffer, { id: offer });
+  expect(refusal).toBeUndefined();
+  await beginsIn(id, 30);
+  return id;
+}
+
+type Two = {
+  id: string;
+  home: Page;
+  work: Page;
+  telephone: BrowserContext;
+  close(): Promise<void>;
+};
+
+/** She looks at her booking, he at his visit, in Hindi, with a telephone that knows where it is. */
+async function both(id: string): Promise<Two> {
+  const [laptop, telephone] = await Promise.all([
+    browser.newContext(PHONE),
+    browser.newContext({ ...PHONE, hasTouch: true }),
+  ]);
+  await telephone.addCookies([{ name: LANG_COOKIE, value: 'hi', url: product.url }]);
+  await signInByCall(laptop, product, cast.asha.email);
+  await signInByCall(telephone, product, cast.ravi.email);
+  const [home, work] = await Promise.all([laptop.newPage(), telephone.newPage()]);
+  await home.goto(`${product.url}/bookings/${id}`);
+  await work.goto(`${product.url}/karigar/visits/${id}`);
+  await work.locator('.k-pill').waitFor();
+  await standAt(telephone, work, id);
+  const close = async () => {
+    await Promise.all([laptop.close(), telephone.close()]);
+  };
+  return { id, home, work, telephone, close };
+}
+
+const pill = (page: Page, text: string) =>
+  page.locator('.k-pill').getByText(text, { exact: true }).waitFor();
+
+async function setOut({ home, work }: Two): Promise<void> {
+  await button(work, his.visit.setOut).click();
+  await pill(work, his.visit.status.dispatched);
+  await home.locator('.start-code').waitFor();
+}
+
+const stateOf = async (id: string): Promise<string> => {
+  const { rows } = await product.db.query<{ status: string }>(
+    'select status from bookings where id = $1',
+    [id],
+  );
+  return rows[0]?.status ?? '';
+};
+
+test('his motorbike breaks down: she hears at once that somebody else is looked for, and the old code is gone', async () => {
+  const two = await both(await comingVisit());
+  await setOut(two);
+  const { home, work } = two;
+  await button(work, his.visit.breakOff).click();
+  const sheet = work.getByRole('dialog');
+  await sheet.getByText(his.visit.breakReasons.vehicle).click();
+  await button(work, his.visit.breakOff).last().click();
+  await work.getByText(his.visit.given).waitFor();
+  await home.locator('.start-code').waitFor({ state: 'detached' });
+  expect(['pending', 'assigned']).toContain(await stateOf(two.id));
+  await two.close();
+});
+
+test('nobody opens: he waits and tries twice, and the visit is closed with its fee', async () => {
+  const two = await both(await comingVisit());
+  await setOut(two);
+  const { home, work, id } = two;
+  await button(work, his.visit.arrive).click();
+  await pill(work, his.visit.status.arrived);
+  await home.getByText(hers.visit.now.arrived({ name: cast.ravi.fullName })).waitFor();
+  await beginsIn(id, -3);
+  await work.reload();
+  await work.getByText(his.visit.nobody).click();
+  await button(work, his.visit.triedBell).click();
+  await work.getByText(his.visit.tries({ made: 1, wanted: 2 })).waitFor();
+  const tries = async () =>
+    (await product.db.query('select contact_tries from visits where booking_id = $1', [id])).rows[0]
+      ?.contact_tries;
+  await expect.poll(tries).toBe(1);
+  // He has rung some minutes ago, and the wait is over by now.
+  await product.db.query(
+    `update visits set last_contact_at = now() - interval '5 minutes' where booking_id = $1`,
+    [id],
+  );
+  await beginsIn(id, -16);
+  await product.db.query(
+    `update bookings set arrived_at = now() - interval '16 minutes' where id = $1`,
+    [id],
+  );
+  await work.reload();
+  await work.getByText(his.visit.nobody).click();
+  await button(work, his.visit.triedBell).click();
+  await button(work, his.visit.noShow).click();
+  await pill(work, his.visit.status.no_show_customer);
+  await home.reload();
+  await home.getByText(/₹300/).first().waitFor();
+  await two.close();
+});
+
+test('it does not feel safe: held a moment, without a question, and she hears that the visit is over', async () => {
+  const two = await both(await comingVisit());
+  await setOut(two);
+  const { work, home, id } = two;
+  await button(work, his.visit.safety).click();
+  const hold = button(work, his.visit.safetyHold);
+  await hold.focus();
+  await work.keyboard.down(' ');
+  await work.getByText(his.visit.safetyDone).waitFor();
+  await work.keyboard.up(' ');
+  await home.locator('.start-code').waitFor({ state: 'detached' });
+  expect(await stateOf(id)).toBe('cancelled');
+  const { rows } = await product.db.query(
+    'select opened_by from safety_cases where booking_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ opened_by: 'karigar' }]);
+  await two.close();
+});
+
+test('in a lift without a signal he arrives and begins; it is sent later and keeps its own time', async () => {
+  const two = await both(await comingVisit());
+  await setOut(two);
+  const { work, home, telephone, id } = two;
+  const code = (await home.locator('.start-code').getAttribute('data-code')) ?? '';
+  await telephone.setOffline(true);
+  const before = Date.now();
+  await button(work, his.visit.arrive).click();
+  await pill(work, his.visit.status.arrived);
+  await work.getByLabel(his.visit.startCode).fill(code);
+  await pill(work, his.visit.status.in_progress);
+  await work.getByText(his.visit.waiting({ count: 2 })).waitFor();
+  expect(await stateOf(id)).toBe('dispatched');
+  const after = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await telephone.setOffline(false);
+  await home.getByText(hers.visit.now.inProgress({ name: cast.ravi.fullName })).waitFor();
+  const { rows } = await product.db.query<{ act: string; own_at: number; at: number }>(
+    'select act, own_at, at from karigar_actions where booking_id = $1 order by own_at',
+    [id],
+  );
+  const [, arrived, started] = rows;
+  expect([arrived?.act, started?.act]).toEqual(['arrive', 'start']);
+  for (const act of [arrived, started]) {
+    expect(act?.own_at).toBeGreaterThanOrEqual(before);
+    expect(act?.own_at).toBeLessThanOrEqual(after);
+    expect(act?.at).toBeGreaterThan(after);
+  }
+  await two.close();
+});
+
+test('he does not come: half an hour after the time she says so, and has everything back and more', async () => {
+  const two = await both(await comingVisit());
+  const { home, id } = two;
+  await beginsIn(id, -31);
+  await home.reload();
+  await button(home, hers.changes.noShow.open).click();
+  await home.getByRole('dialog').waitFor();
+  await button(home, hers.changes.noShow.confirm).click();
+  await expect.poll(() => stateOf(id)).toBe('no_show_provider');
+  await two.close();
+});
+
+test('nobody says yes: she was told with choices, and the clock calls it off with the mirror fee', async () => {
+  await expect
+    .poll(() => stateOf(unanswered), { timeout: 90_000, interval: 1000 })
+    .toBe('cancelled');
+  const { rows } = await product.db.query<{ type: string }>(
+    `select type from events where subject = $1 and type in ('NobodyAssignedYet', 'BookingCalledOff') order by id`,
+    [unanswered],
+  );
+  expect(rows.map(({ type }) => type)).toEqual(['NobodyAssignedYet', 'BookingCalledOff']);
+  const { rows: credit } = await product.db.query<{ paise: number }>(
+    `select amount_paise::int as paise from credits where booking_id = $1 and reason = 'failed-you'`,
+    [unanswered],
+  );
+  expect(credit).toEqual([{ paise: 30_000 }]);
+});
