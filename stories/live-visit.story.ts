@@ -124,6 +124,38 @@ describe('the visit while it happens', () => {
   });
 });
 
+describe('when it does not go well', () => {
+  test('who does not feel safe ends the visit with two presses, and is not asked why', async () => {
+    await bringVisitTo(product, id, 'arrived');
+    await open();
+    await page.getByRole('button', { name: 'I do not feel safe' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe(
+      'tel:112',
+    );
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'End the visit' }).click();
+    await page.getByText('Cancelled', { exact: true }).first().waitFor();
+    await page.locator('.live-visit').waitFor({ state: 'detached' });
+  });
+
+  test('what is wrong is said of a part of the bill, and then looked into', async () => {
+    await bringVisitTo(product, id, 'done');
+    await open();
+    await page.getByRole('button', { name: 'Something is wrong' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /The service you booked/ }).uncheck();
+    await dialog.getByRole('button', { name: 'Tell us' }).click();
+    await dialog.getByRole('alert').getByText('Please choose at least one part.').waitFor();
+    await dialog.getByRole('checkbox', { name: /The service you booked/ }).check();
+    await dialog.getByRole('radio', { name: 'It was not done well' }).check();
+    await dialog.getByLabel('In your words (optional)').fill('The tap still drips.');
+    await dialog.getByRole('button', { name: 'Tell us' }).click();
+    await page.getByText('We are looking into the problem you told us of.').waitFor();
+    await page.getByText('Being looked into', { exact: true }).first().waitFor();
+  });
+});
+
 test('the family follows by a link, without an account, until it is taken back', async () => {
   await open();
   await page.getByRole('button', { name: 'Make a link' }).click();

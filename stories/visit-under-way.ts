@@ -39,6 +39,13 @@ export async function bringVisitTo(
     new Date(Date.now() + 25 * 60_000),
     new Date(Date.now() + 115 * 60_000),
   ]);
+  if (status === 'done') {
+    await db.query(
+      `insert into bill_lines (booking_id, line, kind, label, approved_paise, amount_paise)
+        select id, 1, 'service', '', price_paise, price_paise from bookings where id = $1 on conflict do nothing`,
+      [bookingId],
+    );
+  }
   await db.query(`select pg_notify('aangan_live', $1)`, [`visit:${bookingId}`]);
 }
 

@@ -32,9 +32,10 @@ export function followStream(path: string, name: string, { onTold, onLine }: Lis
       onTold(JSON.parse(data));
     });
     source.addEventListener('error', () => {
-      worry ??= setTimeout(() => onLine?.(false), PATIENCE_MS);
-      // A lost connection the browser mends by itself.
-      if (source?.readyState === EventSource.CLOSED) pause = setTimeout(open, PAUSE_MS);
+      // A lost connection the browser mends by itself; one that was refused stays so, and is spoken of at once.
+      const isRefused = source?.readyState === EventSource.CLOSED;
+      worry ??= setTimeout(() => onLine?.(false), isRefused ? 0 : PATIENCE_MS);
+      if (isRefused) pause = setTimeout(open, PAUSE_MS);
     });
   };
   const close = () => {

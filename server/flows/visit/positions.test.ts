@@ -3,6 +3,7 @@ import { HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
   acting,
@@ -103,6 +104,13 @@ describe('where a Karigar is', () => {
           shownFeePaise: 24_000,
           shownRefundPaise: 56_000,
         }),
+    ],
+    [
+      'somebody else goes instead',
+      async (bookingId: string) => {
+        await recordMoved(world.db, bookingId, ['dispatched'], 'assigned', house.now());
+        return { ok: true };
+      },
     ],
     [
       'somebody does not feel safe',
