@@ -58,6 +58,7 @@ import { liveOperations } from './live-operations.ts';
 import type { Operation } from './operation.ts';
 import { decideApplication } from './ops/decide-application.ts';
 import { listApplications } from './ops/list-applications.ts';
+import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
@@ -135,6 +136,7 @@ export const operations: readonly Operation[] = [
   rescheduleBooking,
   reportNoShow,
   payWithCredit,
+  listStuckMoney,
   readCredit,
   findUpiName,
   requestPayout,

@@ -33,6 +33,7 @@ import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
+import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { catalogueAnswers } from '#server/api/public/catalogue.ts';
 import { followAnswers } from '#server/api/public/follow.ts';
@@ -55,6 +56,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...myDataAnswers,
   ...bookingAnswers,
   ...creditAnswers,
+  answerListStuckMoney,
   ...addressAnswers,
   answerReadPaper,
   answerInitiatePayment,

@@ -70,6 +70,63 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     expect(rows).toEqual([{ firm: true, amount_paise: 800_00, origin: provider, mode: 'upi' }]);
   });
 
+  test('LIFE-01 LIFE-04 cancelled in time, the whole price is credited by the way it came', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    await page.goto(`${product.url}/booking-history`);
+    await page
+      .getByRole('link', { name: /Plumbing/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('₹800').first().waitFor();
+    await sheet.getByRole('button', { name: 'Cancel booking' }).click();
+    const refunds = page.getByRole('region', { name: 'Refunds' });
+    await refunds.getByText('Back to your UPI, the way it came').waitFor();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await refunds.waitFor();
+        return refunds.textContent();
+      })
+      .toContain('Credited to you');
+    const { rows } = await product.db.query(
+      `select r.state, r.amount_paise::int as amount, a.provider from refunds r
+        join payment_attempts a on a.id = r.attempt_id`,
+    );
+    expect(rows).toEqual([{ state: 'credited', amount: 800_00, provider }]);
+  });
+
+  test('LIFE-05 of an event the advance is paid at once, and the part of its day on that day', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE, who: 'imran' });
+    await bookNow(page, 'Event Photography');
+    await goToPayment(page);
+    await pay(page, 'UPI');
+    await confirmBooking(page);
+    await choose('pay');
+    await page.getByText('Booking Confirmed').first().waitFor();
+    await page.getByRole('link', { name: 'See your booking' }).click();
+    const plan = page.getByRole('region', { name: 'Payment in parts' });
+    await plan.getByText('Paid on').first().waitFor();
+    await product.db.query(
+      `update instalments set due_at = now() where kind = 'event-day' and paid_at is null`,
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Pay ₹200 now' }).click();
+    await choose('pay');
+    await page.getByRole('link', { name: 'See your booking' }).click();
+    await plan.waitFor();
+    expect(await plan.getByText(/^Paid on/).count()).toBe(2);
+    const { rows } = await product.db.query(
+      `select p.amount_paise::int as amount, p.origin, p.mode from payments p join bookings b on b.id = p.booking_id
+        where b.service_slug = 'event-photography' order by p.created_at`,
+    );
+    expect(rows).toEqual([
+      { amount: 1_600_00, origin: provider, mode: 'upi' },
+      { amount: 200_00, origin: provider, mode: 'upi' },
+    ]);
+  });
+
   test.runIf(provider === 'razorpay')(
     'our page on the way there: readable, and of use when no script runs',
     async () => {

@@ -3,6 +3,7 @@ import type { Trial } from './trial.ts';
 
 /** What one has with us, and its way out. */
 export const creditTrials: Readonly<Record<string, Trial>> = {
+  listStuckMoney: { own: () => ({}) },
   readCredit: { own: () => ({}) },
   findUpiName: {
     own: () => ({ upiId: 'asha.kulkarni@okbank' }),

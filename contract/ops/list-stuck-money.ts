@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+/** What keeps money from arriving: it failed for good, its day is over, it waits for a second of us, or is not what we asked for. */
+export const STUCK_BECAUSE = ['failed', 'overdue', 'needs-another-person', 'mismatched'] as const;
+
+export const listStuckMoney = operation({
+  name: 'listStuckMoney',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/stuck-money',
+  summary:
+    'Refunds, payouts and payments that somebody has to look at, the oldest first: what, how much, of which booking, why, and under which name the gateway or the bank knows it.',
+  input: z.object({}),
+  output: z.object({
+    stuck: z.array(
+      z.object({
+        id: z.string(),
+        about: z.enum(['refund', 'payout', 'payment']),
+        because: z.enum(STUCK_BECAUSE),
+        amountPaise: z.number(),
+        state: z.string(),
+        /** The gateway, or who takes it to the bank. */
+        provider: z.nullable(z.string()),
+        gatewayReference: z.nullable(z.string()),
+        bookingId: z.nullable(z.string()),
+        reference: z.nullable(z.string()),
+        since: z.string(),
+        /** The last of the working days that the policy names; none of a payment. */
+        dueOn: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: {},
+});

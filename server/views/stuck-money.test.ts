@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY } from '#kernel/time.ts';
+import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { refundByHand } from '#server/flows/payment/refund-by-hand.ts';
+import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { listStuckMoney } from './stuck-money.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  for (let count = 0; count < 6; count += 1) await sowKarigar(world.db);
+});
+afterAll(() => world.close());
+
+const seen = async (days = 0) =>
+  (await listStuckMoney(world.db, NOW + days * DAY)).stuck.map(({ about, because }) => [
+    ...[about, because],
+  ]);
+
+test('LIFE-04 money that failed, is overdue, waits for a second person or is not what was asked for is seen', async () => {
+  const house = paymentHouse(world.db, NOW);
+  const asha = await sowCustomer(world.db);
+  const meera = await sowCustomer(world.db, 'Meera');
+  const bookingId = await bookOnline(house, asha);
+  const attempt = await payFor(house, asha, bookingId);
+  expect(await seen()).toEqual([]);
+
+  const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
+  await cancelBooking(house, { bookingId, userId: asha.id, ...shown });
+  expect(await seen()).toEqual([]);
+  // Until the tenth working day it is on its way.
+  expect(await seen(14)).toEqual([]);
+  expect(await seen(15)).toEqual([['refund', 'overdue']]);
+  await world.db.query("update refunds set state = 'failed', next_ask_at = null");
+  expect(await seen()).toEqual([['refund', 'failed']]);
+  await world.db.query("update refunds set state = 'credited'");
+  expect(await seen(99)).toEqual([]);
+
+  const other = await bookOnline(house, asha, {
+    serviceId: 6,
+    date: '2026-12-01',
+    shownPricePaise: 1_500_000,
+  });
+  const paid = await payFor(house, asha, other, 1_200_000);
+  const byHand = { id: newId(), attemptId: paid, amountPaise: 600_000, by: meera.id, why: 'late' };
+  await refundByHand(house, byHand);
+  expect(await seen()).toEqual([['refund', 'needs-another-person']]);
+  await world.db.query("update payment_attempts set state = 'mismatched' where id = $1", [attempt]);
+  expect((await seen()).toSorted()).toEqual([
+    ['payment', 'mismatched'],
+    ['refund', 'needs-another-person'],
+  ]);
+});

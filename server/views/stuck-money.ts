@@ -1,0 +1,75 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { listStuckMoney as contract } from '#contract/ops/list-stuck-money.ts';
+import type { Paise } from '#kernel/money.ts';
+import { DAY, dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { refundDueOn } from '#server/modules/payment/working-days.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Stuck = OutputOf<typeof contract>['stuck'][number];
+
+/** Money that does not arrive by itself: somebody has to look at it. */
+export async function listStuckMoney(
+  db: Database,
+  now: Instant,
+): Promise<OutputOf<typeof contract>> {
+  const rows = await selectStuck.run(db, [new Date(now - SOONEST_OVERDUE)]);
+  return { stuck: rows.flatMap((row) => stuckOf(row, now)) };
+}
+
+/** Ten working days are never fewer than these. */
+const SOONEST_OVERDUE = 10 * DAY;
+
+function stuckOf(row: Row, now: Instant): Stuck[] {
+  const dueOn = row.about === 'payment' ? null : refundDueOn(row.since);
+  const because = row.because ?? (dueOn && dateInIndia(now) > dueOn ? 'overdue' : undefined);
+  if (!because) return [];
+  return [
+    {
+      id: row.id,
+      about: row.about,
+      because,
+      amountPaise: row.amount_paise,
+      state: row.state,
+      provider: row.provider,
+      gatewayReference: row.gateway_reference,
+      bookingId: row.booking_id,
+      reference: row.reference,
+      since: toIndiaIso(row.since),
+      dueOn,
+    },
+  ];
+}
+
+type Row = {
+  id: string;
+  about: Stuck['about'];
+  because: Exclude<Stuck['because'], 'overdue'> | null;
+  amount_paise: Paise;
+  state: string;
+  provider: string | null;
+  gateway_reference: string | null;
+  booking_id: string | null;
+  reference: string | null;
+  since: Instant;
+};
+
+const selectStuck = statement<[overdueBefore: Date], Row>({
+  name: 'view-stuck-money',
+  text: `select * from (
+      select r.id, 'refund' as about, case when r.state = 'requested' then 'needs-another-person'
+          when r.state = 'failed' and r.next_ask_at is null then 'failed' end as because,
+          r.amount_paise, r.state, a.provider, r.gateway_reference, r.booking_id, b.reference, r.requested_at as since
+        from refunds r join payment_attempts a on a.id = r.attempt_id join bookings b on b.id = r.booking_id
+        where r.state not in ('credited', 'as-credit')
+      union all
+      select p.id, 'payout', case when p.state = 'requested' then 'needs-another-person' end,
+          p.amount_paise, p.state, p.provider, p.bank_reference, null, null, p.requested_at
+        from payouts p where p.state not in ('paid', 'returned')
+      union all
+      select a.id, 'payment', 'mismatched', a.amount_paise, a.state, a.provider, a.gateway_reference, a.booking_id,
+          b.reference, a.created_at
+        from payment_attempts a join bookings b on b.id = a.booking_id where a.state = 'mismatched') money
+    where because is not null or since < $1
+    order by since limit 500`,
+});
