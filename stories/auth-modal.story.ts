@@ -118,6 +118,20 @@ describe('the modal of the landing page', () => {
     );
   });
 
+  test('whoever begins to type has the dashboard fetched meanwhile, and nobody before', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const ofTheDashboard = () => asked.filter((path) => /\/signed-in-frame-.*\.js$/.test(path));
+    const modal = await openModal(page, product);
+    expect(asked).not.toContain('/main');
+    await modal.getByLabel('Email or mobile').pressSequentially('as');
+    await expect.poll(ofTheDashboard).toHaveLength(1);
+    await modal.getByLabel('Password', { exact: true }).pressSequentially('Aa');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path === '/main')).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
   test('AUTH-04 ROUTE-01 after a login it goes to /main, after a sign-up a second later', async () => {
     await page.clock.install();
     const modal = await openModal(page, product);

@@ -10,6 +10,7 @@ import type { AuthWords } from './auth-words.ts';
 import { ForgotPanel } from './forgot-panel.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import './auth-modal.css';
 
 type AuthModalProps = {
@@ -26,6 +27,7 @@ export function AuthModal({ firstMode, lang, words, onSignedIn, onClose }: AuthM
   const [email, setEmail] = useState<string>();
   const [halfway, setHalfway] = useState<PersonView>();
   const title = useId();
+  useFetchAhead();
   // Who closes it while he is asked something is signed in all the same.
   const close = () => (halfway ? onSignedIn(halfway) : onClose());
   const common = { words, lang, onSignedIn } as const;

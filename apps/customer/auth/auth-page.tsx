@@ -9,6 +9,7 @@ import { mayBeSignedIn } from '../shell/stored-user.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { VisitorHeader } from '../shell/visitor-header.tsx';
 import { AuthAside } from './auth-aside.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import './auth-page.css';
 
 type AuthPageProps = {
@@ -23,6 +24,7 @@ export function AuthPage({ title, halfway = false, children }: AuthPageProps) {
   const { auth, shell } = useWords();
   const session = useSession();
   useTitle(title);
+  useFetchAhead();
   if (session.status === 'signed-in' && !halfway) return <GoOn user={session.user} />;
   if (session.status === 'loading' && mayBeSignedIn()) return <Loading text={shell.loading} />;
   return (
