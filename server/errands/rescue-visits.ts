@@ -82,6 +82,7 @@ function prospectOf(visit: VisitAhead, before: Before, places: Places, now: Inst
   return judgeProspect(
     {
       startsAt,
+      assignedAt: visit.assignedAt,
       setOutAt,
       seen: seenOf(visit, places, now),
       journeyMinutes: minutesAt(slowest, Math.max(now, setOutAt ?? now)),

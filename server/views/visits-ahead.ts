@@ -14,6 +14,7 @@ export type VisitAhead = {
   readonly holdEndsAt: Instant;
   readonly karigarId: number;
   readonly homePincode: string;
+  readonly assignedAt: Instant;
   readonly setOutAt: Instant | null;
   readonly startedAt: Instant | null;
   readonly seen: {
@@ -31,7 +32,8 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',
   text: `select b.id as "bookingId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
       b.ends_at as "endsAt", h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
-      k.home_pincode as "homePincode", v.set_out_at as "setOutAt", v.started_at as "startedAt",
+      k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
+      v.set_out_at as "setOutAt", v.started_at as "startedAt",
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end as seen
     from bookings b

@@ -6,6 +6,7 @@ const startsAt = Date.parse('2026-11-23T10:00:00+05:30');
 const at = (minutes: number) => startsAt + minutes * MINUTE;
 const waiting: Progress = {
   startsAt,
+  assignedAt: startsAt - 24 * 60 * MINUTE,
   setOutAt: null,
   seen: null,
   journeyMinutes: 30,
@@ -25,6 +26,13 @@ test.each<[string, Partial<Progress>, number, string, number | null]>([
     0,
     'late',
     19,
+  ],
+  [
+    'who took it over late has the time that his way takes',
+    { assignedAt: at(10) },
+    20,
+    'in-time',
+    50,
   ],
   ['who set out and never came is silent', { setOutAt: at(-40) }, 26, 'silent', null],
 ])('%s', (_, facts, now, kind, arrives) => {

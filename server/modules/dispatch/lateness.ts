@@ -4,6 +4,8 @@ import { ON_TIME_MINUTES } from './on-time.ts';
 /** What is known of somebody who has a visit and is not at its door yet. */
 export type Progress = {
   readonly startsAt: Instant;
+  /** Since when it is his: who takes over a visit that is late already is not late by that. */
+  readonly assignedAt: Instant;
   readonly setOutAt: Instant | null;
   /** Where his telephone last was, as the minutes that it still was from there; null when it is not known or old. */
   readonly seen: { readonly at: Instant; readonly minutesLeft: number } | null;
@@ -28,8 +30,9 @@ const SILENT_AFTER_MINUTES = 10;
  * is still somebody else who could come.
  */
 export function judgeProspect(progress: Progress, now: Instant): Prospect {
-  const { startsAt, setOutAt, seen, journeyMinutes, busyUntil } = progress;
-  const latest = startsAt + ON_TIME_MINUTES * MINUTE;
+  const { startsAt, assignedAt, setOutAt, seen, journeyMinutes, busyUntil } = progress;
+  const dueAt = Math.max(startsAt, assignedAt + journeyMinutes * MINUTE);
+  const latest = dueAt + ON_TIME_MINUTES * MINUTE;
   const judged = (arrivesAt: Instant): Prospect => ({
     kind: arrivesAt > latest ? 'late' : 'in-time',
     arrivesAt,
