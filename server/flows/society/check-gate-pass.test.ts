@@ -2,7 +2,7 @@ import decodeQr from 'qr/decode.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
-import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { limits } from '#server/modules/identity/throttling.ts';
@@ -251,6 +251,26 @@ describe('the pass itself', () => {
       refusal: { code: 'booking-not-found' },
     });
     expect(await passOf(other)).toBe('visit-not-found');
+  });
+
+  test('of work on several days is another one each day', async () => {
+    const first = await shownPass();
+    await world.db.query(
+      `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+        select booking_id, karigar_id, pincode, leave_at + interval '1 day', starts_at + interval '1 day',
+          ends_at + interval '1 day' from holds where booking_id = $1`,
+      [bookingId],
+    );
+    expect((await shownPass()).code).toBe(first.code);
+    const tomorrow = START + DAY;
+    const second = await passOf(ravi, tomorrow);
+    if (typeof second === 'string') throw new Error(second);
+    expect(second.from).toBe('2026-11-24T09:00:00+05:30');
+    expect(await scan(second.address.split('#')[1] as string, tomorrow)).toBe('admitted');
+    expect([await scan(first.pass, tomorrow), await type(first.code, tomorrow)]).toEqual([
+      'too-late',
+      'too-late',
+    ]);
   });
 
   test('is a picture that a camera reads as its address', async () => {
