@@ -10,11 +10,13 @@ import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { registerGateways } from '#server/outside/gateway/gateway.ts';
 import { type ErrandTestHouse, errandHouse } from '../payment-errands.ts';
 import { bookOnline } from '../payments.ts';
+import { openTestPayouts } from '../payouts.ts';
 import { openTestGateway, type TestGateway } from '../sandbox.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '../small-town.ts';
 import { createWorld, NOW } from '../world.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { compareBooks } from './compare-books.ts';
+import { comparePayouts, misbehaveAtPayouts, shakyPayouts, wantMoney } from './payouts.ts';
 import { shaky } from './shaky.ts';
 import { hearWebhooks } from './webhook-door.ts';
 
@@ -48,15 +50,17 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
   const chance = chanceFrom(seed);
   const world = await createWorld();
   const door = await hearWebhooks(provider);
+  const company = await openTestPayouts({ timeoutMs: 400 });
   const at = await openTestGateway(provider, { webhookUrl: door.url, timeoutMs: 400 });
   try {
     await sowSmallTown(world.db);
     const customer = await sowCustomer(world.db);
     for (let count = 0; count < 1 + bookings / 20; count += 1)
       await sowKarigar(world.db, { skills: [3] });
-    const calm = errandHouse(world.db, at, NOW);
+    const calm = { ...errandHouse(world.db, at, NOW), payouts: company.payouts };
     const house: ErrandTestHouse = {
       ...calm,
+      payouts: { ...company.payouts, provider: shakyPayouts(company.provider, chance) },
       gateways: registerGateways([shaky(at.gateway, chance)]),
     };
     door.open(house);
@@ -66,6 +70,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
     const lanes = Array.from({ length: AT_ONCE }, async () => {
       for (const index of waiting) {
         await misbehave(at, chance);
+        await misbehaveAtPayouts(company, chance);
         const late = await live({ house, at, chance, customer, provider }, index);
         if (late !== undefined) tooLate.push(late);
       }
@@ -77,12 +82,14 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
     for (const order of tooLate) if (chance.of(2)) await decide(at, order, 'completed');
     for (let minute = 0; minute < STORMY_MINUTES; minute += 1) {
       await misbehave(at, chance, { call: 'create-refund', kind: chance.pick(REFUND_KINDS) });
+      await misbehaveAtPayouts(company, chance);
       calm.pass(MINUTE);
       await sweepPayments(house);
     }
 
     door.open(calm);
     await at.control({ faults: { refunds: { afterMs: 0 } } });
+    await company.faults({ afterMs: 0 });
     await decideTheUndecided(at, chance);
     await calmDown(calm, at, chance);
     // Whatever was missed until then, the gateway's own report of the payout tells.
@@ -91,12 +98,16 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
     await settleDown(calm);
 
     const book = await at.book();
-    const broken = await compareBooks(world.db, book);
+    const broken = [
+      ...(await compareBooks(world.db, book)),
+      ...(await comparePayouts(world.db, company)),
+    ];
     const paid = book.orders.filter(({ state }) => state === 'COMPLETED').length;
     return { broken, orders: book.orders.length, paid, refunds: book.refunds.length };
   } finally {
     await door.close();
     await at.close();
+    await company.close();
     await world.close();
   }
 }
@@ -115,6 +126,7 @@ const OUTCOMES = ['completed', 'completed', 'failed', 'pending', 'failed-then-co
 async function live(life: Life, index: number): Promise<string | undefined> {
   const { house, at, chance, customer } = life;
   const bookingId = await bookOnline(house, customer, slotOf(index));
+  if (index % 4 === 0) await wantMoney(house, { bookingId, userId: customer.id }, chance);
   const kind = chance.pick(['simple', 'twice', 'late'] as const);
   const first = await goToPay(life, bookingId);
   if (first === undefined || kind === 'late') return first;

@@ -1,0 +1,92 @@
+import { newId } from '#kernel/ids.ts';
+import { findUpiName } from '#server/errands/find-upi-name.ts';
+import { requestPayout } from '#server/flows/payout/request-payout.ts';
+import { payForFailure } from '#server/flows/steps/divide-money.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import type { PayoutProvider } from '#server/outside/payout/payouts.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { readCredit } from '#server/views/credit.ts';
+import type { ErrandTestHouse } from '../payment-errands.ts';
+import type { TestPayouts } from '../payouts.ts';
+import type { Chance } from './chance.ts';
+
+/** We are cut off before a call left, or before its answer was written down. */
+export function shakyPayouts(provider: PayoutProvider, chance: Chance): PayoutProvider {
+  const cut =
+    <Args extends readonly unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      if (chance.of(20)) throw new Error('cut off before the call');
+      const answer = await call(...args);
+      if (chance.of(12)) throw new Error('cut off after the call');
+      return answer;
+    };
+  return {
+    ...provider,
+    createPayout: cut(provider.createPayout),
+    askPayout: cut(provider.askPayout),
+  };
+}
+
+/** Somebody has credit for a failure of ours, and wants it as money; some give an account that takes nothing. */
+export async function wantMoney(
+  house: ErrandTestHouse,
+  { bookingId, userId }: { readonly bookingId: string; readonly userId: string },
+  chance: Chance,
+): Promise<void> {
+  await transaction(house.pool, async (db) => {
+    const booking = await lockBooking(db, bookingId);
+    if (!booking) throw new Error('No such booking');
+    const eventId = await recordEvent(db, bookingId, 'Tested', house.now(), 'clock', {});
+    await payForFailure(
+      { db, now: house.now(), booking, eventId },
+      1_000 + Math.floor(chance.upTo(9_000)),
+    );
+  });
+  const upiId = chance.of(4) ? 'fails@okbank' : 'asha@okbank';
+  const found = await findUpiName(house, { userId, upiId });
+  if (!found.ok) return;
+  const { payablePaise } = await readCredit(house.pool, userId, house.now());
+  const { destinationId } = found.value;
+  const command = { id: newId(), userId, destinationId, shownPaise: payablePaise };
+  // Pressed twice, as people do.
+  await Promise.all([requestPayout(house, command), requestPayout(house, command)]);
+}
+
+const KINDS = ['slow', 'server-error', 'no-answer', 'no-answer-after-success', 'not-json'] as const;
+const CALLS = ['create', 'ask', 'any'] as const;
+
+/** Sets all switches of the company anew, at random. */
+export const misbehaveAtPayouts = (company: TestPayouts, chance: Chance): Promise<void> =>
+  company.faults({
+    calls: Array.from({ length: Math.floor(chance.upTo(3)) }, () => ({
+      call: chance.pick(CALLS),
+      kind: chance.pick(KINDS),
+      times: 2,
+      delayMs: Math.floor(chance.upTo(60)),
+    })),
+    webhooks: { copies: Math.floor(chance.upTo(3)), forged: chance.of(4) ? 1 : 0 },
+    endAs: chance.of(3) ? 'failed' : 'processed',
+    afterMs: 20,
+  });
+
+/** Where the company's book and ours differ: everything is paid once, or is credit again. */
+export async function comparePayouts(db: Database, company: TestPayouts): Promise<string[]> {
+  const book = await company.book();
+  const { rows } = await db.query<{ id: string; state: string; amount: number }>(
+    'select id, state, amount_paise::int as amount from payouts',
+  );
+  const broken = rows.flatMap(({ id, state, amount }) => {
+    const paid = book.filter(
+      ({ referenceId, status }) => referenceId.startsWith(`${id}-`) && status === 'processed',
+    );
+    if (state === 'returned')
+      return paid.length === 0 ? [] : [`payout ${id}: credit again, and paid`];
+    if (state !== 'paid') return [`payout ${id} is ${state}`];
+    return paid.length === 1 && paid[0]?.amount === amount
+      ? []
+      : [`payout ${id}: paid ${paid.length} times`];
+  });
+  return rows.length > 0 ? broken : [...broken, 'nobody wanted money'];
+}
