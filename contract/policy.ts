@@ -95,6 +95,8 @@ export const policy = {
   invoiceNamesFromPaise: 5_000_000,
   /** A request to be called back is forgotten after so many days, whatever has become of it. */
   callBackKeptDays: 180,
+  /** Pictures of a visit show somebody’s home; long after its problems are settled they are erased. */
+  visitPhotosKeptDays: 180,
   /** What was sent to whom can be looked up for so many days. */
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */

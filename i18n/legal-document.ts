@@ -31,6 +31,7 @@ export type LegalFacts = {
   readonly invoiceNamesFrom: string;
   readonly callBackDays: number;
   readonly messagesDays: number;
+  readonly photoDays: number;
   readonly notificationsDays: number;
 };
 

@@ -1,8 +1,17 @@
 import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { policy } from '#contract/policy.ts';
+import { slotLabel } from '#contract/slots.ts';
 import { CHECKLISTS } from '#contract/visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { addDays, type Instant, instantInIndia, type LocalDate, toIndiaIso } from '#kernel/time.ts';
+import {
+  addDays,
+  dateInIndia,
+  type Instant,
+  instantInIndia,
+  type LocalDate,
+  minuteOfDayInIndia,
+  toIndiaIso,
+} from '#kernel/time.ts';
 import { setOutFrom } from '#server/modules/visit/setting-out.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -40,8 +49,24 @@ export async function readDay(
   const from = new Date(instantInIndia(date));
   const until = new Date(instantInIndia(addDays(date, 1)));
   const rows = await selectDay.run(db, [userId, from, until]);
-  return { date, visits: rows.map((row) => visitOfDayView(row, now)) };
+  return { date, visits: rows.map((row) => onThisDay(visitOfDayView(row, now), row)) };
 }
+
+type DayRow = VisitRow & {
+  day_starts_at: Instant;
+  day_ends_at: Instant;
+  day_leave_at: Instant | null;
+};
+
+/** An event of several days stands in the route of each at that day's hour. */
+const onThisDay = (visit: VisitOfDay, row: DayRow): VisitOfDay => ({
+  ...visit,
+  date: dateInIndia(row.day_starts_at),
+  time: slotLabel(Math.floor(minuteOfDayInIndia(row.day_starts_at) / 60)),
+  startsAt: toIndiaIso(row.day_starts_at),
+  endsAt: toIndiaIso(row.day_ends_at),
+  leaveAt: toIndiaIso(row.day_leave_at ?? row.day_starts_at),
+});
 
 const iso = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
 
@@ -81,13 +106,20 @@ const selectOne = statement<[string, string], VisitRow>({
   text: `${SELECT_VISIT} where ${IS_HIS} and b.id = $2`,
 });
 
-const selectDay = statement<[string, Date, Date], VisitRow>({
+const selectDay = statement<[string, Date, Date], DayRow>({
   name: 'karigar-day',
-  text: `${SELECT_VISIT} where ${IS_HIS} and b.id in (
-      select h.booking_id from holds h join karigars k on k.id = h.karigar_id
-        where k.user_id = $1 and h.starts_at >= $2 and h.starts_at < $3
-      union all
-      select own.booking_id from visits own join karigars k on k.id = own.karigar_id
-        where k.user_id = $1)
-    and b.starts_at >= $2 and b.starts_at < $3 order by b.starts_at, b.id`,
+  text: `select visit.*, day.starts_at as day_starts_at, day.ends_at as day_ends_at, (
+        select h.leave_at from holds h where h.booking_id = day.id and h.karigar_id = visit.me) as day_leave_at
+      from (
+        select id, id as booking_id, starts_at, ends_at from bookings
+          where starts_at >= $2 and starts_at < $3 and id in (
+            select h.booking_id from holds h join karigars k on k.id = h.karigar_id
+              where k.user_id = $1 and h.starts_at >= $2 and h.starts_at < $3
+            union all
+            select own.booking_id from visits own join karigars k on k.id = own.karigar_id where k.user_id = $1)
+        union all
+        select id, booking_id, starts_at, ends_at from booking_days where starts_at >= $2 and starts_at < $3
+      ) day
+      join lateral (${SELECT_VISIT} where ${IS_HIS} and b.id = day.booking_id) visit on true
+    order by day.starts_at, visit.id`,
 });

@@ -36,5 +36,6 @@ export const legalFacts: LegalFacts = {
   invoiceNamesFrom: formatRupees(policy.invoiceNamesFromPaise),
   callBackDays: policy.callBackKeptDays,
   messagesDays: policy.messagesKeptDays,
+  photoDays: policy.visitPhotosKeptDays,
   notificationsDays: policy.notificationsKeptDays,
 };

@@ -7,6 +7,7 @@ import { rateVisit } from '#contract/customer/rate-visit.ts';
 import { addVisitPhoto } from '#contract/karigar/add-visit-photo.ts';
 import { arrive } from '#contract/karigar/arrive.ts';
 import { finishWork } from '#contract/karigar/finish-work.ts';
+import { leaveForSafety } from '#contract/karigar/leave-for-safety.ts';
 import { rateCustomer } from '#contract/karigar/rate-customer.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
@@ -17,6 +18,7 @@ import { tickChecklist } from '#contract/karigar/tick-checklist.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { createFacts } from '#server/facts/facts.ts';
+import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
 import { collectMyData } from '#server/views/my-data.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
@@ -167,6 +169,31 @@ describe('the day and the visit', () => {
   });
 });
 
+test('an event of several days stands in the route of each of them, at that day’s hour', async () => {
+  const { id, his } = await assigned();
+  const day = new Date(START + DAY);
+  await db().query('insert into booking_days values ($1, $2, 2, $3, $4)', [
+    newId(),
+    id,
+    day,
+    new Date(START + DAY + HOUR),
+  ]);
+  for (const date of ['2026-11-23', '2026-11-24']) {
+    const { value } = await his.call(readKarigarDay, { date });
+    const seen = value?.visits.filter((visit) => visit.id === id);
+    expect(seen).toMatchObject([{ id, date, time: '10:00 AM' }]);
+  }
+  await db().query('delete from booking_days where booking_id = $1', [id]);
+});
+
+test('whoever stops working with us while he is on the way still gets out of it', async () => {
+  const { id, his, ravi } = await assigned();
+  await his.call(setOut, act(id));
+  await db().query('update karigars set active = false where id = $1', [ravi.karigarId]);
+  const left = await his.call(leaveForSafety, act(id));
+  expect(left.value?.visit.status).toBe('cancelled');
+});
+
 describe('pictures of a visit', () => {
   test('are drawn anew without their metadata, for the two and operations only', async () => {
     const { id, his } = await assigned();
@@ -214,6 +241,28 @@ describe('pictures of a visit', () => {
     expect(await findInDatabase(db(), ['peacock flat'])).toEqual([]);
     const { rows } = await db().query('select from visit_photos where booking_id = $1', [id]);
     expect(rows).toEqual([]);
+  });
+
+  test('are erased half a year after the visit, later only while a problem is open', async () => {
+    const visits = [await assigned(), await assigned()];
+    for (const { id, ravi } of visits)
+      await db().query(
+        `insert into visit_photos values ($1, $2, $3, 'after', '\\x01', now(), $4)`,
+        [newId(), id, ravi.karigarId, new Date(START)],
+      );
+    const [settled, open] = visits.map(({ id }) => id);
+    await db().query(`insert into disputes values ($1, 'damage', '', '{1}', now())`, [open]);
+    const left = async () => {
+      const { rows } = await db().query(
+        'select booking_id as id from visit_photos where booking_id = any($1)',
+        [[settled, open]],
+      );
+      return rows.map(({ id }) => id);
+    };
+    await sweepOldRecords(db(), START + 180 * DAY);
+    expect(await left()).toHaveLength(2);
+    await sweepOldRecords(db(), START + 180 * DAY + 1);
+    expect(await left()).toEqual([open]);
   });
 });
 

@@ -7,9 +7,12 @@ import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.
 import { recordsKeptSince } from '#server/modules/payment/records.ts';
 import { forgetOldWebhooks } from '#server/modules/payment/store.ts';
 import { forgetOldDestinations } from '#server/modules/payout/owner-store.ts';
+import { forgetOldComments } from '#server/modules/rating/store.ts';
+import { forgetOldPhotos } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 const NOTIFICATIONS_KEPT = policy.notificationsKeptDays * DAY;
+const PHOTOS_KEPT = policy.visitPhotosKeptDays * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -23,14 +26,11 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     payments: await forgetPersonsInOldPayments(db, before),
     papers: await forgetOldRecipients(db, before),
     payoutDestinations: await forgetOldDestinations(db, before, now - DAY),
+    visitPhotos: await forgetOldPhotos(db, now - PHOTOS_KEPT),
+    ratingComments: await forgetOldComments(db, before),
     notifications: await forgetOldNotifications(db, now - NOTIFICATIONS_KEPT),
     gatewayNotices: await forgetOldWebhooks(db, now - NOTICES_KEPT),
   };
 }
 
-type Swept = Readonly<
-  Record<
-    'bookings' | 'payments' | 'papers' | 'payoutDestinations' | 'notifications' | 'gatewayNotices',
-    number
-  >
->;
+type Swept = Readonly<Record<string, number>>;

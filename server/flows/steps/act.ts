@@ -1,7 +1,7 @@
 import { accept, type Outcome, type Refusal, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import { findKarigarOf } from '#server/modules/availability/own-karigar-store.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { canMove, legalMoves, type MoveName, moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
@@ -55,7 +55,7 @@ export async function act<Code extends string>(
   perform: (scene: Scene) => Promise<Outcome<unknown, Code>>,
 ): Promise<Outcome<'done', Code | ActRefusal>> {
   return transaction(pool, async (db) => {
-    const karigarId = await findKarigarOf(db, userId);
+    const karigarId = await findKarigarAtWork(db, userId);
     const booking = karigarId === undefined ? undefined : await lockBooking(db, bookingId);
     // Nobody learns that there is such a visit of somebody else.
     if (karigarId === undefined || !booking) return refuse('visit-not-found');

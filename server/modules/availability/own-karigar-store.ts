@@ -12,6 +12,16 @@ const selectOwn = statement<[string], { id: number }>({
   text: 'select id from karigars where user_id = $1 and active',
 });
 
+/** Which Karigar a person is or was: whoever is at a door when he stops working with us still has to get out of it. */
+export async function findKarigarAtWork(db: Database, userId: string): Promise<number | undefined> {
+  return (await selectAtWork.first(db, [userId]))?.id;
+}
+
+const selectAtWork = statement<[string], { id: number }>({
+  name: 'find-karigar-at-work',
+  text: 'select id from karigars where user_id = $1',
+});
+
 /** The visits that his time is held for, from a moment on. */
 export async function listHeldBookings(
   db: Database,

@@ -35,6 +35,15 @@ export async function forgetComments(db: Database, bookingIds: readonly string[]
   await updateForgotten.run(db, [[...bookingIds]]);
 }
 
+/** What was written so long ago that nobody is asked for it any more. */
+export const forgetOldComments = (db: Database, before: Instant): Promise<number> =>
+  updateForgottenOld.count(db, [new Date(before)]);
+
+const updateForgottenOld = statement<[before: Date]>({
+  name: 'forget-old-rating-comments',
+  text: `update ratings set comment = '' where rated_at < $1 and comment <> ''`,
+});
+
 const insertRating = statement<[string, string, number, number, number, string, Date]>({
   name: 'record-rating',
   text: `insert into ratings (booking_id, rated_by, service_id, karigar_id, stars, comment, rated_at)

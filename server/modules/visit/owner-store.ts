@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -8,6 +9,17 @@ export async function forgetHomes(db: Database, bookingIds: readonly string[]): 
   await updateDisputes.run(db, ids);
   await updateCases.run(db, ids);
 }
+
+/** Of visits long over, as no problem of theirs is open any more. */
+export const forgetOldPhotos = (db: Database, before: Instant): Promise<number> =>
+  deleteOldPhotos.count(db, [new Date(before)]);
+
+const deleteOldPhotos = statement<[before: Date]>({
+  name: 'forget-old-visit-photos',
+  text: `delete from visit_photos p where p.added_at < $1
+    and not exists (select from disputes d where d.booking_id = p.booking_id and d.resolved_at is null)
+    and not exists (select from safety_cases s where s.booking_id = p.booking_id and s.closed_at is null)`,
+});
 
 const deletePhotos = statement<[string[]]>({
   name: 'forget-visit-photos',
