@@ -2,7 +2,7 @@ import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
 import { policy } from '#contract/policy.ts';
 import { CHECKLISTS } from '#contract/visit.ts';
-import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { DAY, HOUR, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { type OnTheWay, quoteArrival } from '#server/modules/visit/arrival.ts';
@@ -121,12 +121,16 @@ function positionOf(
   return { ...here, place: { ...name }, roadKm, at };
 }
 
+/** Days before, the hour of the booking says enough. */
+const NEAR = 12 * HOUR;
+
 export function arrivalOf(
   { status, starts_at: promisedAt }: Pick<LiveVisitRow, 'status' | 'starts_at'>,
   onTheWay: OnTheWay | null,
   now: Instant,
 ): ArrivalWindow | null {
-  if (status !== 'assigned' && status !== 'dispatched') return null;
+  const isNear = status === 'assigned' && promisedAt - now < NEAR;
+  if (!isNear && status !== 'dispatched') return null;
   const window = quoteArrival({ now, promisedAt, onTheWay: onTheWay ?? undefined });
   return { ...window, from: toIndiaIso(window.from), until: toIndiaIso(window.until) };
 }

@@ -22,7 +22,7 @@ function Question({ id, estimate, onChanged }: QuestionProps) {
   const { lines, totalPaise } = estimate;
   const answer = { id, estimateId: estimate.id, shownTotalPaise: totalPaise };
   return (
-    <section className="visit-card estimate-card" aria-live="polite">
+    <section className="visit-card estimate-card">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <dl className="money">

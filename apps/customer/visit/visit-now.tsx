@@ -7,11 +7,14 @@ import { useLang, useWords } from '#ui/words.tsx';
 /** How far it is, and when he will be there. Only a change of state is read out, not every street he passes. */
 export function VisitNow({ visit, live }: { visit: LiveVisit; live: boolean }) {
   const words = useWords().visit;
-  const { arrival, replaced, status } = visit;
+  const { arrival, replaced, status, actions } = visit;
   return (
     <div className="visit-now">
       <p className="headline" role="status" aria-live="polite">
         {sentenceOf(visit, words.now)}
+        {actions.includes('answer-estimate') && (
+          <span className="visually-hidden">{words.estimate.title}</span>
+        )}
         {arrival?.late && <span className="late">{words.late}</span>}
       </p>
       {arrival && (
