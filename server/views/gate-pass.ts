@@ -99,8 +99,12 @@ type Row = {
   address: Address;
 };
 
+/** Further days are held under ids of their own, and so have passes of their own. */
 const COLUMNS = `h.booking_id, h.karigar_id, k.name as karigar_name, h.starts_at, h.ends_at, b.status, b.address
-  from bookings b join holds h on h.booking_id = b.id join karigars k on k.id = h.karigar_id`;
+  from bookings b
+    join holds h on h.booking_id = any(
+      array(select d.id from booking_days d where d.booking_id = b.id) || b.id)
+    join karigars k on k.id = h.karigar_id`;
 
 const selectOfCustomer = statement<[string, string], Row>({
   name: 'view-gate-passes',

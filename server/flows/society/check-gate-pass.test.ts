@@ -256,9 +256,12 @@ describe('the pass itself', () => {
   test('of work on several days is another one each day', async () => {
     const first = await shownPass();
     await world.db.query(
-      `insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
-        select booking_id, karigar_id, pincode, leave_at + interval '1 day', starts_at + interval '1 day',
-          ends_at + interval '1 day' from holds where booking_id = $1`,
+      `with day as (insert into booking_days (id, booking_id, position, starts_at, ends_at)
+          select gen_random_uuid(), id, 2, starts_at + interval '1 day', ends_at + interval '1 day'
+            from bookings where id = $1 returning id)
+        insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+        select day.id, karigar_id, pincode, leave_at + interval '1 day', starts_at + interval '1 day',
+          ends_at + interval '1 day' from holds, day where booking_id = $1`,
       [bookingId],
     );
     expect((await shownPass()).code).toBe(first.code);

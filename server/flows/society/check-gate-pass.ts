@@ -6,6 +6,7 @@ import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { findKarigarName } from '#server/modules/availability/roster-store.ts';
 import { type HoldRow, listHoldsAt, listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, gateBuckets } from '#server/modules/identity/throttling.ts';
@@ -89,11 +90,19 @@ async function judge(
 ): Promise<Found | undefined> {
   const judged: Found[] = [];
   for (const hold of holds) {
-    const booking = await findBooking(db, hold.bookingId);
+    const booking = await bookingOf(db, hold);
     if (!booking) continue;
     judged.push({ hold, booking, verdict: judgeAtGate({ ...hold, status: booking.status }, now) });
   }
   return judged.find(({ verdict }) => verdict === 'admitted') ?? judged[0];
+}
+
+/** A further day is held under an id of its own. */
+async function bookingOf(db: Database, { bookingId }: HoldRow): Promise<Booking | undefined> {
+  const booking = await findBooking(db, bookingId);
+  if (booking) return booking;
+  const whole = await findBookingOfDay(db, bookingId);
+  return whole === undefined ? undefined : findBooking(db, whole);
 }
 
 /** Who he is and where he goes is said only of somebody who may come in now. */

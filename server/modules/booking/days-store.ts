@@ -67,3 +67,13 @@ const selectDays = statement<[string], BookingDay>({
   text: `select id, starts_at as "startsAt", ends_at as "endsAt" from booking_days
     where booking_id = $1 order by position`,
 });
+
+/** The booking that a further day is a day of. */
+export async function findBookingOfDay(db: Database, dayId: string): Promise<string | undefined> {
+  return (await selectBookingOfDay.first(db, [dayId]))?.bookingId;
+}
+
+const selectBookingOfDay = statement<[string], { bookingId: string }>({
+  name: 'find-booking-of-day',
+  text: 'select booking_id as "bookingId" from booking_days where id = $1',
+});
