@@ -25,7 +25,6 @@ afterAll(async () => {
 test.each([
   { lang: 'hi', width: 360 },
   { lang: 'mr', width: 320, dark: true },
-  { lang: 'en', width: 390 },
 ] as const)(
   'every screen of the Karigar in $lang at $width px fits, and axe objects to nothing',
   async (scene) => {

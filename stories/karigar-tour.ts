@@ -90,7 +90,7 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
   ] as const) {
     await open(path);
     await page.locator('main h1, main .btn').first().waitFor();
-    await page.waitForLoadState('networkidle').catch(() => {});
+    await page.locator('.loading').waitFor({ state: 'detached' });
     await shoot(name);
   }
   await open('/me');

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import type { Deed, DeedName } from '../api/deeds.ts';
+import { asIfSent } from './as-if-sent.ts';
+
+const visit = {
+  id: 'one',
+  status: 'arrived',
+  actions: ['start'],
+  startedAt: null,
+  checklist: [
+    { key: 'greeted', done: false },
+    { key: 'tested', done: true },
+  ],
+  photos: [],
+  contactTries: { made: 0, wanted: 2 },
+  ratings: { mayRate: true, mine: null, theirs: null },
+} as unknown as KarigarVisit;
+
+const deed = (name: DeedName, fields: Deed['fields'] = {}, more: Partial<Deed> = {}): Deed => ({
+  seq: 1,
+  whose: 'ravi',
+  visitId: 'one',
+  name,
+  actionId: name,
+  happenedAt: '2026-11-21T10:00:00.000Z',
+  fields,
+  ...more,
+});
+
+describe('a visit as it will be once what waits has arrived', () => {
+  test('goes from step to step, so that he can go on without a signal', () => {
+    const started = asIfSent(visit, [deed('startWork', { code: '123456' })]);
+    expect(started).toMatchObject({ status: 'in_progress', startedAt: '2026-11-21T10:00:00.000Z' });
+    expect(started.actions).toContain('finish');
+    expect(asIfSent(visit, [deed('startWork'), deed('finishWork')]).status).toBe('done');
+  });
+
+  test('shows ticks, pictures, tries and the rating that wait', () => {
+    const shown = asIfSent(visit, [
+      deed('tickChecklist', { done: ['greeted'] }),
+      deed('addVisitPhoto', { photoId: 'p', kind: 'before', image: 'data:image/webp;base64,AA' }),
+      deed('tryContact', { by: 'bell' }),
+      deed('rateCustomer', { stars: 4 }),
+    ]);
+    expect(shown.checklist.map(({ done }) => done)).toEqual([true, false]);
+    expect(shown.photos).toMatchObject([{ id: 'p', kind: 'before' }]);
+    expect(shown.contactTries).toEqual({ made: 1, wanted: 2 });
+    expect(shown.ratings).toMatchObject({ mayRate: false, mine: { stars: 4, comment: '' } });
+  });
+
+  test('takes nothing from another visit, nor from what was refused', () => {
+    const refusal = { code: 'start-code-wrong' };
+    expect(asIfSent(visit, [deed('startWork', {}, { visitId: 'two' })])).toBe(visit);
+    expect(asIfSent(visit, [deed('startWork', {}, { refusal })])).toBe(visit);
+  });
+});

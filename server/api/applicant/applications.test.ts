@@ -1,0 +1,218 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
+import { readMe } from '#contract/applicant/read-me.ts';
+import { sendDocument } from '#contract/applicant/send-document.ts';
+import { DOCUMENTS_NEEDED } from '#contract/fields/application.ts';
+import { leavePlatform } from '#contract/karigar/leave-platform.ts';
+import { setLeave } from '#contract/karigar/set-leave.ts';
+import { setReach } from '#contract/karigar/set-reach.ts';
+import { setShifts } from '#contract/karigar/set-shifts.ts';
+import type { InputOf } from '#contract/operation.ts';
+import { decideApplication } from '#contract/ops/decide-application.ts';
+import { listApplications } from '#contract/ops/list-applications.ts';
+import { createFacts } from '#server/facts/facts.ts';
+import { insertSession, insertStranger } from '#testing/cast.ts';
+import { findInDatabase } from '#testing/find-in-database.ts';
+import { type House, openHouse } from '#testing/open-house.ts';
+import { sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { waysIn } from '#testing/ways-in.ts';
+import { workAnswers } from '../karigar/work.ts';
+import { applicationAnswers } from '../ops/applications.ts';
+import { applicantAnswers } from './applications.ts';
+import { openKarigarDocuments } from './documents.ts';
+
+let house: House;
+let image: string;
+beforeAll(async () => {
+  house = await openHouse({
+    answers: [...applicantAnswers, ...applicationAnswers, ...workAnswers],
+    server: (db) => ({ ...waysIn(), facts: createFacts(db) }),
+    open: (app, world) => openKarigarDocuments(app, world, { secureCookies: false }),
+  });
+  await sowSmallTown(house.world.db);
+  const file = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#2a6b4f' },
+  })
+    .withExif({ IFD0: { Copyright: 'Kurla' } })
+    .jpeg()
+    .toBuffer();
+  image = `data:image/jpeg;base64,${file.toString('base64')}`;
+});
+afterAll(() => house.close());
+
+async function somebody(role: 'customer' | 'ops' = 'customer') {
+  const person = await insertStranger(house.world.db, { role });
+  const client = house.client();
+  const value = await insertSession(house.world.db, person, house.clock.now);
+  client.cookies.set('aangan_session', { value, attributes: [] });
+  return { client, id: person.id };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+const form: InputOf<typeof applyAsKarigar> = {
+  fullName: 'Farida Khan',
+  bornOn: '1990-04-01',
+  address: {
+    street: '4 Parrot Lane',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: TOWN.near,
+    landmark: '',
+  },
+  serviceIds: [3],
+  identityKind: 'pan',
+  identityEnding: '234F',
+  upiAddress: 'farida@okbank',
+};
+
+const applicationOf = async ({ client }: Somebody) =>
+  (await client.call(readMe, {})).value?.application;
+
+async function showAll({ client }: Somebody): Promise<void> {
+  for (const kind of DOCUMENTS_NEEDED) await client.call(sendDocument, { kind, image });
+}
+
+async function decide(
+  ops: Somebody,
+  { id }: Somebody,
+  decision: InputOf<typeof decideApplication>['decision'],
+  documents: InputOf<typeof decideApplication>['documents'] = [],
+) {
+  const asked = { applicantId: id, decision, reason: `Because of ${decision}`, documents };
+  return ops.client.call(decideApplication, asked);
+}
+
+async function becomeKarigar(): Promise<Somebody> {
+  const [farida, meera] = [await somebody(), await somebody('ops')];
+  await farida.client.call(applyAsKarigar, form);
+  await showAll(farida);
+  await decide(meera, farida, 'check');
+  await decide(meera, farida, 'activate');
+  return farida;
+}
+
+describe('becoming a Karigar', () => {
+  test('leads from the first word over papers and their check to the roster, every step with its reason', async () => {
+    const [farida, meera] = [await somebody(), await somebody('ops')];
+    expect((await farida.client.call(readMe, {})).value).toMatchObject({
+      application: null,
+      work: null,
+    });
+    expect((await farida.client.call(applyAsKarigar, form)).value).toEqual({ state: 'applied' });
+    await showAll(farida);
+    expect((await applicationOf(farida))?.state).toBe('documents');
+
+    const { value: list } = await meera.client.call(listApplications, { state: 'documents' });
+    const waiting = list?.applications.find(({ applicantId }) => applicantId === farida.id);
+    expect(waiting?.form).toMatchObject({ fullName: 'Farida Khan', identityEnding: '234F' });
+
+    await decide(meera, farida, 'return', ['address']);
+    const returned = await applicationOf(farida);
+    expect(returned).toMatchObject({ state: 'applied', reason: 'Because of return' });
+    expect(returned?.documents.find(({ kind }) => kind === 'address')).toMatchObject({
+      state: 'returned',
+      reason: 'Because of return',
+    });
+    await farida.client.call(sendDocument, { kind: 'address', image });
+    await decide(meera, farida, 'check');
+    expect((await decide(meera, farida, 'activate')).value?.karigarId).toBeGreaterThan(0);
+
+    const { value: me } = await farida.client.call(readMe, {});
+    expect(me?.application?.steps.map(({ state }) => state)).toEqual([
+      'applied',
+      'documents',
+      'applied',
+      'documents',
+      'checked',
+      'active',
+    ]);
+    expect(me?.work).toMatchObject({
+      name: 'Farida Khan',
+      homePincode: TOWN.near,
+      serviceSlugs: ['plumbing'],
+      shifts: [],
+    });
+  });
+
+  test('is closed to changes while the papers are looked at, and nobody is decided on twice', async () => {
+    const [farida, meera] = [await somebody(), await somebody('ops')];
+    await farida.client.call(applyAsKarigar, form);
+    await showAll(farida);
+    expect((await farida.client.call(applyAsKarigar, form)).refusal?.code).toBe(
+      'application-closed',
+    );
+    const again = await farida.client.call(sendDocument, { kind: 'portrait', image });
+    expect(again.refusal?.code).toBe('application-closed');
+    await decide(meera, farida, 'refuse');
+    expect((await decide(meera, farida, 'activate')).refusal?.code).toBe('decision-not-possible');
+    expect((await farida.client.call(applyAsKarigar, form)).value).toBeDefined();
+  });
+
+  test('what he has said and shown can be read by nobody in the tables', async () => {
+    const farida = await somebody();
+    await farida.client.call(applyAsKarigar, { ...form, fullName: 'Zarina Mirza' });
+    await showAll(farida);
+    expect(await findInDatabase(house.world.db, ['mirza', 'parrot', 'okbank'])).toEqual([]);
+  });
+});
+
+describe('the picture of a paper', () => {
+  test('is drawn anew without its metadata, and opens for its owner and operations only', async () => {
+    const [farida, meera, imran] = [await somebody(), await somebody('ops'), await somebody()];
+    await farida.client.call(applyAsKarigar, form);
+    await farida.client.call(sendDocument, { kind: 'identity', image });
+    const [paper] = (await applicationOf(farida))?.documents ?? [];
+    const seen = async ({ client }: Somebody) => {
+      const answer = await client.send('GET', paper?.address ?? '');
+      return { status: answer.status, file: Buffer.from(await answer.arrayBuffer()), answer };
+    };
+    const hers = await seen(farida);
+    expect([hers.status, hers.answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const meta = await sharp(hers.file).metadata();
+    expect([meta.format, meta.exif]).toEqual(['webp', undefined]);
+    expect((await seen(meera)).status).toBe(200);
+    expect((await seen(imran)).status).toBe(404);
+    expect((await house.client().send('GET', paper?.address ?? '')).status).toBe(404);
+  });
+});
+
+describe('a Karigar’s own hours', () => {
+  const changes = async (userId: string) =>
+    (
+      await house.world.db.query(
+        `select count(*)::integer as count from events where subject = $1 and type = 'RosterChanged'`,
+        [userId],
+      )
+    ).rows[0]?.count;
+
+  test('are set by himself, with his days off and his reach, and dispatch hears of every change', async () => {
+    const farida = await becomeKarigar();
+    const shifts = [{ weekday: 1, startsMinute: 540, endsMinute: 1080 }];
+    const set = await farida.client.call(setShifts, { shifts });
+    expect(set.value?.work.shifts).toEqual(shifts);
+    const leave = await farida.client.call(setLeave, { day: '2026-12-24', off: true });
+    expect(leave.value?.work.leaves).toEqual(['2026-12-24']);
+    const back = await farida.client.call(setLeave, { day: '2026-12-24', off: false });
+    expect(back.value?.work.leaves).toEqual([]);
+    const reach = { homePincode: TOWN.far, reachMinutes: 90 };
+    expect((await farida.client.call(setReach, reach)).value?.work).toMatchObject(reach);
+    const outside = { homePincode: TOWN.outside, reachMinutes: 90 };
+    expect((await farida.client.call(setReach, outside)).refusal?.code).toBe('outside-served-area');
+    expect(await changes(farida.id)).toBe(4);
+  });
+
+  test('end when he leaves, at once; the doors close, and he may come back', async () => {
+    const farida = await becomeKarigar();
+    expect((await farida.client.call(leavePlatform, {})).value).toEqual({
+      left: true,
+      owedPaise: 0,
+    });
+    expect((await farida.client.call(setShifts, { shifts: [] })).status).toBe(403);
+    expect((await farida.client.call(readMe, {})).value).toMatchObject({
+      application: { state: 'left' },
+      work: null,
+    });
+    expect((await farida.client.call(applyAsKarigar, form)).refusal).toBeUndefined();
+  });
+});
