@@ -8,7 +8,10 @@ import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
+import { recordAssigned } from '#server/modules/visit/store.ts';
 import { readBooking } from '#server/views/bookings.ts';
+import { readDay } from '#server/views/karigar-visits.ts';
+import { insertStranger } from '#testing/cast.ts';
 import { type PaymentHouse, payFor, paymentHouse, refundsOf } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
@@ -101,6 +104,18 @@ describe('LIFE-05 an event of several days', () => {
       days: DAYS.map((date) => ({ date })),
       payment: { dueNowPaise: 3_600_000 },
     });
+    // Whoever comes finds it on each of its days, and on no other.
+    const { id: ravi } = await insertStranger(world.db, { role: 'karigar' });
+    await world.db.query('update karigars set user_id = $2 where id = $1', [team?.[0], ravi]);
+    await world.db.query("update bookings set status = 'assigned' where id = $1", [input.id]);
+    await recordAssigned(world.db, input.id, team?.[0] as number, NOW);
+    const seen = await Promise.all(
+      [...DAYS, '2026-12-03'].map(async (date) =>
+        (await readDay(world.db, ravi, date, NOW)).visits.map((visit) => [visit.date, visit.time]),
+      ),
+    );
+    expect(seen).toEqual([...DAYS.map((date) => [[date, '10:00 AM']]), []]);
+    await world.db.query("update bookings set status = 'pending' where id = $1", [input.id]);
     // Sent again, it is the same booking.
     expect(await bookDays(house, asha, input)).toMatchObject({ ok: true });
     expect(await heldDays(input.id)).toHaveLength(3);
