@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { OPTION_KEYS } from '../catalogue.ts';
-import { address } from '../fields/address.ts';
 import { bill, estimate, photo, ratings } from '../visit.ts';
 
 /** What the Karigar may do at this moment, as the server sees it. */
@@ -52,7 +51,17 @@ export const karigarVisit = z.object({
   serviceId: z.number(),
   /** His number stays his own: the two talk by sentences of the app. */
   customer: z.object({ name: z.string() }),
-  address,
+  /** Once the visit is over no more than the place: nobody keeps a list of homes. */
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    landmark: z.string(),
+    society: z.optional(z.string()),
+    wing: z.optional(z.string()),
+    flat: z.optional(z.string()),
+  }),
   /** The middle of the pincode, for a map; nobody’s door. */
   around: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   pay: z.object({

@@ -70,6 +70,17 @@ const onThisDay = (visit: VisitOfDay, row: DayRow): VisitOfDay => ({
 
 const iso = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
 
+const OVER: readonly VisitRow['status'][] = [
+  'completed',
+  'cancelled',
+  'no_show_customer',
+  'no_show_provider',
+];
+
+const placeOf = ({ city, state, pincode }: VisitRow['address']) => ({
+  ...{ street: '', city, state, pincode, landmark: '' },
+});
+
 function visitView(
   row: VisitRow,
   parts: Awaited<ReturnType<typeof readVisitParts>>,
@@ -81,7 +92,7 @@ function visitView(
     ...visitOfDayView(row, now),
     serviceId: row.service_id,
     customer: { name: row.name },
-    address: row.address,
+    address: OVER.includes(row.status) ? placeOf(row.address) : row.address,
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
     team: (row.team ?? []).map(({ id, name }) => ({ name, leads: id === row.leader })),

@@ -135,6 +135,9 @@ describe('the day and the visit', () => {
       expect((await his.call(finishWork, finish)).value?.visit.status).toBe('done');
     const accepted = await customer.call(acceptWork, { id });
     expect(accepted.value?.booking.status).toBe('completed');
+    // Nobody keeps a list of homes.
+    const over = (await his.call(readVisit, { id })).value?.visit.address;
+    expect(over).toMatchObject({ street: '', landmark: '', pincode: '400001' });
     const late = await customer.call(disputeWork, { id, reason: 'damage', lines: [1] });
     expect([late.status, late.refusal?.code]).toEqual([409, 'move-not-allowed']);
 

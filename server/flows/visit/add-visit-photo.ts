@@ -4,9 +4,11 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import type { PhotoKind } from '#contract/visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import type { BookingStatus } from '#server/modules/booking/booking.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { listPhotoIds, recordPhoto } from '#server/modules/visit/photo-store.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
 import { type Acting, act, type VisitHouse } from '../steps/act.ts';
 
@@ -21,6 +23,10 @@ export async function addVisitPhoto(
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
   const file = Buffer.from(command.image.slice(command.image.indexOf(',') + 1), 'base64');
   if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
+  // To draw costs more than to look whose visit it is; the act looks again.
+  const karigarId = await findKarigarAtWork(house.pool, command.userId);
+  const visit = await findVisit(house.pool, command.bookingId);
+  if (karigarId === undefined || visit?.karigarId !== karigarId) return refuse('visit-not-found');
   const webp = await shrinkImage(file, LONGER_SIDE);
   if (!webp.ok) return webp;
   return act(house, command, 'add-photo', async ({ db, booking, karigarId, now, ownAt }) => {

@@ -31,7 +31,7 @@ export const answerEstimate = (
     if (amountPaise !== command.shownTotalPaise) return refuse('amount-mismatch', { amountPaise });
     await recordEstimateAnswered(db, estimateId, state, now);
     if (command.approved) {
-      const part = { kind: 'extra-work', amountPaise, dueAt: booking.endsAt } as const;
+      const part = { kind: 'extra-work', amountPaise, dueAt: now } as const;
       await recordInstalmentAdded(db, booking.id, part);
     }
     const event = command.approved ? 'ExtraWorkApproved' : 'ExtraWorkRefused';

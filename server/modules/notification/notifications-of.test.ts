@@ -36,6 +36,13 @@ describe('BOOK-11 what a customer is told of his booking', () => {
     ['one that became credit again', 'PayoutFailed', { final: true }, ['payout-returned']],
     ['who will come', 'KarigarAssigned', {}, ['karigar-assigned']],
     ['somebody else comes', 'KarigarReplaced', {}, ['karigar-changed']],
+    [
+      'work that is paid by the link',
+      'WorkFinished',
+      { amountPaise: 5 },
+      ['work-done', 'payment-due'],
+    ],
+    ['work that was paid', 'WorkFinished', {}, ['work-done']],
     ['who has set out', 'KarigarDispatched', {}, ['on-the-way']],
     ['nobody found an hour before', 'NobodyAssignedYet', {}, ['nobody-yet']],
     ['what concerns nobody', 'PaymentBegun', {}, []],

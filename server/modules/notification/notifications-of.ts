@@ -40,6 +40,9 @@ export function notificationsOf(
     // A try that failed is our own trouble; that it was the last one is not.
     case 'RefundFailed':
       return data.asCredit === true ? ['refund-as-credit'] : [];
+    // What was not counted at the door is to be paid by the link.
+    case 'WorkFinished':
+      return Number(data.amountPaise) > 0 ? ['work-done', 'payment-due'] : ['work-done'];
     case 'PayoutPaid':
       return ['payout-paid'];
     // A try that failed is our own trouble; that it is credit again is not.
@@ -63,7 +66,6 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   NobodyAssignedYet: ['nobody-yet'],
   ExtraWorkProposed: ['extra-work-proposed'],
   VisitOverruns: ['overrun'],
-  WorkFinished: ['work-done'],
   WorkStopped: ['work-done'],
   WorkAccepted: ['work-accepted'],
   WorkDisputed: ['dispute-opened'],
