@@ -191,6 +191,8 @@ describe('the page', () => {
 
   test('languages change without scripts, and are remembered', async () => {
     const page = await visit('/', { javaScriptEnabled: false });
+    // Nothing is offered that only a script could do.
+    expect(await page.getByRole('button', { name: 'Next testimonial' }).count()).toBe(0);
     await page.getByRole('link', { name: 'हिं' }).click();
     expect(await page.locator('html').getAttribute('lang')).toBe('hi');
     await page.goto(`${product.url}/privacy-policy`);
