@@ -41,7 +41,7 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
       id: 'who-sees',
       title: 'Who Sees It',
       blocks: [
-        'The Karigar of your booking sees your name, the address and what is to be done, for that visit only. Payment gateways, and the companies that carry our messages and keep our servers, get what their task needs and may use it for nothing else. Authorities get what the law obliges us to give. Nobody buys your data from us.',
+        'The Karigar of your booking sees your name, the address and what is to be done, for that visit only. A guard who checks his gate pass sees his name, your flat and the hours of the visit, and nothing else. Payment gateways, and the companies that carry our messages and keep our servers, get what their task needs and may use it for nothing else. Authorities get what the law obliges us to give. Nobody buys your data from us.',
       ],
     },
     {
