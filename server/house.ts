@@ -21,6 +21,7 @@ import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { countRefused } from '#server/flows/steps/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { HOUSE_RESERVE } from '#server/modules/availability/reserve.ts';
 import { openGateways } from '#server/outside/gateway/open-gateways.ts';
 import { createIdTokenVerifier } from '#server/outside/id-token/id-token-verifier.ts';
 import { openMessages } from '#server/outside/messages/open-messages.ts';
@@ -74,7 +75,7 @@ export async function openHouse(config: Config): Promise<void> {
     pool,
     now: Date.now,
     log,
-    facts: createFacts(pool),
+    facts: createFacts(pool, HOUSE_RESERVE),
     writePlacing: writePlacings(pool, config.bookingLimits),
     bookingLimits: config.bookingLimits,
     countRefused: countRefused(pool, log),

@@ -5,7 +5,7 @@ import { createBoards } from '#server/facts/day-boards.ts';
 import { createFacts, type Facts } from '#server/facts/facts.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import { NO_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
+import { HOUSE_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
 import { registerGateways } from '#server/outside/gateway/gateway.ts';
 import { noMessenger } from '#server/outside/messages/development-messenger.ts';
@@ -70,7 +70,7 @@ export async function openCity(options: CityOptions): Promise<City> {
   const clock = { now: begin };
   const logged: LogLine[] = [];
   const places = reckon(await findPlaces(pool));
-  const house = houseOf(pool, clock, places, { logged, reserve: options.reserve ?? NO_RESERVE });
+  const house = houseOf(pool, clock, places, { logged, reserve: options.reserve ?? HOUSE_RESERVE });
   const real = await findPlaces(pool);
   return { house, pool, places: real, workers, clock, logged, close: world.close };
 }

@@ -32,7 +32,9 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
   const tooFarAway = seen.startsAt - world.now() > (OFFERED_DAYS_BEFORE + 1) * DAY;
   // Somebody's time is held. He is asked once the visit's week has come; the sweep sees to that.
   if (tooFarAway && MADE.has(cause)) return {};
-  const lock = await prepareDispatch(world, bookingId);
+  // Of many that are booked in one second the day need not be read for each: what is taken is verified under its lock.
+  const freshness = MADE.has(cause) ? 'recent' : 'fresh';
+  const lock = await prepareDispatch(world, bookingId, freshness);
   if (!lock) return {};
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);

@@ -305,8 +305,8 @@ describe('the hold of a visit', () => {
   test('every decision can be asked for its reasons, in words', async () => {
     await fresh();
     await worker();
-    const bookingId = await book();
     await worker(TOWN.far);
+    const bookingId = await book();
     await find(bookingId);
     const seen = await readDispatch(world.db, bookingId, 'en');
     if (!seen.ok) throw new Error('not found');

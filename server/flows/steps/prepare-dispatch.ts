@@ -1,4 +1,5 @@
 import type { Clock, Instant } from '#kernel/time.ts';
+import type { Freshness } from '#server/facts/day-boards.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import type { Board, Visit } from '#server/modules/availability/seating.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
@@ -32,11 +33,12 @@ export type LockDispatch = (db: Database) => Promise<DispatchFacts | undefined>;
 export async function prepareDispatch(
   world: { readonly pool: Database; readonly now: Clock; readonly facts: Facts },
   bookingId: string,
+  freshness: Freshness = 'fresh',
 ): Promise<LockDispatch | undefined> {
   const seen = await findBooking(world.pool, bookingId);
   const wish = seen && (await wishOf(world.facts, seen));
   if (!wish) return undefined;
-  const board = await world.facts.board(wish.date, 'fresh');
+  const board = await world.facts.board(wish.date, freshness);
   return async (db) => {
     const booking = await lockBooking(db, bookingId);
     if (booking?.startsAt !== seen.startsAt) return undefined;

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { instantInIndia, MINUTE } from '#kernel/time.ts';
+import { createPlaces } from './places.ts';
+import { HOUSE_RESERVE, isOnCall, NO_RESERVE, type Reserve, roomAfter } from './reserve.ts';
+import { createRoster, type Karigar } from './roster.ts';
+import { type Board, rankSeats, visitOn } from './seating.ts';
+import { countPlaces } from './slots.ts';
+import { findSoonestSeat } from './soonest.ts';
+
+const DATE = '2026-11-23';
+const place = {
+  pincode: '400001',
+  name: { en: '', hi: '', mr: '' },
+  district: '',
+  served: true,
+  latitude: 19,
+  longitude: 72,
+};
+const places = createPlaces([place], [{ from: '400001', to: '400001', minutes: 10 }]);
+const ravi: Karigar = {
+  id: 1,
+  home: 0,
+  reachMinutes: 60,
+  skills: new Set([3]),
+  shifts: [{ weekday: 1, startsMinute: 480, endsMinute: 1320 }],
+  leaves: new Set(),
+};
+const roster = createRoster(1, [ravi], places);
+const at = (hour: number) => instantInIndia(DATE, hour * 60);
+
+/** Ravi works from nine to half past ten; everybody lives ten minutes away. */
+function boardWith(reserve: Reserve): Board {
+  const held = {
+    id: 1,
+    karigarId: 1,
+    place: 0,
+    leaveAt: at(9) - 10 * MINUTE,
+    startsAt: at(9),
+    endsAt: at(10.5),
+  };
+  return {
+    date: DATE,
+    places,
+    roster,
+    reserve,
+    dutiesOf: roster.dutiesOn(DATE),
+    holdsOf: () => [held],
+  };
+}
+const wish = { serviceId: 3, durationMinutes: 90, place: 0 };
+const hoursOpen = (reserve: Reserve) =>
+  countPlaces(boardWith(reserve), { ...wish, teamSize: 1 })
+    .slots.filter(({ places: free }) => free > 0)
+    .map(({ hour }) => hour);
+
+test('after a visit as much of the time stays free as work overruns: sold are only hours that leave it', () => {
+  // Half past ten, ten minutes of way: eleven would do, were it not for the eighteen minutes kept back.
+  expect(hoursOpen(NO_RESERVE)[0]).toBe(11);
+  expect(hoursOpen(HOUSE_RESERVE)[0]).toBe(11);
+  expect(hoursOpen({ minutesAnHour: 16, onCallPercent: 0 })[0]).toBe(12);
+  expect(roomAfter(HOUSE_RESERVE, { startsAt: at(9), endsAt: at(10.5) })).toBe(18 * MINUTE);
+});
+
+test('what is kept back when visits are sold is there for who has to come now', () => {
+  const board = boardWith({ minutesAnHour: 16, onCallPercent: 100 });
+  const visit = visitOn(DATE, 11 * 60, wish);
+  expect(rankSeats(board, visit, 1, 'asha')).toEqual([]);
+  expect(hoursOpen({ minutesAnHour: 16, onCallPercent: 100 })).toEqual([]);
+  expect(findSoonestSeat(board, ravi, visit, at(10))?.visit.startsAt).toBe(at(11));
+});
+
+test('it is everybody’s turn to be on call about as often, on days that nobody can reckon', () => {
+  const reserve = { minutesAnHour: 0, onCallPercent: 8 };
+  const days = Array.from({ length: 200 }, (_, day) => `2027-01-${day}`);
+  const turns = (id: number) => days.filter((day) => isOnCall(reserve, day, id)).length;
+  for (const id of [1, 2, 3, 4, 5]) {
+    expect(turns(id)).toBeGreaterThan(5);
+    expect(turns(id)).toBeLessThan(30);
+  }
+  expect(isOnCall(NO_RESERVE, DATE, 1)).toBe(false);
+});
