@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   shownClock,
+  shownDate,
   shownDay,
+  shownFullDay,
   shownHour,
   shownLongDay,
   shownMonth,
@@ -16,6 +18,14 @@ describe('days on screen', () => {
       expect(shownDay('2026-11-21', 'en')).toBe('Sat, 21 Nov');
     }
     process.env.TZ = before;
+  });
+
+  test.each([
+    ['en', 'Mon, 23 Nov 2026', '23 Nov 2026'],
+    ['hi', 'सोम, 23 नव॰ 2026', '23 नव॰ 2026'],
+    ['mr', 'सोम, 23 नोव्हें 2026', '23 नोव्हें 2026'],
+  ] as const)('%s: a year follows without a comma', (lang, full, date) => {
+    expect([shownFullDay('2026-11-23', lang), shownDate('2026-11-23', lang)]).toEqual([full, date]);
   });
 
   test('Hindi and Marathi keep Western digits', () => {

@@ -10,8 +10,6 @@ const LOCALE: Record<Lang, string> = {
 };
 const SHAPES = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
-  fullDay: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  date: { day: 'numeric', month: 'short', year: 'numeric' },
   longDay: { weekday: 'long', day: 'numeric', month: 'long' },
   dayAndMonth: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
@@ -23,9 +21,11 @@ type Shape = keyof typeof SHAPES;
 /** `Sat, 21 Nov` */
 export const shownDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'day');
 /** `Sat, 21 Nov 2026`, for lists that reach over years. */
-export const shownFullDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'fullDay');
+export const shownFullDay = (date: LocalDate, lang: Lang): string =>
+  withYear(shownDay(date, lang), date);
 /** `21 Nov 2026` */
-export const shownDate = (date: LocalDate, lang: Lang): string => shown(date, lang, 'date');
+export const shownDate = (date: LocalDate, lang: Lang): string =>
+  withYear(shownDayAndMonth(date, lang), date);
 /** `Saturday, 21 November` */
 export const shownLongDay = (date: LocalDate, lang: Lang): string => shown(date, lang, 'longDay');
 /** `21 Nov` */
@@ -35,6 +35,9 @@ export const shownDayAndMonth = (date: LocalDate, lang: Lang): string =>
 export const shownMonth = (date: LocalDate, lang: Lang): string => shown(date, lang, 'month');
 /** `Sat` */
 export const shownWeekday = (date: LocalDate, lang: Lang): string => shown(date, lang, 'weekday');
+
+/** Said by ourselves: browsers put a comma here and there between day, month and year, and not the same everywhere. */
+const withYear = (day: string, date: LocalDate): string => `${day} ${date.slice(0, 4)}`;
 
 /** Sunday to Saturday, short or in full, for the head of a month. */
 export function weekdayNames(lang: Lang, length: 'short' | 'long'): string[] {
