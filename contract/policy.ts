@@ -63,6 +63,8 @@ export const policy = {
     setOutHoursBefore: 3,
     /** So near the middle of the pincode he is at the door, and a vaguer position proves nothing. */
     arrival: { fenceMeters: 2500, vaguestMeters: 1000 },
+    /** For on-time figures his own clock counts, where a lift kept the word back for no longer than this. */
+    ownTimeMinutes: 30,
     /** Tries to reach a customer count when so much lies between them. */
     minutesBetweenContactTries: 2,
     mostExtraPaise: 50_000_00,

@@ -110,6 +110,25 @@ test('R31 on time is within a quarter of an hour and known by more than a button
   expect(onTime).toMatchObject({ visits: 6, onTime: 1 });
 });
 
+test('R31 a lift without a network makes nobody late: his own clock counts where position and start code fit it', async () => {
+  const startsAt = NOW - 20 * DAY;
+  const heardAfter = async (minutes: number, by: 'position' | 'code', started: boolean) => {
+    const arrivedAt = startsAt + minutes * MINUTE;
+    const id = await insertVisit({ startsAt, status: 'completed', arrivedAt, arrivedBy: by });
+    await world.db.query(
+      `update visits set arrived_own_at = $2, started_at = case when $3 then $4::timestamptz end where booking_id = $1`,
+      [id, new Date(startsAt), started, new Date(arrivedAt)],
+    );
+  };
+  const before = (await readPromise(world.db, NOW)).onTime;
+  await heardAfter(30, 'position', true);
+  await heardAfter(31, 'position', true);
+  await heardAfter(30, 'position', false);
+  await heardAfter(30, 'code', true);
+  const { onTime } = await readPromise(world.db, NOW);
+  expect([onTime.visits - before.visits, onTime.onTime - before.onTime]).toEqual([4, 1]);
+});
+
 test('R31 the database counts as the rule does, and says no more than what is sure', async () => {
   const visits: Visit[] = Array.from({ length: atLeast + 20 }, (_, index) => {
     const startsAt = NOW - DAY - index * HOUR;

@@ -66,12 +66,17 @@ const tenths = (time: number): number => Math.ceil(time * 10) / 10;
 
 /**
  * Ruling R31. Of every visit whose hour and its quarter are over, whoever ended it and whoever came: only what the
- * customer gave up or was not at home for is none. At the door is known by position, start code or evidence.
+ * customer gave up or was not at home for is none. At the door is known by position, start code or evidence. A place
+ * without a network makes nobody late: his own clock counts where a position showed him there, the customer has let him in,
+ * and we heard of it soon afterwards.
  */
 const selectVisits = statement<[Date, Date, number], { promised: number; on_time: number }>({
   name: 'view-promise-visits',
   text: `select count(*)::int as promised, count(*) filter (where v.arrived_by is not null
-        and b.arrived_at <= b.starts_at + make_interval(mins => $3))::int as on_time
+        and case when v.arrived_by = 'position' and v.started_at is not null
+              and b.arrived_at - v.arrived_own_at <= make_interval(mins => ${policy.visit.ownTimeMinutes})
+            then v.arrived_own_at else b.arrived_at end
+          <= b.starts_at + make_interval(mins => $3))::int as on_time
     from bookings b left join visits v on v.booking_id = b.id
     where b.firm_at is not null and b.starts_at >= $1 and b.starts_at + make_interval(mins => $3) < $2
       and b.status not in ('expired', 'no_show_customer')

@@ -45,8 +45,8 @@ export type Scene = {
 export type ActRefusal = 'visit-not-found' | 'action-reused' | 'move-not-allowed';
 
 /**
- * One act of the Karigar who leads a visit. Sent twice, by one telephone or by two, it happens once: the first outcome is
- * remembered under the act's name, and a refusal stays one.
+ * One act of the Karigar who leads a visit. Sent twice, by one telephone or by two, it happens once. What was refused has
+ * not happened: sent again it is decided anew, but for a try that was counted.
  */
 export async function act<Code extends string>(
   { pool, now: clock }: Pick<VisitHouse, 'pool' | 'now'>,
@@ -75,10 +75,14 @@ export async function act<Code extends string>(
     const actor = `karigar:${karigarId}`;
     const outcome = await perform({ db, now, ownAt, booking, visit, karigarId, actor });
     const refusal = outcome.ok ? null : outcome.refusal;
-    await recordAct(db, { actionId, karigarId, bookingId, act: name, ownAt, at: now, refusal });
+    if (refusal === null || COUNTED.has(refusal.code))
+      await recordAct(db, { actionId, karigarId, bookingId, act: name, ownAt, at: now, refusal });
     return outcome.ok ? accept('done') : outcome;
   });
 }
+
+/** Sent again by a bad line it is not another try. */
+const COUNTED: ReadonlySet<string> = new Set(['start-code-wrong']);
 
 /** "An illegal move answers 409 with the legal moves; repeating one is a no-op": `repeated` when it was made already. */
 export function mayMove(

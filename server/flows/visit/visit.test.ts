@@ -121,6 +121,23 @@ describe('an act', () => {
     expect(events.filter((type) => type === 'KarigarDispatched')).toHaveLength(1);
   });
 
+  test('that was refused may be sent again under its name, but a wrong code is one try however often it is sent', async () => {
+    const { bookingId, ravi } = await visitAt(house, asha, 'assigned');
+    house.turnTo(START - 4 * HOUR);
+    const command = acting(house, ravi, bookingId);
+    expect(await setOut(house, command)).toMatchObject(refusedAs('too-early-to-set-out'));
+    house.turnTo(START - HOUR);
+    expect(await setOut(house, command)).toEqual(done);
+
+    const next = await visitAt(house, asha, 'arrived');
+    const code = await startCodeOf(world.db, next.bookingId);
+    const wrong = { ...acting(house, next.ravi, next.bookingId), code: code === '0' ? '1' : '0' };
+    for (let time = 0; time < 3; time += 1)
+      expect(await startWork(house, wrong)).toEqual(
+        refusedAs('start-code-wrong', { triesLeft: 4 }),
+      );
+  });
+
   test('that waited in a lift keeps its own time, as far as that can be', async () => {
     const { bookingId, ravi } = await visitAt(house, asha, 'dispatched');
     house.turnTo(START + 20 * MINUTE);
