@@ -41,7 +41,7 @@ export const SELECT_BOOKING = `select b.*,
   (select a.state from payment_attempts a where a.booking_id = b.id
     order by a.created_at desc limit 1) as newest_attempt,
   coalesce((select sum(r.amount_paise) from refunds r
-    where r.booking_id = b.id and r.state = 'credited'), 0)::bigint as refunded_paise,
+    where r.booking_id = b.id and r.state in ('credited', 'as-credit')), 0)::bigint as refunded_paise,
   coalesce((select sum(r.amount_paise) from refunds r
     where r.booking_id = b.id and r.state not in ('credited', 'as-credit')), 0)::bigint as refunding_paise,
   case when b.days > 1 then (select jsonb_agg(jsonb_build_object(

@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { reactionsTo } from '#server/reactions.ts';
+import { readBooking } from '#server/views/bookings.ts';
 import { listRefunds } from '#server/views/refunds.ts';
 import {
   balancesOf,
@@ -148,6 +149,13 @@ test('one that fails its last try becomes credit, once, and its owner is told', 
   expect(told.at(-1)).toEqual(['tell-customer', 'write-messages']);
   const views = await listRefunds(world.db, asha.id, bookingId, house.now() + 99 * DAY);
   expect(views).toMatchObject([{ state: 'as-credit', holder: 'you', isOverdue: false }]);
+  // Wherever the booking is listed its money is with its owner again.
+  const seen = await readBooking(world.db, asha.id, bookingId, {
+    now: house.now(),
+    paymentProvider: 'sandbox',
+  });
+  const payment = { state: 'refunded', refundedPaise: 80_000 };
+  expect(seen).toMatchObject({ value: { booking: { payment } } });
 
   // The gateway thinks better of it: nothing moves a second time.
   expect(await recordRefundResult(house, { ...last, said: credited })).toEqual({
