@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DOCUMENTS_NEEDED } from '#contract/fields/application.ts';
+import { decideApplication } from '#contract/ops/decide-application.ts';
+import { listApplications } from '#contract/ops/list-applications.ts';
+import type { KarigarWords } from '#i18n/karigar.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { freshMobile } from '#testing/ways-in.ts';
+import { expectAccessible } from './booking-page.ts';
+import { karigarWords, signInByCode } from './karigar-stage.ts';
+import { customerOf } from './paid-online.ts';
+
+let product: Product;
+let browser: Browser;
+let words: KarigarWords;
+beforeAll(async () => {
+  product = await startProduct({ site: true });
+  browser = await openBrowser();
+  words = await karigarWords('mr');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+test('whoever is new signs in with his mobile, says who he is, shows his papers, is told every step, and chooses his hours', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 760 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const { join, time } = words.work;
+  await signInByCode(page, product, { words, language: 'मराठी', mobile: freshMobile() });
+  await page.getByRole('heading', { name: join.title }).waitFor();
+  await expectAccessible(page);
+  await fillIn(page);
+  await page.getByText(join.stateText.applied).waitFor();
+  await expectAccessible(page);
+  await showPapers(page);
+  await page.getByText(join.stateText.documents).waitFor();
+
+  const decide = await officeFor();
+  await decide('return', 'फोटो अस्पष्ट आहे', ['identity']);
+  await page.reload();
+  await page.getByText('फोटो अस्पष्ट आहे').first().waitFor();
+  await expectAccessible(page);
+  await show(page, 'identity');
+  await page.getByText(join.stateText.documents).waitFor();
+  await decide('check', 'सर्व बरोबर आहे');
+  await page.reload();
+  await page.getByText(join.stateText.checked).waitFor();
+  await decide('activate', 'कामाला सुरुवात करा');
+  await page.reload();
+  await page.getByText(words.visit.nothingToday).waitFor();
+
+  await page.goto(`${product.url}/karigar/work-time`);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: words.karigar.save }).first().click();
+  await page.getByText(words.karigar.saved).waitFor();
+  await page.reload();
+  await page.getByRole('checkbox').first().waitFor();
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+  await page.getByText(time.daysOff, { exact: true }).waitFor();
+  await context.close();
+});
+
+async function fillIn(page: Page): Promise<void> {
+  const { join } = words.work;
+  await page.getByLabel(join.fullName).fill('Sunita Jadhav');
+  await page.getByLabel(join.bornOn).fill('1992-03-14');
+  await page.getByLabel(join.street).fill('12 Tilak Nagar');
+  await page.getByLabel(join.pincode).fill('400069');
+  await page.getByLabel(join.identityEnding).fill('4321');
+  await page.getByLabel(join.upiAddress).fill('sunita');
+  await page.getByRole('button', { name: join.send }).click();
+  // What is wrong is said beside its field, what is missing too; the rest stays as it was typed.
+  await page.getByText(words.refusals['upi-address-invalid']).first().waitFor();
+  await page.getByText(words.refusals['skills-missing']).first().waitFor();
+  await page.getByLabel(join.upiAddress).fill('sunita@okbank');
+  await page.getByLabel(words.catalogue.services.plumbing.name).check();
+  await page.getByRole('button', { name: join.send }).click();
+}
+
+async function show(page: Page, kind: (typeof DOCUMENTS_NEEDED)[number]): Promise<void> {
+  const { join } = words.work;
+  const buffer = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#c9b18a' },
+  })
+    .jpeg()
+    .toBuffer();
+  const label = join.show({ kind: join.documentKinds[kind] });
+  const input = page.locator('label').filter({ hasText: label }).locator('input');
+  const sent = page.waitForResponse((answer) => answer.url().includes(`/documents/${kind}`));
+  await input.setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer });
+  expect((await sent).status()).toBe(200);
+}
+
+async function showPapers(page: Page): Promise<void> {
+  for (const kind of DOCUMENTS_NEEDED) await show(page, kind);
+}
+
+/** Meera decides on the one who waits, in words that the applicant reads. */
+async function officeFor() {
+  const meera = await customerOf(product, cast.meera.email);
+  const { value } = await meera.call(listApplications, { state: 'documents' });
+  const applicantId = value?.applications[0]?.applicantId ?? '';
+  return async (
+    decision: 'return' | 'check' | 'activate',
+    reason: string,
+    documents: ['identity'] | [] = [],
+  ) => {
+    const answer = await meera.call(decideApplication, {
+      applicantId,
+      decision,
+      reason,
+      documents,
+    });
+    expect(answer.refusal).toBeUndefined();
+  };
+}
