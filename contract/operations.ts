@@ -59,6 +59,8 @@ import type { Operation } from './operation.ts';
 import { decideApplication } from './ops/decide-application.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
+import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
+import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
@@ -166,4 +168,6 @@ export const operations: readonly Operation[] = [
   leavePlatform,
   listApplications,
   decideApplication,
+  makeKarigarPayouts,
+  recordKarigarPaid,
 ];

@@ -50,4 +50,10 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'application-not-found',
     names: { applicantId: strange },
   },
+  makeKarigarPayouts: { own: () => ({}) },
+  recordKarigarPaid: {
+    own: ({ bookingId }) => ({ payoutId: bookingId, bankReference: 'N123456789' }),
+    refusedAs: 'payout-not-found',
+    names: { payoutId: strange },
+  },
 };

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { readMe } from '#contract/applicant/read-me.ts';
 import { sendDocument } from '#contract/applicant/send-document.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '#contract/fields/application.ts';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENTS_NEEDED,
+  type DocumentKind,
+} from '#contract/fields/application.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
@@ -12,6 +16,9 @@ import { useWords } from '../shell/words.tsx';
 type Shown = NonNullable<OutputOf<typeof readMe>['application']>['documents'];
 
 type DocumentsProps = { documents: Shown; mayShow: boolean; onShown: () => void };
+
+const isNeeded = (kind: DocumentKind): boolean =>
+  (DOCUMENTS_NEEDED as readonly DocumentKind[]).includes(kind);
 
 const TONE = { sent: '', accepted: 'good', returned: 'bad' } as const;
 
@@ -37,9 +44,11 @@ export function Documents({ documents, mayShow, onShown }: DocumentsProps) {
           <div key={kind} className={shown?.state === 'returned' ? 'k-card bad' : 'k-card'}>
             <p className="k-row">
               <b>{join.documentKinds[kind]}</b>
-              <span className={`k-pill ${shown ? TONE[shown.state] : 'wants'}`}>
-                {shown ? join.documentStates[shown.state] : join.missing}
-              </span>
+              {(shown || isNeeded(kind)) && (
+                <span className={`k-pill ${shown ? TONE[shown.state] : 'wants'}`}>
+                  {shown ? join.documentStates[shown.state] : join.missing}
+                </span>
+              )}
             </p>
             {shown?.reason && <p>{shown.reason}</p>}
             {shown && (

@@ -32,13 +32,18 @@ export function JoinScreen() {
     setEditing(false);
     void again();
   };
+  const sent = () => {
+    changed();
+    // What comes next stands at the top.
+    scrollTo(0, 0);
+  };
   return (
     <section className="k-screen">
       <h1>{join.title}</h1>
       {!application && <p className="k-lead">{join.lead}</p>}
       {application && <Stages application={application} />}
       {mayEdit && (anew || editing) && (
-        <ApplicationDetails name={me.value?.name ?? ''} form={application?.form} onSent={changed} />
+        <ApplicationDetails name={me.value?.name ?? ''} form={application?.form} onSent={sent} />
       )}
       {state === 'applied' && !editing && (
         <Button look="line" onClick={() => setEditing(true)}>

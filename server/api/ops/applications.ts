@@ -1,11 +1,16 @@
 import { decideApplication as decidePromise } from '#contract/ops/decide-application.ts';
 import { listApplications as listPromise } from '#contract/ops/list-applications.ts';
+import { makeKarigarPayouts as payPromise } from '#contract/ops/make-karigar-payouts.ts';
+import { recordKarigarPaid as paidPromise } from '#contract/ops/record-karigar-paid.ts';
 import { accept } from '#kernel/outcome.ts';
 import { decideApplication } from '#server/flows/karigar/decide-application.ts';
+import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
+import { recordKarigarPaid } from '#server/flows/karigar/record-karigar-paid.ts';
 import { listApplications } from '#server/views/applications.ts';
+import { readKarigarBatch } from '#server/views/karigar-batch.ts';
 import { type Answer, answer } from '../http/door.ts';
 
-/** Who wants to work with us, and what becomes of it. */
+/** Who wants to work with us and what becomes of it, and how those who do are paid. */
 export const applicationAnswers: readonly Answer[] = [
   answer(listPromise, async (input, { world, db }) =>
     accept(await listApplications({ db, keys: world.keys }, input)),
@@ -13,4 +18,9 @@ export const applicationAnswers: readonly Answer[] = [
   answer(decidePromise, (input, { world, person, now }) =>
     decideApplication(world, { ...input, decidedBy: person.id }, now),
   ),
+  answer(payPromise, async (_input, { world, db, person, now }) => {
+    const { batchOn } = await makeKarigarBatch(db, person.id, now);
+    return accept(await readKarigarBatch({ db, keys: world.keys }, batchOn));
+  }),
+  answer(paidPromise, (input, { db, now }) => recordKarigarPaid(db, input, now)),
 ];

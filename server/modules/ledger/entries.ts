@@ -20,6 +20,7 @@ export type Entry = {
     | 'work-accepted'
     | 'due-paid'
     | 'visit-paid'
+    | 'karigar-paid'
     | 'payout-due'
     | 'payout-paid'
     | 'payout-returned'

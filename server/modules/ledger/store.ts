@@ -125,3 +125,22 @@ const selectBalance = statement<[string], { balance: Paise }>({
   name: 'ledger-balance-of',
   text: `select coalesce(sum(amount_paise), 0)::bigint as balance from ledger_lines where account = $1`,
 });
+
+/** How we and each Karigar stand: what he has earned and not been paid, and the cash of ours that he holds. */
+export const listKarigarBalances = (db: Database): Promise<KarigarBalance[]> =>
+  selectKarigarBalances.run(db, []);
+
+export type KarigarBalance = {
+  readonly karigarId: number;
+  readonly earnedPaise: Paise;
+  readonly cashHeldPaise: Paise;
+};
+
+const selectKarigarBalances = statement<[], KarigarBalance>({
+  name: 'ledger-karigar-balances',
+  text: `select split_part(account, ':', 2)::integer as "karigarId",
+      coalesce(-sum(amount_paise) filter (where account like 'karigar_payable:%'), 0)::bigint as "earnedPaise",
+      coalesce(sum(amount_paise) filter (where account like 'cash_with_karigar:%'), 0)::bigint as "cashHeldPaise"
+    from ledger_lines where account like 'karigar_payable:%' or account like 'cash_with_karigar:%'
+    group by 1 order by 1`,
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+export const makeKarigarPayouts = operation({
+  name: 'makeKarigarPayouts',
+  door: 'ops',
+  method: 'POST',
+  path: '/api/ops/karigar-payouts',
+  summary:
+    'Make today’s batch: every Karigar is paid what he has earned less the cash he holds; asked again it is the same batch.',
+  input: z.object({}),
+  output: z.object({
+    batchOn: z.string(),
+    payouts: z.array(
+      z.object({
+        payoutId: z.string(),
+        karigarId: z.number(),
+        name: z.string(),
+        amountPaise: z.number(),
+        payee: z.nullable(
+          z.object({
+            upiAddress: z.nullable(z.string()),
+            bankAccount: z.nullable(z.string()),
+            ifsc: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY } from '#kernel/time.ts';
+import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
+import { balanceOf, postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
+import { cashCollectedEntry, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { readEarnings } from '#server/views/earnings.ts';
+import { insertStranger } from '#testing/cast.ts';
+import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW } from '#testing/world.ts';
+import { makeKarigarBatch } from './make-karigar-batch.ts';
+import { recordKarigarPaid } from './record-karigar-paid.ts';
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+});
+afterAll(() => world.close());
+
+/** Somebody who has earned so much, and holds so much of our cash. */
+async function karigarWith(earnedPaise: number, heldPaise: number) {
+  const person = await insertStranger(world.db, { role: 'karigar' });
+  const karigarId = await sowKarigar(world.db);
+  await world.db.query('update karigars set user_id = $2 where id = $1', [karigarId, person.id]);
+  await transaction(world.db, async (db) => {
+    const bookingId = newId();
+    const eventId = await recordEvent(db, bookingId, 'WorkAccepted', NOW, 'test', {});
+    const move = { eventId, bookingId, at: NOW };
+    const pay = [{ karigarId, amountPaise: earnedPaise }];
+    if (earnedPaise > 0) await postEntry(db, visitPaidEntry({ bookingId, pay }), move);
+    const cash = { bookingId, instalment: 1, karigarId, amountPaise: heldPaise };
+    if (heldPaise > 0) await postEntry(db, cashCollectedEntry(cash), move);
+  });
+  return { karigarId, userId: person.id };
+}
+
+const standing = async ({ karigarId }: { karigarId: number }) => [
+  await balanceOf(world.db, karigarPayable(karigarId)),
+  await balanceOf(world.db, cashWithKarigar(karigarId)),
+];
+const payoutsOf = async ({ userId }: { userId: string }) =>
+  (await readEarnings(world.db, { userId, day: '2026-11-21' })).payouts;
+
+test('everybody is paid what he has earned less the cash he holds, once a day however often it is made', async () => {
+  const ravi = await karigarWith(83_000, 60_000);
+  const joshi = await karigarWith(900_000, 0);
+  const owing = await karigarWith(48_000, 60_000);
+  await Promise.all([
+    makeKarigarBatch(world.db, 'meera', NOW),
+    makeKarigarBatch(world.db, 'meera', NOW),
+  ]);
+  await makeKarigarBatch(world.db, 'meera', NOW);
+  expect(await standing(ravi)).toEqual([0, 0]);
+  expect(await standing(joshi)).toEqual([0, 0]);
+  // Who holds more than he has earned waits until his work has made up for it.
+  expect(await standing(owing)).toEqual([-48_000, 60_000]);
+  expect(await payoutsOf(ravi)).toMatchObject([
+    { amountPaise: 23_000, earnedPaise: 83_000, cashHeldPaise: 60_000, state: 'made' },
+  ]);
+  expect(await payoutsOf(owing)).toEqual([]);
+  expect(await sumOfLedger(world.db)).toBe(0);
+});
+
+test('what the bank has paid bears its reference, which is said once', async () => {
+  const farida = await karigarWith(10_000, 0);
+  await makeKarigarBatch(world.db, 'meera', NOW + DAY);
+  const [payout] = await payoutsOf(farida);
+  const say = (bankReference: string) =>
+    recordKarigarPaid(world.db, { payoutId: payout?.id ?? '', bankReference }, NOW + 2 * DAY);
+  expect(await say('N123456789')).toMatchObject({ ok: true });
+  expect(await say('N123456789')).toMatchObject({ ok: true });
+  expect(await say('N987654321')).toMatchObject({ refusal: { code: 'payout-already-paid' } });
+  expect(await payoutsOf(farida)).toMatchObject([{ state: 'paid', bankReference: 'N123456789' }]);
+});

@@ -1,0 +1,32 @@
+import { newId } from '#kernel/ids.ts';
+import { dateInIndia, type Instant } from '#kernel/time.ts';
+import { recordPayout } from '#server/modules/karigar/payout-store.ts';
+import { listKarigarBalances, postEntry } from '#server/modules/ledger/store.ts';
+import { karigarPaidEntry } from '#server/modules/ledger/work-entries.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+
+/**
+ * Everybody to whom we owe more than he holds of our cash is paid the difference, also whoever has left us. Made twice on
+ * a day it is made once; who holds more than he has earned waits until his work has made up for it.
+ */
+export const makeKarigarBatch = (
+  pool: Pool,
+  madeBy: string,
+  now: Instant,
+): Promise<{ readonly batchOn: string }> =>
+  transaction(pool, async (db) => {
+    const batchOn = dateInIndia(now);
+    for (const balance of await listKarigarBalances(db)) {
+      if (balance.earnedPaise <= balance.cashHeldPaise) continue;
+      const payout = { id: newId(now), batchOn, ...balance };
+      if (!(await recordPayout(db, payout, now))) continue;
+      const { id: payoutId, karigarId } = payout;
+      const data = { karigarId, payoutId };
+      const eventId = await recordEvent(db, payoutId, 'KarigarPaid', now, `ops:${madeBy}`, data);
+      const entry = karigarPaidEntry({ ...balance, payoutId });
+      await postEntry(db, entry, { eventId, bookingId: null, at: now });
+    }
+    return { batchOn };
+  });

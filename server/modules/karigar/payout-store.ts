@@ -1,0 +1,53 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant, LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type NewPayout = {
+  readonly id: string;
+  readonly karigarId: number;
+  readonly batchOn: LocalDate;
+  readonly earnedPaise: Paise;
+  readonly cashHeldPaise: Paise;
+};
+
+const insert = statement<[string, number, string, number, number, Date], { id: string }>({
+  name: 'karigar-record-payout',
+  text: `insert into karigar_payouts (id, karigar_id, batch_on, earned_paise, cash_held_paise, amount_paise, made_at)
+    values ($1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6) on conflict (karigar_id, batch_on) do nothing returning id`,
+});
+
+/** Answers whether it is new: one for each Karigar and day, however often the batch is made. */
+export async function recordPayout(
+  db: Database,
+  { id, karigarId, batchOn, earnedPaise, cashHeldPaise }: NewPayout,
+  now: Instant,
+): Promise<boolean> {
+  const row = await insert.first(db, [
+    ...([id, karigarId, batchOn, earnedPaise, cashHeldPaise] as const),
+    new Date(now),
+  ]);
+  return row !== undefined;
+}
+
+const lock = statement<[string], { karigarId: number; bankReference: string | null }>({
+  name: 'karigar-lock-payout',
+  text: `select karigar_id as "karigarId", bank_reference as "bankReference" from karigar_payouts where id = $1 for update`,
+});
+
+export const lockPayout = (
+  db: Database,
+  id: string,
+): Promise<{ karigarId: number; bankReference: string | null } | undefined> => lock.first(db, [id]);
+
+const setPaid = statement<[string, string, Date]>({
+  name: 'karigar-record-payout-paid',
+  text: 'update karigar_payouts set paid_at = $3, bank_reference = $2 where id = $1 and paid_at is null',
+});
+
+export const recordPaid = (
+  db: Database,
+  id: string,
+  bankReference: string,
+  now: Instant,
+): Promise<unknown> => setPaid.run(db, [id, bankReference, new Date(now)]);

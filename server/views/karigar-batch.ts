@@ -1,0 +1,39 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { makeKarigarPayouts as promise } from '#contract/ops/make-karigar-payouts.ts';
+import type { LocalDate } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { openForm } from './own-application.ts';
+
+type Row = {
+  payoutId: string;
+  karigarId: number;
+  name: string;
+  amountPaise: number;
+  userId: string | null;
+  sealed: Buffer | null;
+};
+
+const batch = statement<[string], Row>({
+  name: 'karigar-batch',
+  text: `select p.id as "payoutId", p.karigar_id as "karigarId", k.name, p.amount_paise as "amountPaise",
+      k.user_id as "userId", a.sealed
+    from karigar_payouts p join karigars k on k.id = p.karigar_id
+      left join karigar_applications a on a.user_id = k.user_id
+    where p.batch_on = $1 order by p.karigar_id`,
+});
+
+/** What the bank is told: whom, how much and where; whoever has given no account is paid by hand. */
+export async function readKarigarBatch(
+  { db, keys }: { readonly db: Database; readonly keys: Keys },
+  batchOn: LocalDate,
+): Promise<OutputOf<typeof promise>> {
+  const rows = await batch.run(db, [batchOn]);
+  const payouts = rows.map(({ userId, sealed, ...row }) => {
+    const form = userId && sealed ? openForm(keys, userId, sealed) : undefined;
+    const { upiAddress = null, bankAccount = null, ifsc = null } = form ?? {};
+    return { ...row, payee: form ? { upiAddress, bankAccount, ifsc } : null };
+  });
+  return { batchOn, payouts };
+}
