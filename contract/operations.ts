@@ -59,6 +59,7 @@ import type { Operation } from './operation.ts';
 import { decideApplication } from './ops/decide-application.ts';
 import { listApplications } from './ops/list-applications.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
+import { listTaxRules } from './ops/list-tax-rules.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
@@ -132,6 +133,7 @@ export const operations: readonly Operation[] = [
   readOwnGatePass,
   checkGatePass,
   readPaper,
+  listTaxRules,
   readCancellation,
   readOtherTimes,
   cancelBooking,

@@ -34,6 +34,7 @@ import { workAnswers } from '#server/api/karigar/work.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
+import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
 import { catalogueAnswers } from '#server/api/public/catalogue.ts';
 import { followAnswers } from '#server/api/public/follow.ts';
@@ -59,6 +60,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerListStuckMoney,
   ...addressAnswers,
   answerReadPaper,
+  answerListTaxRules,
   answerInitiatePayment,
   answerListNotifications,
   answerWatchNotifications,

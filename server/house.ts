@@ -22,6 +22,7 @@ import { createFacts } from '#server/facts/facts.ts';
 import { countRefused } from '#server/flows/steps/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { HOUSE_RESERVE } from '#server/modules/availability/reserve.ts';
+import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { openGateways } from '#server/outside/gateway/open-gateways.ts';
 import { createIdTokenVerifier } from '#server/outside/id-token/id-token-verifier.ts';
 import { openMessages } from '#server/outside/messages/open-messages.ts';
@@ -115,6 +116,7 @@ export async function openHouse(config: Config): Promise<void> {
     trustedProxies: config.trustedProxies,
     checkAnswers: config.checkAnswers,
   });
+  if (config.production) log.warn('tax-rules-to-confirm', { notice: CONFIRM_NOTICE });
   for (const channel of messages.missing) log.warn('channel-missing', { channel });
   const pages = new Hono();
   const health = openHealth(pages, pool);

@@ -6,6 +6,7 @@ import { creditFor } from './credited.ts';
 import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
+import { openFirstPaper } from './paper-of-booking.ts';
 import { openCamera, type Scene, type Seen } from './scene.ts';
 
 /** What somebody can see who is not signed in. */
@@ -213,6 +214,10 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await page.getByText(history.detail.timeline).waitFor();
   await shoot('booking');
   await shoot('booking-whole', { whole: true });
+  await openFirstPaper(page);
+  await shoot('paper', { whole: true });
+  await page.goBack();
+  await page.getByText(history.detail.timeline).waitFor();
   const { cancel, reschedule } = words.changes;
   await button(reschedule.open).click();
   await page.getByRole('dialog').locator('input[name="booking-time"]').first().waitFor();

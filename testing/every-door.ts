@@ -22,6 +22,7 @@ import { type House, openHouse } from './open-house.ts';
 import { openTestPayouts } from './payouts.ts';
 import { openTestSandbox, type TestSandbox } from './sandbox.ts';
 import { sowKarigar, sowSmallTown } from './small-town.ts';
+import { TEST_SUPPLIER } from './supplier.ts';
 import { waysIn } from './ways-in.ts';
 
 export type EveryDoor = House & {
@@ -47,6 +48,7 @@ export async function openEveryDoor(): Promise<EveryDoor> {
       gateways: registerGateways([sandbox.gateway]),
       payouts: payouts.payouts,
       paymentProvider: 'sandbox',
+      supplier: TEST_SUPPLIER,
       social: social.providers,
       messenger: { ...developmentMessenger, reports: REPORTS },
       live: oneEvent,

@@ -173,6 +173,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   readGatePass: { ...OF_OWN_BOOKING, refusedAs: 'no-gate-pass' },
   readOwnGatePass: { ...OF_OWN_BOOKING, refusedAs: 'visit-not-found' },
   checkGatePass: { own: () => ({ code: '123456', pincode: '400001' }) },
+  listTaxRules: { own: () => ({}) },
   readPaper: {
     own: ({ paperId }) => ({ id: paperId, language: 'en' }),
     names: { id: strange((its) => its.paperId) },

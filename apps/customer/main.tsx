@@ -32,6 +32,7 @@ const router = createBrowserRouter([
           { path: '/main', lazy: page(() => import('./routes/main.tsx')) },
           { path: '/booking-history', lazy: page(() => import('./routes/booking-history.tsx')) },
           { path: '/bookings/:id', lazy: page(() => import('./routes/booking.tsx')) },
+          { path: '/papers/:id', lazy: page(() => import('./routes/paper.tsx')) },
         ],
       },
       { path: '*', lazy: page(() => import('./shell/go-to-landing.tsx')) },

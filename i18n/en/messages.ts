@@ -68,6 +68,8 @@ export const messages = {
     payment: 'Payment',
     reference: 'Confirmation code',
     methods: { upi: 'UPI', card: 'Card', cash: 'Cash' },
+    papers:
+      'The receipt, and later the invoice, stand on the page of this booking, to be read and kept as PDF.',
     keepCode: 'Please keep the confirmation code; we ask for it when you call us.',
     change: (filled: { hours: number }) =>
       `You can change or cancel free of charge up to ${filled.hours} hours before the service.`,

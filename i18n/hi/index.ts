@@ -12,6 +12,7 @@ export { gatePass } from './gate-pass.ts';
 export { history } from './history.ts';
 export { myData } from './my-data.ts';
 export { notifications } from './notifications.ts';
+export { papers } from './papers.ts';
 export { payment } from './payment.ts';
 export { profile } from './profile.ts';
 export { refusals } from './refusals.ts';

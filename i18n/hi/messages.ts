@@ -63,6 +63,7 @@ export const messages: typeof english = {
     payment: 'भुगतान',
     reference: 'पुष्टि कोड',
     methods: { upi: 'UPI', card: 'कार्ड', cash: 'नकद' },
+    papers: 'रसीद, और बाद में बिल, इस बुकिंग के पेज पर हैं; वहाँ पढ़ें या PDF रखें।',
     keepCode: 'कृपया पुष्टि कोड सँभालकर रखें; फ़ोन करने पर हम यही पूछते हैं।',
     change: (filled) => `सेवा से ${filled.hours} घंटे पहले तक आप बिना शुल्क बदलाव या रद्द कर सकते हैं।`,
   },

@@ -64,6 +64,7 @@ export const messages: typeof english = {
     payment: 'पेमेंट',
     reference: 'पुष्टी कोड',
     methods: { upi: 'UPI', card: 'कार्ड', cash: 'रोख' },
+    papers: 'पावती, आणि नंतर बिल, या बुकिंगच्या पानावर आहे; तिथे वाचा किंवा PDF ठेवा.',
     keepCode: 'कृपया पुष्टी कोड जपून ठेवा; फोन केल्यावर आम्ही तोच विचारतो.',
     change: (filled) =>
       `सेवेच्या ${filled.hours} तास आधीपर्यंत तुम्ही विनाशुल्क बदल करू शकता किंवा रद्द करू शकता.`,

@@ -71,6 +71,7 @@ export const drawings = {
       <path d="M8.5 6.8a3.6 3.6 0 0 0-3.6 3M6 4.6l.6 1M3.2 7.3l1 .5" />
     </>
   ),
+  download: <path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />,
   eye: (
     <>
       <path d="M2.8 12c2.3-4 5.5-6 9.2-6s6.9 2 9.2 6c-2.3 4-5.5 6-9.2 6s-6.9-2-9.2-6Z" />
@@ -142,6 +143,9 @@ export const drawings = {
     </>
   ),
   play: <path d="M6 4.5v15L19 12Z" />,
+  receipt: (
+    <path d="M6 3.5h12v17l-2.4-1.8-1.8 1.8-1.8-1.8-1.8 1.8-1.8-1.8L6 20.5ZM9.5 8h5M9.5 11.5h5" />
+  ),
   roller: (
     <>
       <path d="M5 4.5h12v5H5ZM17 7h3v4.5h-8V15" />

@@ -19,6 +19,7 @@ import { CopyCode } from './copy-code.tsx';
 import { DetailHelp } from './detail-help.tsx';
 import { DetailLedger } from './detail-ledger.tsx';
 import { DetailMoney } from './detail-money.tsx';
+import { DetailPapers } from './detail-papers.tsx';
 import { DetailPlan } from './detail-plan.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
@@ -37,7 +38,8 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
-  const { booking, timeline, ifNobodyCame, ifNobodyFound, instalments, refunds } = props;
+  const { booking, timeline, ifNobodyCame, ifNobodyFound, instalments } = props;
+  const { refunds, papers } = props;
   const { onChanged, Reschedule, GatePass, Visit } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
@@ -95,6 +97,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <DetailMoney booking={booking} />
         <DetailPlan instalments={instalments} />
         <DetailRefunds refunds={refunds} />
+        <DetailPapers papers={papers} />
         <DetailTimeline timeline={timeline} />
         <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
         <DetailHelp service={service} reference={booking.reference} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { readLedger } from '#contract/customer/read-ledger.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -42,7 +43,7 @@ function Entries({ entries, policyVersion }: OutputOf<typeof readLedger>) {
   return (
     <>
       <ol>
-        {entries.map(({ id, kind, at, gatewayReference, lines }) => (
+        {entries.map(({ id, kind, at, gatewayReference, papers, lines }) => (
           <li key={id}>
             <h3>{words.kinds[kind]}</h3>
             <time dateTime={at} className="num">
@@ -56,6 +57,13 @@ function Entries({ entries, policyVersion }: OutputOf<typeof readLedger>) {
                 </div>
               ))}
             </dl>
+            {papers.map((paper) => (
+              <p key={paper.id}>
+                <Link to={`/papers/${paper.id}`} translate="no">
+                  {paper.number}
+                </Link>
+              </p>
+            ))}
             {gatewayReference && (
               <p>
                 {words.reference}: <span translate="no">{gatewayReference}</span>

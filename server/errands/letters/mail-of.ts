@@ -90,7 +90,13 @@ function newsOf(
     before: [template === 'booking-confirmed' ? messages.booking.details : kind.message(filled)],
     rows: rowsOf(filled, messages, stands),
     button: { label: show, url: `${origin}/booking-history` },
-    after: stands ? [messages.booking.keepCode, messages.booking.change(FREE)] : [],
+    after: stands
+      ? [
+          ...(filled.paid ? [messages.booking.papers] : []),
+          messages.booking.keepCode,
+          messages.booking.change(FREE),
+        ]
+      : [],
   };
 }
 

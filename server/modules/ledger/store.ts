@@ -109,7 +109,7 @@ const selectMoneyMoved = statement<[since: Date, until: Date], MoneyOfBooking>({
   name: 'list-money-moved',
   text: `select e.booking_id as "bookingId",
       coalesce(-sum(l.amount_paise) filter (where l.account = 'customer_advances'), 0)::bigint as "heldPaise",
-      coalesce(-sum(l.amount_paise) filter (where l.amount_paise < 0 and l.account not like 'customer%'
+      coalesce(-sum(l.amount_paise) filter (where l.account not like 'customer%'
         and e.kind in ('fee-kept', 'fee-due', 'work-accepted')), 0)::bigint as "earnedPaise"
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.booking_id is not null and e.booking_id in

@@ -29,6 +29,7 @@ export const SIDES: Readonly<Record<string, Side>> = {
   customer_dues: 'dues',
   refunds_payable: 'his',
   account_credit: 'his',
+  payouts_payable: 'his',
   bank: 'money',
   gateway_clearing: 'money',
   cash_with_karigar: 'money',

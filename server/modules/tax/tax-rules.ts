@@ -144,6 +144,10 @@ export const taxRules: readonly TaxRule[] = [
   ...pooja(9, 4_000, 6_000, 13_000),
 ];
 
+/** Said wherever those who run this see the table; customers never see it. */
+export const CONFIRM_NOTICE =
+  'Read from published documents in November 2026; not tax advice. Confirm every rate, code and question with your accountant before the first invoice.';
+
 /** Notes beside the table that ask for an accountant too. */
 export const TAX_QUESTIONS: readonly {
   readonly topic: string;

@@ -3,7 +3,7 @@ export type Run = { readonly script: 'latin' | 'devanagari'; readonly text: stri
 
 /** The Devanagari file has the script, its joiners, the circle for a lonely vowel sign, and ₹. */
 const LETTER = '(?:[\\u0900-\\u097f]|\\u200c|\\u200d|\\u25cc|₹)';
-const DEVANAGARI = new RegExp(`${LETTER}+(?: +${LETTER}+)*`, 'gu');
+const DEVANAGARI = new RegExp(`${LETTER}+`, 'gu');
 
 /** A text by the fonts that have its letters; a word is never torn from the signs that belong to it. */
 export function runsOf(text: string): Run[] {

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+const certainty = z.enum(['high', 'medium', 'low']);
+
+/** Read-only: the table is data of the program, changed by a new row with a day from which it holds. */
+export const listTaxRules = operation({
+  name: 'listTaxRules',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/tax-rules',
+  summary:
+    'At which rates and under which codes our papers are issued, where that is from, how sure it is, and what to ask the accountant.',
+  input: z.object({}),
+  output: z.object({
+    /** Said to whoever runs this, never to customers. */
+    notice: z.string(),
+    supplier: z.object({
+      legalName: z.string(),
+      gstin: z.string(),
+      address: z.string(),
+      demo: z.boolean(),
+    }),
+    rules: z.array(
+      z.object({
+        services: z.array(z.number()),
+        option: z.nullable(z.string()),
+        validFrom: z.string(),
+        validUntil: z.nullable(z.string()),
+        parts: z.array(
+          z.object({ thing: z.string(), weight: z.number(), sac: z.string(), percent: z.number() }),
+        ),
+        section9Clause5: z.boolean(),
+        why: z.string(),
+        source: z.string(),
+        certainty,
+        confirm: z.string(),
+      }),
+    ),
+    questions: z.array(
+      z.object({ topic: z.string(), note: z.string(), certainty, source: z.string() }),
+    ),
+  }),
+  refusals: {},
+});

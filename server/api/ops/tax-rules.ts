@@ -1,0 +1,19 @@
+import { listTaxRules } from '#contract/ops/list-tax-rules.ts';
+import { accept } from '#kernel/outcome.ts';
+import { CONFIRM_NOTICE, TAX_QUESTIONS, taxRules } from '#server/modules/tax/tax-rules.ts';
+import { type Answer, answer } from '../http/door.ts';
+
+/** By what our papers are taxed, for whoever answers for it. */
+export const answerListTaxRules: Answer = answer(listTaxRules, async (_, { world }) =>
+  accept({
+    notice: CONFIRM_NOTICE,
+    supplier: { ...world.supplier },
+    rules: taxRules.map(({ services, option, parts, ...rule }) => ({
+      ...rule,
+      services: [...services],
+      option: option ?? null,
+      parts: parts.map(({ rate, ...part }) => ({ ...part, percent: rate / 100 })),
+    })),
+    questions: TAX_QUESTIONS.map((question) => ({ ...question })),
+  }),
+);

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { settleWork } from '#server/flows/steps/settle-work.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { cast } from '#testing/cast.ts';
+import type { Product } from '#testing/product.ts';
+import { newVisitor, signInByCall } from './account-page.ts';
+import { expectAccessible, PHONE } from './booking-page.ts';
+import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
+import { eachVisitor } from './visitors.ts';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+eachVisitor((stage) => {
+  ({ product, browser, context, page } = stage);
+});
+beforeEach(() => signInByCall(context, product, cast.asha.email));
+
+const list = () => page.getByRole('region', { name: 'Receipts and invoices' });
+const paper = (kind: string) => list().getByRole('link', { name: kind });
+const factOf = (name: string) =>
+  page.locator('.paper-facts > div').filter({ hasText: name }).locator('dd');
+
+/** Books plumbing and pays for it. */
+async function payForPlumbing(daysAhead: number): Promise<string> {
+  const asha = await customerOf(product, cast.asha.email);
+  const { id } = await bookPlumbing(asha, 'upi', daysAhead);
+  await page.goto(`${product.url}/bookings/${id}`);
+  await page.getByRole('button', { name: 'Pay ₹800 now' }).click();
+  await decideAtTheGateway(page, product, 'pay');
+  await page.getByRole('link', { name: 'See your booking' }).click();
+  await page.getByText('Payment received ₹800').waitFor();
+  return id;
+}
+
+/** The paper is written right after the money is; whoever is quicker looks again. */
+async function waitForPaper(kind: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return paper(kind).count();
+    })
+    .toBe(1);
+}
+
+describe('papers about money', () => {
+  test('who has paid reads his receipt voucher, keeps it as PDF and finds it in the books', async () => {
+    const id = await payForPlumbing(6);
+    await waitForPaper('Receipt voucher');
+    await paper('Receipt voucher').click();
+    await page.getByRole('heading', { level: 1, name: 'Receipt Voucher' }).waitFor();
+    const number = (await factOf('Number').textContent()) ?? '';
+    expect(number).toMatch(/^RV\/\d\d-\d\d\/\d{7}$/);
+    await page.getByText('Asha Kulkarni').first().waitFor();
+    await page.getByText('For demonstration only').waitFor();
+    expect(await page.locator('.paper table').textContent()).toMatch(
+      /Advance for: Plumbing9987₹761\.90₹19\.05 \(2\.5%\)₹19\.05 \(2\.5%\)₹800\.00/,
+    );
+    await page.getByText('Rupees Eight Hundred Only').waitFor();
+    await expectAccessible(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`);
+    const file = await readFile(await download.path());
+    expect(file.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(file.length).toBeGreaterThan(15_000);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('header.top').isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false);
+    expect(await page.locator('.paper').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByRole('link', { name: 'Back to the booking' }).click();
+    await page.waitForURL(`${product.url}/bookings/${id}`);
+    await page.getByText('Every rupee of this booking').click();
+    await page.locator('.ledger').getByRole('link', { name: number }).click();
+    await page.getByRole('heading', { level: 1, name: 'Receipt Voucher' }).waitFor();
+  });
+
+  test('who cancels has a refund voucher for what comes back and an invoice for the fee', async () => {
+    const id = await payForPlumbing(7);
+    await product.db.query(
+      `update bookings set status = 'assigned', starts_at = now() + interval '5 hours',
+        ends_at = now() + interval '7 hours', created_at = now() - interval '2 days' where id = $1`,
+      [id],
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await sheet.getByRole('button', { name: 'Cancel for ₹80' }).click();
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+    // While the refund is on its way the page looks again by itself.
+    await waitForPaper('Refund voucher');
+    expect(await list().getByRole('listitem').count()).toBe(3);
+    await paper('Refund voucher').click();
+    await page.getByRole('heading', { level: 1, name: 'Refund Voucher' }).waitFor();
+    expect(await factOf('Against receipt voucher').textContent()).toMatch(
+      /^RV\/.+ of \d\d-\d\d-\d{4}$/,
+    );
+    expect(await page.locator('.paper-sums').textContent()).toBe('Returned₹720.00');
+    await page.goBack();
+    await paper('Invoice').click();
+    await page.getByText('Cancellation or no-show fee: Plumbing').waitFor();
+    expect(await page.locator('.paper-sums').textContent()).toMatch(
+      /^Invoice total₹80\.00Paid before, by RV\/.+−₹80\.00Still to be paid₹0\.00$/,
+    );
+  });
+
+  test('when the work is accepted there is an invoice, in the language that is read', async () => {
+    const id = await payForPlumbing(8);
+    await waitForPaper('Receipt voucher');
+    const { rows } = await product.db.query<{ id: number }>('select id from karigars limit 1');
+    await transaction(product.db, async (db) => {
+      const booking = (await findBooking(db, id))!;
+      await db.query(`update bookings set status = 'completed' where id = $1`, [id]);
+      const now = Date.now();
+      const eventId = await recordEvent(db, id, 'WorkAccepted', now, 'clock', {});
+      const bill = { workPaise: 80_000, laborPaise: 0, partsPaise: 0 };
+      await settleWork({ db, now, booking, eventId }, bill, [rows[0]!.id]);
+    });
+    await waitForPaper('Invoice');
+    await paper('Invoice').click();
+    await page.getByRole('heading', { level: 1, name: 'Tax Invoice' }).waitFor();
+    await page.getByText('under section 9(5) of the CGST Act, 2017').waitFor();
+    const address = page.url();
+    for (const [lang, title] of [
+      ['hi', 'कर बीजक (Tax Invoice)'],
+      ['mr', 'कर बीजक (Tax Invoice)'],
+    ] as const) {
+      const reader = await newVisitor(browser, { viewport: PHONE });
+      await reader.addCookies([{ name: 'lang', value: lang, url: product.url }]);
+      await signInByCall(reader, product, cast.asha.email);
+      const phone = await reader.newPage();
+      await phone.goto(address);
+      await phone.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await expectAccessible(phone);
+      const href = await phone.locator('a[download]').getAttribute('href');
+      const pdf = await reader.request.get(new URL(href ?? '', address).href);
+      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      await reader.close();
+    }
+  });
+
+  test('nobody reads the paper of somebody else, and an address that was never one says so', async () => {
+    const { rows } = await product.db.query<{ id: string }>('select id from papers limit 1');
+    const other = await newVisitor(browser);
+    await signInByCall(other, product, cast.imran.email);
+    const stranger = await other.newPage();
+    for (const id of [rows[0]!.id, 'nonsense']) {
+      await stranger.goto(`${product.url}/papers/${id}`);
+      await stranger
+        .getByRole('heading', { name: 'There is no such paper' })
+        .or(stranger.getByRole('heading', { name: 'ऐसा कोई काग़ज़ नहीं है' }))
+        .waitFor();
+      const pdf = await other.request.get(`${product.url}/api/papers/${id}/pdf?language=en`);
+      expect(pdf.status()).toBe(404);
+    }
+    await other.close();
+  });
+});
