@@ -11,7 +11,7 @@ export type Reserve = {
 
 export const NO_RESERVE: Reserve = { minutesAnHour: 0, onCallPercent: 0 };
 
-/** What the house keeps back: measured on whole days of the city, see decision 0200. */
+/** What the house keeps back: measured on whole days of the city, see decision 0201. */
 export const HOUSE_RESERVE: Reserve = { minutesAnHour: 12, onCallPercent: 0 };
 
 /** How much of the time after a visit stays free, in milliseconds. */
