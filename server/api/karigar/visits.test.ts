@@ -4,6 +4,7 @@ import { acceptWork } from '#contract/customer/accept-work.ts';
 import { deleteAccount } from '#contract/customer/delete-account.ts';
 import { disputeWork } from '#contract/customer/dispute-work.ts';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
+import { readPrivacy } from '#contract/customer/read-privacy.ts';
 import { addVisitPhoto } from '#contract/karigar/add-visit-photo.ts';
 import { arrive } from '#contract/karigar/arrive.ts';
 import { finishWork } from '#contract/karigar/finish-work.ts';
@@ -187,6 +188,16 @@ test('an event of several days stands in the route of each of them, at that dayâ
     expect(seen).toMatchObject([{ id, date, time: '10:00 AM' }]);
   }
   await db().query('delete from booking_days where booking_id = $1', [id]);
+});
+
+test('while a case holds a customerâ€™s money the account stays', async () => {
+  const { id, his } = await assigned();
+  await his.call(setOut, act(id));
+  await his.call(leaveForSafety, act(id));
+  const standing = async () => (await customer.call(readPrivacy, {})).value?.obstacle?.code;
+  const press = async () =>
+    (await customer.call(deleteAccount, { password: 'Aangan@2026' })).refusal?.code;
+  expect([await standing(), await press()]).toEqual(['money-under-way', 'money-under-way']);
 });
 
 test('whoever stops working with us while he is on the way still gets out of it', async () => {

@@ -11,6 +11,7 @@ import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { countUnderWay } from '#server/modules/payment/owner-store.ts';
 import { countPayoutsUnderWay } from '#server/modules/payout/owner-store.ts';
 import { forgetLeadsOf } from '#server/modules/support/store.ts';
+import { countOpenCases } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -62,6 +63,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
     moneyOpen:
       bookings.some(({ due }) => due) ||
       (await countUnderWay(db, ids)) > 0 ||
+      (await countOpenCases(db, ids)) > 0 ||
       (await countPayoutsUnderWay(db, id)) > 0 ||
       (await lockCredit(db, id)) > 0,
   });

@@ -10,6 +10,17 @@ export async function forgetHomes(db: Database, bookingIds: readonly string[]): 
   await updateCases.run(db, ids);
 }
 
+/** Cases of these visits that hold money still. */
+export const countOpenCases = async (
+  db: Database,
+  bookingIds: readonly string[],
+): Promise<number> => (await selectOpenCases.first(db, [[...bookingIds]]))?.count ?? 0;
+
+const selectOpenCases = statement<[string[]], { count: number }>({
+  name: 'count-open-safety-cases',
+  text: 'select count(*)::int as count from safety_cases where booking_id = any($1) and closed_at is null',
+});
+
 /** Of visits long over, as no problem of theirs is open any more. */
 export const forgetOldPhotos = (db: Database, before: Instant): Promise<number> =>
   deleteOldPhotos.count(db, [new Date(before)]);
