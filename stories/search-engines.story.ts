@@ -10,7 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const PATHS = ['/', '/privacy-policy', '/terms-of-service', '/refund-cancellation-policy'];
+const PATHS = [
+  '/',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/refund-cancellation-policy',
+  '/promise',
+];
 const PAGES = PATHS.flatMap((path) => LANGS.map((lang) => ({ path, lang })));
 
 /** As a crawler asks: by the address alone, without cookies or wishes. */
