@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '#kernel/time.ts';
+import { rescueVisits } from '#server/errands/rescue-visits.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { silentLog } from '#server/platform/log/log.ts';
+import { readCancellation } from '#server/views/cancellation.ts';
+import { listOpenOffers } from '#server/views/offers.ts';
+import { bookOnline, lookAt } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  START,
+  sowWorker,
+  type VisitTestHouse,
+  visitAt,
+  visitHouse,
+  type Worker,
+} from '#testing/visits.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { arrive } from '../visit/arrive.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { declineOffer } from './decline-offer.ts';
+import { findKarigar } from './find-karigar.ts';
+
+/** So often each of them meets the other. */
+const MEETINGS = 6;
+
+let world: World;
+let house: VisitTestHouse;
+let asha: Customer;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  house = visitHouse(world.db);
+  asha = await sowCustomer(world.db);
+});
+afterAll(async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  expect(await listBroken(world.db)).toEqual([]);
+  await world.close();
+});
+
+async function offered(): Promise<{ bookingId: string; ravi: Worker; id: string }> {
+  await world.db.query('update karigars set active = false');
+  await world.db.query(`update bookings set status = 'cancelled' where status <> 'cancelled'`);
+  await world.db.query('delete from holds');
+  house = visitHouse(world.db);
+  const ravi = await sowWorker(world.db);
+  const bookingId = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  await findKarigar(house, { bookingId, cause: 'BookingPlaced' });
+  const [offer] = await listOpenOffers(world.db, ravi.userId, NOW);
+  if (!offer) throw new Error('He was not asked');
+  return { bookingId, ravi, id: offer.id };
+}
+
+test('accepting and cancelling at once: it ends cancelled for the fee that was shown, or the customer is asked anew', async () => {
+  for (let meeting = 0; meeting < MEETINGS; meeting += 1) {
+    const { bookingId, ravi, id } = await offered();
+    const quote = await readCancellation(world.db, asha.id, bookingId, NOW);
+    if (!quote.ok) throw new Error('No quote');
+    const { feePaise: shownFeePaise, refundPaise: shownRefundPaise } = quote.value;
+    const [accepted, cancelled] = await Promise.all([
+      acceptOffer(house, { id, userId: ravi.userId }),
+      cancelBooking(house, { bookingId, userId: asha.id, shownFeePaise, shownRefundPaise }),
+    ]);
+    const now = await lookAt(world.db, bookingId);
+    if (cancelled.ok) expect(now).toMatchObject({ status: 'cancelled', seats: 0 });
+    else expect([accepted.ok, now.status]).toEqual([true, 'assigned']);
+    if (!accepted.ok) expect(accepted.refusal.code).toBe('offer-gone');
+  }
+});
+
+test('one Karigar with two telephones accepts and declines at once: one answer stands', async () => {
+  for (let meeting = 0; meeting < MEETINGS; meeting += 1) {
+    const { bookingId, ravi, id } = await offered();
+    const [yes, no] = await Promise.all([
+      acceptOffer(house, { id, userId: ravi.userId }),
+      declineOffer(house, { id, userId: ravi.userId }),
+    ]);
+    expect([yes.ok, no.ok].filter(Boolean)).toHaveLength(1);
+    const { status } = await lookAt(world.db, bookingId);
+    expect(status).toBe(yes.ok ? 'assigned' : 'pending');
+  }
+});
+
+test('he comes in the very moment in which another takes the visit over: one of the two has it', async () => {
+  for (let meeting = 0; meeting < MEETINGS; meeting += 1) {
+    await offered();
+    await world.db.query(`update bookings set status = 'cancelled'`);
+    await world.db.query('delete from holds');
+    const { bookingId, ravi } = await visitAt(house, asha, 'dispatched', {
+      paymentMethod: 'cash',
+    });
+    const sunil = await sowWorker(world.db);
+    house.turnTo(START + 40 * MINUTE);
+    await rescueVisits({ ...house, log: silentLog });
+    const [offer] = await listOpenOffers(world.db, sunil.userId, house.now());
+    if (!offer) throw new Error('He was not asked');
+    const position = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
+    const [came, taken] = await Promise.all([
+      arrive(house, { ...acting(house, ravi, bookingId), position }),
+      acceptOffer(house, { id: offer.id, userId: sunil.userId }),
+    ]);
+    expect([came.ok, taken.ok].filter(Boolean)).toHaveLength(1);
+    const { status, seats } = await lookAt(world.db, bookingId);
+    expect([status, seats]).toEqual([came.ok ? 'arrived' : 'assigned', 1]);
+  }
+});
+
+test('the same round asked for by two processes at once is made once', async () => {
+  const { bookingId, ravi } = await offered();
+  await sowWorker(world.db);
+  house.turnTo(NOW + 61 * MINUTE);
+  const again = () => findKarigar(house, { bookingId, cause: 'VisitOffered' });
+  await Promise.all([again(), again(), again()]);
+  const { rows } = await world.db.query(
+    'select round, count(*)::int as asked from offers where booking_id = $1 group by round order by round',
+    [bookingId],
+  );
+  expect(rows).toEqual([
+    { round: 1, asked: 1 },
+    { round: 2, asked: 1 },
+  ]);
+  expect(await listOpenOffers(world.db, ravi.userId, house.now())).toHaveLength(1);
+});
