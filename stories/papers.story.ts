@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settleWork } from '#server/flows/steps/settle-work.ts';
-import { findBooking } from '#server/modules/booking/store.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
+import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
@@ -120,15 +117,17 @@ describe('papers about money', () => {
   test('when the work is accepted there is an invoice, in the language that is read', async () => {
     const id = await payForPlumbing(8);
     await waitForPaper('Receipt voucher');
-    const { rows } = await product.db.query<{ id: number }>('select id from karigars limit 1');
-    await transaction(product.db, async (db) => {
-      const booking = (await findBooking(db, id))!;
-      await db.query(`update bookings set status = 'completed' where id = $1`, [id]);
-      const now = Date.now();
-      const eventId = await recordEvent(db, id, 'WorkAccepted', now, 'clock', {});
-      const bill = { workPaise: 80_000, laborPaise: 0, partsPaise: 0 };
-      await settleWork({ db, now, booking, eventId }, bill, [rows[0]!.id]);
-    });
+    await product.db.query(
+      `insert into visits (booking_id, karigar_id, assigned_at, started_at, finished_at, pay_by)
+        select booking_id, karigar_id, now(), now(), now(), 'nothing' from holds where booking_id = $1 limit 1`,
+      [id],
+    );
+    await product.db.query(`update bookings set status = 'done' where id = $1`, [id]);
+    const agreed = { line: 1, kind: 'service', label: '', approvedPaise: 80_000 } as const;
+    await recordBill(product.db, id, [{ ...agreed, amountPaise: 80_000, state: 'open' }]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Yes, everything is fine' }).click();
+    await page.getByText('Thank you. Your invoice follows.').first().waitFor();
     await waitForPaper('Invoice');
     await paper('Invoice').click();
     await page.getByRole('heading', { level: 1, name: 'Tax Invoice' }).waitFor();
