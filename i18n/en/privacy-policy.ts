@@ -14,6 +14,7 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
             'Your account: full name, email, mobile number, an optional picture, and your password, which is stored only as a hash that cannot be turned back.',
             'Your bookings: service, date, time, address, landmark, price, and what happened at each step.',
             'Your payments: amount, method, status and the gateway’s reference. Card numbers and UPI PINs are entered at the payment gateway and never reach us.',
+            'Where credit is paid out to you: the UPI ID that you confirm, and the name that its bank gives for it. Both are erased with your account.',
             'Requests and messages: what you write in the call-back form, to support, or in a review.',
             'Your agreements: which version of the terms and of this policy you accepted, when, in which language and how.',
             'Technical data: the kind of browser of each login; and, to keep accounts safe, a one-way fingerprint of the network address of requests, for two days at most.',
