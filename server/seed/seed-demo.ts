@@ -19,7 +19,10 @@ export async function seedDemo(pool: Pool, now: Instant = Date.now()): Promise<b
   const members = Object.values(cast);
   const sown = await sowOnce(pool, { name: 'demo', edition: EDITION, now }, async (db) => {
     await sowCast(db, members, now);
-    await sowKarigars(db, [...karigarsOfTheCast, ...inventRoster(DEMO_KARIGARS, DEMO_SEED)]);
+    await sowKarigars(db, [
+      ...karigarsOfTheCast,
+      ...inventRoster(DEMO_KARIGARS, DEMO_SEED).map(leaveAndheriToRavi),
+    ]);
   });
   // Under a name of its own, so that a database sown before hears of it too.
   await sowOnce(pool, { name: 'demo-cast-settled', edition: EDITION, now }, async (db) => {
@@ -84,15 +87,41 @@ async function letAccept(
 
 const weekdays = [1, 2, 3, 4, 5, 6];
 
+const ANDHERI: ReadonlySet<string> = new Set([
+  '400053',
+  '400058',
+  '400059',
+  '400061',
+  '400069',
+  '400093',
+  '400099',
+  '400102',
+]);
+const BORIVALI = '400092';
+
+/**
+ * Nobody sits before the telephones of the invented ones: where the demonstration takes place Ravi is the next
+ * electrician, so that whoever books one in a first window sees the offer come in a second.
+ */
+const leaveAndheriToRavi = (one: RosteredKarigar): RosteredKarigar =>
+  ANDHERI.has(one.homePincode) && one.serviceIds.includes(serviceId('electrical-repairs'))
+    ? { ...one, homePincode: BORIVALI }
+    : one;
+
 /** Both live in Andheri, as Asha does. */
 const karigarsOfTheCast: readonly RosteredKarigar[] = [
   {
     userId: cast.ravi.id,
     name: cast.ravi.fullName,
-    homePincode: '400069',
+    homePincode: '400053',
     reachMinutes: 45,
     serviceIds: [serviceId('electrical-repairs')],
-    shifts: weekdays.map((weekday) => ({ weekday, startsMinute: 480, endsMinute: 1140 })),
+    // Every slot of every day, because nobody knows on which day this is looked at.
+    shifts: [0, ...weekdays].map((weekday) => ({
+      weekday,
+      startsMinute: 480,
+      endsMinute: 1320,
+    })),
   },
   {
     userId: cast.joshi.id,
