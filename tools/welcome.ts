@@ -15,6 +15,7 @@ export function welcome(port: number, { production, embedded }: WelcomeFacts): v
       `  ${brandFrom(process.env).name} is open:  ${site}`,
       '',
       ...(production ? [] : [`  Sign in with the password ${DEMO_PASSWORD} as`, ...people, '']),
+      `  For those who do the work: ${site}/karigar`,
       `  The calls it answers:  ${site}/api/docs`,
       ...(production ? [] : [`  The messages it sends: ${site}/dev/outbox`]),
       ...(embedded ? ['  Its data stays in .data/ when you stop it.'] : []),
