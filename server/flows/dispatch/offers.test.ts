@@ -8,6 +8,7 @@ import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
+import { bookDays } from '../booking/book-days.ts';
 import { bookSlot } from '../booking/book-slot.ts';
 import { writePlacings } from '../steps/write-placings.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -266,6 +267,55 @@ describe('accepting', () => {
     expect(await accept(first, bookingId)).toEqual({ ok: true, value: 'join' });
     expect(await statusOf(bookingId)).toBe('assigned');
     expect(await holderOf(bookingId)).toHaveLength(4);
+  });
+});
+
+describe('an event of several days', () => {
+  test('goes to another on all of its days or on none, and only to who is free on all', async () => {
+    await fresh();
+    const team: Worker[] = [];
+    for (let one = 0; one < 4; one += 1) team.push(await worker(TOWN.near, 6));
+    const customer = await sowCustomer(world.db);
+    const id = newId();
+    const outcome = await bookDays(house(), customer, {
+      ...{ id, serviceId: 6, date: '2026-11-25', moreDates: ['2026-11-26'], time: '10:00 AM' },
+      address: {
+        street: '1',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        pincode: TOWN.near,
+        landmark: '',
+      },
+      paymentMethod: 'cash',
+      shownPricePaise: 3_000_000,
+    });
+    expect(outcome).toMatchObject({ ok: true });
+    const crews = async (): Promise<number[][]> => {
+      const { rows } = await world.db.query<{ people: number[] }>(
+        `select array_agg(karigar_id order by karigar_id) as people from holds
+          where booking_id = $1 or booking_id in (select id from booking_days where booking_id = $1)
+          group by booking_id`,
+        [id],
+      );
+      return rows.map(({ people }) => people);
+    };
+    const all = team.map((one) => one.id);
+    expect(await crews()).toEqual([all, all]);
+    await find(id);
+    const [ravi] = team as [Worker];
+    await declineOffer(house(), { id: await offerOf(ravi, id), userId: ravi.userId });
+    // Free on the first day only.
+    const away = await worker(TOWN.near, 6);
+    await world.db.query(`insert into karigar_leaves values ($1, '2026-11-26')`, [away.id]);
+    await find(id, 'OfferDeclined');
+    expect(await crews()).toEqual([all, all]);
+    const free = await worker(TOWN.near, 6);
+    await find(id, 'sweep');
+    const now = [...all.slice(1), free.id];
+    expect(await crews()).toEqual([now, now]);
+    await world.db.query('update karigars set active = false where id = $1', [free.id]);
+    await find(id, 'RosterChanged');
+    expect(await crews()).toEqual([all.slice(1), all.slice(1)]);
   });
 });
 

@@ -78,12 +78,25 @@ async function seatInstead(
   if (why === 'declined') return;
   // Said once: that nobody has room is tried again by every pass.
   if (!instead && cause === 'sweep') return;
-  if (instead) await freeHold(db, board.places, instead);
+  if (instead) await freeMember(db, facts, instead);
   const candidatesSeen = considered.slice(0, MOST_KEPT);
   await recordDecision(db, booking.id, { kind: 'nobody', cause, candidates: candidatesSeen }, now);
   await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', {
     ...(instead && { formerKarigarId: instead.karigarId }),
   });
+}
+
+/** He is free on every day of it. */
+async function freeMember(
+  db: Database,
+  { board, further }: DispatchFacts,
+  member: HoldRow,
+): Promise<void> {
+  await freeHold(db, board.places, member);
+  for (const { id } of further) {
+    const own = (await listHoldsOf(db, id)).find((hold) => hold.karigarId === member.karigarId);
+    if (own) await freeHold(db, board.places, own);
+  }
 }
 
 const MOST_KEPT = 15;

@@ -11,18 +11,22 @@ export type Found = {
   readonly seats: ReadonlyMap<number, SoonestSeat>;
 };
 
-/** Everybody who has the skill and accepts the journey, with what speaks for and against him. */
-export function listCandidates({ board, visit, holds, booking, now }: DispatchFacts): Found {
+/** Everybody who has the skill and accepts the journey, with what speaks for and against him; free on every day of it. */
+export function listCandidates(facts: DispatchFacts): Found {
+  const { board, visit, holds, booking, further, now } = facts;
   const seats = new Map<number, SoonestSeat>();
   const holding = new Set(holds.map(({ karigarId }) => karigarId));
   // The time that is held for this very visit keeps nobody from it.
   const day: Board = withoutHolds(board, holds);
   const candidates = board.roster.candidates(visit.serviceId, visit.place).map((karigar) => {
-    const found = findSoonestSeat(day, karigar, visit, now);
+    const holds = holding.has(karigar.id);
+    const comesEveryDay =
+      holds || further.every((one) => findSoonestSeat(one.board, karigar, one.visit, now));
+    const found = comesEveryDay ? findSoonestSeat(day, karigar, visit, now) : undefined;
     if (found) seats.set(karigar.id, found);
     return {
       karigarId: karigar.id,
-      holds: holding.has(karigar.id),
+      holds,
       addedMinutes: found?.seat.addedMinutes ?? null,
       lateMinutes: found ? (found.visit.startsAt - visit.startsAt) / MINUTE : 0,
       ...(!found && ({ hindrance: worksThen(day, karigar, visit) ? 'busy' : 'off-duty' } as const)),

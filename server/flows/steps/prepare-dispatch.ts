@@ -1,9 +1,10 @@
-import type { Clock, Instant } from '#kernel/time.ts';
+import { type Clock, dateInIndia, type Instant, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
 import type { Freshness } from '#server/facts/day-boards.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import type { Board, Visit } from '#server/modules/availability/seating.ts';
+import { type Board, type Visit, visitOn } from '#server/modules/availability/seating.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { listDays } from '#server/modules/booking/days-store.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import type { Stage } from '#server/modules/dispatch/answering.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
@@ -19,10 +20,15 @@ export type DispatchFacts = {
   /** The day with everybody's time; the database has the last word on it. */
   readonly board: Board;
   readonly holds: readonly HoldRow[];
+  /** Of an event of several days those after the first, on which the same team comes. */
+  readonly further: readonly FurtherDay[];
   /** Those made for the hour that the visit has now. */
   readonly offers: readonly Offer[];
   readonly now: Instant;
 };
+
+/** One of several days of an event, with everybody's time on it. */
+export type FurtherDay = { readonly id: string; readonly visit: Visit; readonly board: Board };
 
 export type LockDispatch = (db: Database) => Promise<DispatchFacts | undefined>;
 
@@ -39,6 +45,7 @@ export async function prepareDispatch(
   const wish = seen && (await wishOf(world.facts, seen));
   if (!wish) return undefined;
   const board = await world.facts.board(wish.date, freshness);
+  const further = seen.days > 1 ? await furtherDays(world, seen, freshness) : [];
   return async (db) => {
     const booking = await lockBooking(db, bookingId);
     if (booking?.startsAt !== seen.startsAt) return undefined;
@@ -46,8 +53,25 @@ export async function prepareDispatch(
     const all = await listOffers(db, bookingId);
     const offers = all.filter(({ startsAt }) => startsAt === booking.startsAt);
     const { visit, teamSize } = wish;
-    return { booking, visit, teamSize, board, holds, offers, now: world.now() };
+    return { booking, visit, teamSize, board, further, holds, offers, now: world.now() };
   };
+}
+
+async function furtherDays(
+  { pool, facts }: { readonly pool: Database; readonly facts: Facts },
+  { id: bookingId, serviceId, address }: Booking,
+  freshness: Freshness,
+): Promise<FurtherDay[]> {
+  const place = (await facts.places()).indexOf(address.pincode);
+  return Promise.all(
+    (await listDays(pool, bookingId)).map(async ({ id, startsAt, endsAt }) => {
+      const date = dateInIndia(startsAt);
+      const durationMinutes = (endsAt - startsAt) / MINUTE;
+      const terms = { serviceId, durationMinutes, place };
+      const visit = visitOn(date, minuteOfDayInIndia(startsAt), terms);
+      return { id, visit, board: await facts.board(date, freshness) };
+    }),
+  );
 }
 
 /** How far it has come, for whoever offers it or takes it. */

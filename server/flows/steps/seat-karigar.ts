@@ -1,55 +1,92 @@
 import type { Instant } from '#kernel/time.ts';
+import type { Karigar } from '#server/modules/availability/roster.ts';
 import {
   type Board,
   type Hold,
   type Visit,
   withoutHolds,
 } from '#server/modules/availability/seating.ts';
-import { findSoonestSeat } from '#server/modules/availability/soonest.ts';
-import { type HoldRow, lockDay, takeTime } from '#server/modules/availability/store.ts';
+import { findSoonestSeat, type SoonestSeat } from '#server/modules/availability/soonest.ts';
+import {
+  type HoldRow,
+  listHoldsOf,
+  lockDay,
+  takeTime,
+} from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { freeHold } from './free-team.ts';
+import type { FurtherDay } from './prepare-dispatch.ts';
 
 export type Swap = {
   readonly booking: Booking;
   readonly visit: Visit;
+  readonly teamSize: number;
+  /** The same team comes every day: who takes one over takes over all. */
+  readonly further: readonly FurtherDay[];
   /** Whose time is taken, and whose is freed for it. */
   readonly karigarId: number;
   readonly instead: HoldRow | undefined;
   readonly now: Instant;
 };
 
+/** What is taken on one of the days, and what is freed for it. */
+type Taken = SoonestSeat & { readonly id: string; readonly instead: HoldRow | undefined };
+
 /**
- * Takes one Karigar's time for a visit and frees that of another, in the caller's transaction. His day is read anew under
- * its lock, so what the board said is only where to look. Nothing is written when there is no room in it.
+ * Takes one Karigar's time for a visit and frees that of another, in the caller's transaction, on every day of it. His
+ * days are read anew under his lock, so what the boards said is only where to look. Nothing is written when there is no
+ * room in one of them.
  */
 export async function seatKarigar(
   db: Database,
   board: Board,
-  { booking, visit, karigarId, instead, now }: Swap,
+  { booking, visit, teamSize, further, karigarId, instead, now }: Swap,
 ): Promise<'seated' | 'no-room'> {
   const karigar = board.roster.karigars.find(({ id }) => id === karigarId);
   if (!karigar) return 'no-room';
   for (const id of [karigarId, instead?.karigarId ?? karigarId].toSorted((a, b) => a - b)) {
     await lockDay(db, id, visit.startsAt, visit.endsAt);
   }
-  const { holds } = await lockDay(db, karigarId, visit.startsAt, visit.endsAt);
+  const first = await sitOn(db, board, karigar, { visit, instead, now });
+  if (!first) return 'no-room';
+  const taken: Taken[] = [{ ...first, id: booking.id, instead }];
+  for (const day of further) {
+    const crew = await listHoldsOf(db, day.id);
+    if (crew.some((hold) => hold.karigarId === karigarId)) continue;
+    const former = crew.find((hold) => hold.karigarId === instead?.karigarId);
+    if (!former && crew.length >= teamSize) continue;
+    const seat = await sitOn(db, day.board, karigar, { visit: day.visit, instead: former, now });
+    if (!seat) return 'no-room';
+    taken.push({ ...seat, id: day.id, instead: former });
+  }
+  for (const one of taken) await take(db, board, booking, one);
+  return 'seated';
+}
+
+/** Where he would sit on that day, by what stands in it now. */
+async function sitOn(
+  db: Database,
+  board: Board,
+  karigar: Karigar,
+  { visit, instead, now }: Pick<Swap, 'visit' | 'instead' | 'now'>,
+): Promise<SoonestSeat | undefined> {
+  const { holds } = await lockDay(db, karigar.id, visit.startsAt, visit.endsAt);
   const own = holds.map((row): Hold => ({ ...row, place: board.places.indexOf(row.pincode) ?? 0 }));
   const day = withoutHolds({ ...board, holdsOf: () => own }, instead ? [instead] : []);
-  const found = findSoonestSeat(day, karigar, visit, now);
-  if (!found) return 'no-room';
+  return findSoonestSeat(day, karigar, visit, now);
+}
+
+async function take(
+  db: Database,
+  board: Board,
+  booking: Booking,
+  { id: bookingId, instead, seat, visit: { startsAt, endsAt } }: Taken,
+): Promise<void> {
   if (instead) await freeHold(db, board.places, instead);
-  const { startsAt, endsAt } = found.visit;
-  const visiting = {
-    bookingId: booking.id,
-    pincode: booking.address.pincode,
-    startsAt,
-    endsAt,
-    teamSize: 1,
-  };
-  const taking = await takeTime(db, visiting, [found.seat]);
-  // His day was locked and just read: nobody can have come in between.
+  const { pincode } = booking.address;
+  const visiting = { bookingId, pincode, startsAt, endsAt, teamSize: 1 };
+  // His days were locked and just read: nobody can have come in between.
+  const taking = await takeTime(db, visiting, [seat]);
   if (taking.taken === null) throw new Error('A locked day has changed');
-  return 'seated';
 }
