@@ -172,6 +172,11 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await go('/main?book=wedding-planning');
   await page.locator('input[name="booking-time"]:not([aria-disabled])').first().waitFor();
   await shoot('book-event');
+  await button(booking.moreDays.add).click();
+  await page.getByRole('grid').locator('button:not([disabled])').last().click();
+  await page.locator('.more-days li.first').waitFor();
+  await shoot('book-event-days');
+  await page.locator('.more-days li .icon-btn').click();
   await go('/main?book=satyanarayan-pooja');
   await page.locator('input[name="booking-time"]:not([aria-disabled])').first().waitFor();
   await shoot('book-pooja');
