@@ -17,6 +17,7 @@ import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
+import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
@@ -31,7 +32,7 @@ import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 import { reactionsTo } from './reactions.ts';
-import { BANK, NIGHTLY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
+import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
 
 /** What every event sets going, now and later. */
 export const planJobs: Plan = (event) => [...reactionsTo(event), ...timersOf(event)];
@@ -217,6 +218,13 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
     cron: SWEEP,
     run: async () => {
       await sweepVisits(house.pool, house.now());
+    },
+  },
+  {
+    name: 'pay-karigars',
+    cron: PAYDAY,
+    run: async () => {
+      await makeKarigarBatch(house.pool, 'clock', house.now());
     },
   },
   { name: 'carry-bank-files', cron: BANK, run: () => carryBankFiles(house) },

@@ -43,6 +43,9 @@ export const RESCUE = '*/2 * * * *';
 /** At a quiet minute of every hour: sessions that have ended, attempts that no longer count. */
 export const TIDY = '37 * * * *';
 
+/** Mondays at ten, in India: Karigars are paid. */
+export const PAYDAY = '0 10 * * 1';
+
 /** Once a day, while India sleeps: what has become too old to be kept. */
 export const NIGHTLY = '23 21 * * *';
 

@@ -50,7 +50,6 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
 
   await at.accept(id);
   await letTheHourCome(product, id);
-  await home.reload();
   await at.setOut();
   await standAt(ravi, at.page, id);
   await at.arrive();

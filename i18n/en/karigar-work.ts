@@ -112,7 +112,7 @@ export const work = {
     cashHeld: 'Cash of ours that you hold',
     toPay: 'To be paid to you',
     accountText: 'You keep the cash you count; it is taken off what we pay you. Nothing else is.',
-    payouts: 'Paid to you',
+    payouts: 'Paid to you, every Monday',
     noPayouts: 'No payments yet.',
     payoutStates: { made: 'On its way to the bank', paid: 'Paid' },
     payoutText: (filled: { earned: string; cash: string }) =>

@@ -112,7 +112,7 @@ export const work: typeof english = {
     cashHeld: 'आपके पास हमारा नक़द',
     toPay: 'आपको मिलेंगे',
     accountText: 'गिना हुआ नक़द आपके पास रहता है; वही आपके भुगतान में से घटता है। और कुछ नहीं।',
-    payouts: 'आपको दिया गया',
+    payouts: 'आपको दिया गया, हर सोमवार',
     noPayouts: 'अभी कोई भुगतान नहीं।',
     payoutStates: { made: 'बैंक के रास्ते में', paid: 'मिल गया' },
     payoutText: (filled: { earned: string; cash: string }) =>

@@ -112,7 +112,7 @@ export const work: typeof english = {
     cashHeld: 'तुमच्याकडील आमची रोख',
     toPay: 'तुम्हाला मिळतील',
     accountText: 'मोजलेली रोख तुमच्याकडे राहते; तीच तुमच्या पेमेंटमधून वजा होते. आणखी काही नाही.',
-    payouts: 'तुम्हाला दिलेले',
+    payouts: 'तुम्हाला दिलेले, दर सोमवारी',
     noPayouts: 'अजून पेमेंट नाही.',
     payoutStates: { made: 'बँकेच्या वाटेवर', paid: 'मिळाले' },
     payoutText: (filled: { earned: string; cash: string }) =>

@@ -19,7 +19,7 @@ export const applicationAnswers: readonly Answer[] = [
     decideApplication(world, { ...input, decidedBy: person.id }, now),
   ),
   answer(payPromise, async (_input, { world, db, person, now }) => {
-    const { batchOn } = await makeKarigarBatch(db, person.id, now);
+    const { batchOn } = await makeKarigarBatch(db, `ops:${person.id}`, now);
     return accept(await readKarigarBatch({ db, keys: world.keys }, batchOn));
   }),
   answer(paidPromise, (input, { db, now }) => recordKarigarPaid(db, input, now)),

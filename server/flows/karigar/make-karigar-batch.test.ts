@@ -49,10 +49,10 @@ test('everybody is paid what he has earned less the cash he holds, once a day ho
   const joshi = await karigarWith(900_000, 0);
   const owing = await karigarWith(48_000, 60_000);
   await Promise.all([
-    makeKarigarBatch(world.db, 'meera', NOW),
-    makeKarigarBatch(world.db, 'meera', NOW),
+    makeKarigarBatch(world.db, 'ops:meera', NOW),
+    makeKarigarBatch(world.db, 'ops:meera', NOW),
   ]);
-  await makeKarigarBatch(world.db, 'meera', NOW);
+  await makeKarigarBatch(world.db, 'ops:meera', NOW);
   expect(await standing(ravi)).toEqual([0, 0]);
   expect(await standing(joshi)).toEqual([0, 0]);
   // Who holds more than he has earned waits until his work has made up for it.
@@ -66,7 +66,7 @@ test('everybody is paid what he has earned less the cash he holds, once a day ho
 
 test('what the bank has paid bears its reference, which is said once', async () => {
   const farida = await karigarWith(10_000, 0);
-  await makeKarigarBatch(world.db, 'meera', NOW + DAY);
+  await makeKarigarBatch(world.db, 'ops:meera', NOW + DAY);
   const [payout] = await payoutsOf(farida);
   const say = (bankReference: string) =>
     recordKarigarPaid(world.db, { payoutId: payout?.id ?? '', bankReference }, NOW + 2 * DAY);

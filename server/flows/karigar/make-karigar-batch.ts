@@ -13,7 +13,8 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
  */
 export const makeKarigarBatch = (
   pool: Pool,
-  madeBy: string,
+  /** Somebody of ours, or the clock on Mondays. */
+  actor: string,
   now: Instant,
 ): Promise<{ readonly batchOn: string }> =>
   transaction(pool, async (db) => {
@@ -24,7 +25,7 @@ export const makeKarigarBatch = (
       if (!(await recordPayout(db, payout, now))) continue;
       const { id: payoutId, karigarId } = payout;
       const data = { karigarId, payoutId };
-      const eventId = await recordEvent(db, payoutId, 'KarigarPaid', now, `ops:${madeBy}`, data);
+      const eventId = await recordEvent(db, payoutId, 'KarigarPaid', now, actor, data);
       const entry = karigarPaidEntry({ ...balance, payoutId });
       await postEntry(db, entry, { eventId, bookingId: null, at: now });
     }
