@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
 import { loseNetwork, offerToInstall } from './account-page.ts';
-import { creditFor } from './credited.ts';
+import { tourOfCredit } from './credit-tour.ts';
 import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
@@ -98,7 +98,8 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   const { product, words } = scene;
   const { booking, everyday, history, payment, dashboard, notifications, myData } = words;
   const asha = await customerOf(product, cast.asha.email);
-  const { page, shoot, finish } = await openCamera(scene, 'asha');
+  const camera = await openCamera(scene, 'asha');
+  const { page, shoot, finish } = camera;
   const go = (path: string) => page.goto(product.url + path);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -182,16 +183,7 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await shoot('book-pooja');
 
   const unpaid = await bookPlumbing(asha, 'upi', 2);
-  await creditFor(product, unpaid.id, 16_000);
-  await go('/main?credit');
-  await page.locator('.credit .balance .btn').click();
-  await page.locator('.credit input').fill('asha.kulkarni@okbank');
-  await page.locator('.credit form .btn').click();
-  await page.locator('.credit .whose b').waitFor();
-  await shoot('credit');
-  await page.locator('.credit .buttons .btn').nth(1).click();
-  await page.locator('.credit .payouts').waitFor();
-  await shoot('credit-paid-out');
+  await tourOfCredit(camera, product, unpaid.id);
   await go('/booking-history');
   await page.getByText(/^AGN-/).first().waitFor();
   await shoot('history');
