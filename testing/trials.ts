@@ -27,7 +27,12 @@ const OF_OWN_BOOKING: Trial = {
 /** Every operation of the contract; a test compares the names, and what a field that names something is called. */
 export const trials: Readonly<Record<string, Trial>> = {
   readCatalogue: { own: () => ({}) },
-  readOpenSlots: { own: () => ({ serviceId: 3, date: '2026-11-25', pincode: '400001' }) },
+  readOpenSlots: {
+    own: () => ({
+      ...{ serviceId: 3, date: '2026-11-25' },
+      ...{ pincode: '400001', society: 'Sahyadri Heights' },
+    }),
+  },
   readDayMarks: { own: () => ({ from: '2026-11-21', until: '2026-12-21' }) },
   readPincode: { own: () => ({ pincode: '400001' }) },
   listSocieties: { own: () => ({ pincode: '400001' }) },

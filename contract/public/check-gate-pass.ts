@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GATE_CODE } from '../fields/gate-pass.ts';
 import { pincode } from '../fields/pincode.ts';
+import { WRITABLE } from '../fields/writable.ts';
 import { operation } from '../operation.ts';
 
 /** Why somebody is not let in: no such pass, or not any more; too early; too late. */
@@ -15,7 +16,11 @@ export const checkGatePass = operation({
   summary:
     'Whether the Karigar with this pass is expected just now, at which home and between which hours. Send either `pass` or `code` and `pincode`.',
   input: z.object({
-    pass: z.optional(z.string().check(z.maxLength(200, 'gate-pass-invalid'))),
+    pass: z.optional(
+      z
+        .string()
+        .check(z.maxLength(200, 'gate-pass-invalid'), z.regex(WRITABLE, 'gate-pass-invalid')),
+    ),
     code: z.optional(z.string().check(z.trim(), z.regex(GATE_CODE, 'gate-code-six-digits'))),
     pincode: z.optional(pincode),
   }),
