@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadKarigarWords } from '#i18n/karigar.ts';
 import { App } from './routes/app.tsx';
+import { keepInstallOffer } from './shell/install.ts';
 import { startSession } from './shell/session.ts';
 import { langOfBrowser, Speech } from './shell/words.tsx';
 import { startWorker } from './shell/worker.ts';
@@ -11,6 +12,7 @@ void start();
 
 async function start(): Promise<void> {
   startSession();
+  keepInstallOffer();
   startWorker(new URL(import.meta.url).pathname);
   const lang = langOfBrowser();
   document.documentElement.lang = lang;

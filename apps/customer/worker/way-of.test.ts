@@ -20,6 +20,8 @@ test.each([
   '/api/catalogue',
   '/api/auth/session',
   '/api/notifications/live',
+  '/karigar',
+  '/karigar/visits/7',
   '/api/profile/image/7.png',
   '/worker.js',
   '/healthz',

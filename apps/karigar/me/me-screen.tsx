@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useDeeds } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
+import { install, useMayInstall } from '../shell/install.ts';
 import { Link } from '../shell/path.tsx';
 import { signOut } from '../shell/session.ts';
 import { useSpeech } from '../shell/words.tsx';
@@ -18,6 +19,7 @@ export function MeScreen() {
   const { words, lang, speak } = useSpeech();
   const { work, karigar, catalogue } = words;
   const me = useReading(readMe, {});
+  const mayInstall = useMayInstall();
   const services = catalogue.services as Readonly<Record<string, { name: string }>>;
   return (
     <section className="k-screen">
@@ -48,6 +50,12 @@ export function MeScreen() {
           </label>
         ))}
       </fieldset>
+      {mayInstall && (
+        <Button look="line" onClick={() => void install()}>
+          <Icon name="install" />
+          {karigar.install}
+        </Button>
+      )}
       <SigningOut />
       <Leaving />
     </section>

@@ -13,6 +13,7 @@ import { go, usePath } from '../shell/path.tsx';
 import { Waiting } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
 import { UnsentDeeds } from '../unsent/unsent-deeds.tsx';
+import { useTellingPosition } from '../visit/use-telling-position.ts';
 import { VisitScreen } from '../visit/visit-screen.tsx';
 import { GatePass } from './gate-pass.tsx';
 import { Nowhere } from './nowhere.tsx';
@@ -57,6 +58,10 @@ function Working() {
   const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
   // The way out is for where he is now, whatever screen he looks at.
   const underWay = today.value?.visits.find(({ status }) => UNDER_WAY.has(status))?.id;
+  // Whatever screen he looks at while he rides.
+  useTellingPosition(
+    today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
+  );
   return (
     <Frame offers={offers} tools={<SafetyButton visitId={underWay} />}>
       <UnsentDeeds />

@@ -7,13 +7,11 @@ import { useWords } from '../shell/words.tsx';
 import { askPosition } from './ask-position.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
-import { useTellingPosition } from './use-telling-position.ts';
 
 /** Being at the door, shown by where the telephone is or by a picture: a button alone proves nothing. */
 export function Arriving({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const acting = useAct(one.id);
-  useTellingPosition(one.id, one.status === 'dispatched' && one.setOutAt !== null);
   const [looking, setLooking] = useState(false);
   const [needsPicture, setNeedsPicture] = useState(false);
   const arrive = async () => {

@@ -5,10 +5,10 @@ import { call } from '../../browser/call.ts';
 const LEAST_PAUSE_SECONDS = 10;
 
 /** While he travels, and at no other time, the customer sees where he is; the server says how often it wants to know. */
-export function useTellingPosition(visitId: string, travelling: boolean): void {
+export function useTellingPosition(visitId: string | undefined): void {
   useEffect(() => {
     const { geolocation } = navigator as { geolocation?: Geolocation };
-    if (!travelling || !geolocation) return;
+    if (!visitId || !geolocation) return;
     let next = 0;
     let over = false;
     const watch = geolocation.watchPosition(
@@ -24,7 +24,7 @@ export function useTellingPosition(visitId: string, travelling: boolean): void {
       { enableHighAccuracy: true, maximumAge: 10_000 },
     );
     return () => geolocation.clearWatch(watch);
-  }, [visitId, travelling]);
+  }, [visitId]);
 }
 
 /** Seconds until the next is wanted; nothing when none is wanted any more. One that is lost is not sent again. */
