@@ -43,8 +43,14 @@ export const policy = {
    * it. Parts that they bought are theirs whole. Of a fee for a visit that came to nothing they have the same share.
    */
   karigarSharePercent: { daily: 80, event: 80, religious: 85 } satisfies Record<Category, number>,
-  /** Nobody could be found: so long before the start (after it, where negative) the visit is called off. */
-  unserved: { minutesBeforeStart: { daily: -15, event: 180, religious: 180 } },
+  /**
+   * Nobody could be found: so long before the start (after it, where negative) the visit is called off, and never sooner
+   * than so long after somebody who had it gave it back or broke down.
+   */
+  unserved: {
+    minutesBeforeStart: { daily: -15, event: 180, religious: 180 },
+    minutesToFindAnother: 45,
+  },
   /** Where a visit stands still, the clock goes on. */
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
   /** On time is at the door within so many minutes of the slot (ruling R31). */

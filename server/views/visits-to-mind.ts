@@ -41,6 +41,7 @@ function isDue(row: Row, now: Instant): boolean {
 const selectUnderWay = statement<[Date], Row>({
   name: 'visits-under-way',
   text: `select b.id, b.status, b.category, b.starts_at as "startsAt", coalesce(b.until_at, b.ends_at) as "untilAt", b.hold_until as "holdUntil",
+      b.sought_since as "soughtSince",
       b.arrived_at as "arrivedAt", v.started_at as "startedAt", v.finished_at as "doneAt", b.firm_at is not null as firm,
       (select array_agg(a.alarm) from visit_alarms a where a.booking_id = b.id and a.promised_at = b.starts_at) as alarms
     from bookings b left join visits v on v.booking_id = b.id

@@ -73,7 +73,9 @@ function expire(life: Life): void {
 function work(life: Life, dice: Dice): void {
   const move = nextOfWork(life, dice);
   if (!move) return;
-  moveOn(life, move);
+  const letDown = move === 'breakOff' && { letDownAt: life.now };
+  const sought = (move === 'release' || move === 'breakOff') && { soughtSince: life.now };
+  moveOn(life, move, { ...sought, ...letDown });
   if (move === 'arrive') life.since = { arrivedAt: life.now };
   if (move === 'start') approveExtra(life, dice);
   if (move === 'finish') {
@@ -118,7 +120,7 @@ function reschedule(life: Life, dice: Dice): void {
     ...part,
     dueAt: due.find(({ position }) => position === part.position)?.dueAt ?? part.dueAt,
   }));
-  moveOn(life, 'reschedule', facts);
+  moveOn(life, 'reschedule', { ...facts, soughtSince: null, letDownAt: null });
 }
 
 /** He looks at the fee, time may pass, and he confirms what he has seen. */

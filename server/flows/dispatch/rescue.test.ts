@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#kernel/time.ts';
+import { mindVisit } from '#server/errands/mind-visit.ts';
 import { rescueVisits } from '#server/errands/rescue-visits.ts';
-import type { Customer } from '#server/flows/booking/book-slot.ts';
+import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
+import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
@@ -51,11 +53,14 @@ async function accept(who: Worker) {
   return acceptOffer(house, { id: offer.id, userId: who.userId });
 }
 /** A visit that its Karigar has accepted, as it goes: booked, paid, offered, taken. */
-async function accepted(): Promise<{ bookingId: string; ravi: Worker }> {
+async function accepted(
+  change: Partial<BookSlotInput> = {},
+  paidPaise?: number,
+): Promise<{ bookingId: string; ravi: Worker }> {
   house.turnTo(NOW);
   const ravi = await sowWorker(world.db);
-  const bookingId = await bookOnline(house, asha);
-  await payFor(house, asha, bookingId);
+  const bookingId = await bookOnline(house, asha, change);
+  await payFor(house, asha, bookingId, paidPaise);
   await findKarigar(house, { bookingId, cause: 'PaymentSettled' });
   expect(await accept(ravi)).toEqual({ ok: true, value: 'lead' });
   return { bookingId, ravi };
@@ -157,6 +162,47 @@ test('a breakdown is offered at once to who can come, later than promised where 
   expect(rows[0].starts_at).toBe(START + 9 * MINUTE);
   expect(await offersTo(ravi)).toEqual([]);
 });
+
+test('an event whose Karigar breaks down an hour before it is not called off before others had time to come', async () => {
+  const event = { serviceId: 2, shownPricePaise: 200_000 };
+  const { bookingId, ravi } = await accepted(event, 160_000);
+  house.turnTo(START - HOUR);
+  await setOut(house, acting(house, ravi, bookingId));
+  const sunil = await sowWorker(world.db);
+  await breakOffVisit(house, { ...acting(house, ravi, bookingId), reason: 'vehicle' });
+  expect(await mindVisit(house, { bookingId })).toEqual({ againAt: START - 15 * MINUTE });
+  await findKarigar(house, { bookingId, cause: 'VisitBrokenOff' });
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', seats: 1 });
+});
+
+test('one who breaks down at the door after the promised hour is replaced too, also by the sweep; else it ends then', async () => {
+  await sowWorker(world.db);
+  const { bookingId, ravi } = await visitAt(house, asha, 'arrived');
+  house.turnTo(START + 3 * HOUR);
+  await breakOffVisit(house, { ...acting(house, ravi, bookingId), reason: 'ill' });
+  const sunil = await sowWorker(world.db);
+  await pass();
+  expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true }]);
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
+  // Who was found then is not said to have failed to come at once.
+  await mindVisit(house, { bookingId });
+  await breakOffSunil(bookingId, sunil);
+  house.pass(45 * MINUTE - 1);
+  await mindVisit(house, { bookingId });
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'pending' });
+  house.pass(1);
+  expect(await listVisitsToMind(world.db, house.now())).toContain(bookingId);
+  await mindVisit(house, { bookingId });
+  expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled' });
+});
+
+async function breakOffSunil(bookingId: string, sunil: Worker): Promise<void> {
+  house.pass(10 * MINUTE);
+  await setOut(house, acting(house, sunil, bookingId));
+  await breakOffVisit(house, { ...acting(house, sunil, bookingId), reason: 'vehicle' });
+}
 
 test('nobody is pushed into another visit of his: what no longer fits stays where the constraint lets it', async () => {
   await sowWorker(world.db);

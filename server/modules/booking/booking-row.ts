@@ -34,6 +34,8 @@ export type BookingRow = {
   fee_floor_paise: Paise | null;
   reschedules: number | null;
   arrived_at: Instant | null;
+  sought_since: Instant | null;
+  let_down_at: Instant | null;
   days: number | null;
   until_at: Instant | null;
   version: number;
@@ -69,6 +71,8 @@ export const toBooking = (row: BookingRow): Booking => ({
   feeFloorPaise: row.fee_floor_paise ?? 0,
   reschedules: row.reschedules ?? 0,
   arrivedAt: row.arrived_at,
+  soughtSince: row.sought_since,
+  letDownAt: row.let_down_at,
   version: row.version,
   createdAt: row.created_at,
 });

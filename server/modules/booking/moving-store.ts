@@ -14,8 +14,12 @@ export const recordMoved = (
 
 const updateStatus = statement<[string, BookingStatus[], BookingStatus, Date]>({
   name: 'record-booking-moved',
-  // Of somebody who is to come instead nobody has been at the door.
+  // Of somebody who is to come instead nobody has been at the door. On the right stands the state it was in before.
   text: `update bookings set status = $3, version = version + 1, updated_at = $4,
-      arrived_at = case when $3 in ('pending', 'assigned') then null else arrived_at end
+      arrived_at = case when $3 in ('pending', 'assigned') then null else arrived_at end,
+      sought_since = case when $3 = 'pending' and status in ('assigned', 'dispatched', 'arrived') then $4
+        else sought_since end,
+      let_down_at = case when $3 in ('pending', 'assigned') and status in ('dispatched', 'arrived') then $4
+        else let_down_at end
     where id = $1 and status = any ($2)`,
 });

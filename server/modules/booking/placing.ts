@@ -92,6 +92,8 @@ export function decidePlacing(
     feeFloorPaise: 0,
     reschedules: 0,
     arrivedAt: null,
+    soughtSince: null,
+    letDownAt: null,
     version: 1,
     createdAt: now,
   };

@@ -195,7 +195,7 @@ const updateRescheduled = statement<
   name: 'record-rescheduled',
   text: `update bookings
     set status = 'pending', starts_at = $2, ends_at = $3, fee_floor_paise = nullif($4, 0), reschedules = $5,
-      hold_until = $6, version = version + 1, updated_at = $7
+      hold_until = $6, sought_since = null, let_down_at = null, version = version + 1, updated_at = $7
     where id = $1 and status in ('pending', 'assigned')`,
 });
 

@@ -11,7 +11,10 @@ export type Since = {
 };
 
 /** What of a booking its way out depends on. */
-export type Minded = Pick<Booking, 'status' | 'category' | 'startsAt' | 'untilAt' | 'holdUntil'>;
+export type Minded = Pick<
+  Booking,
+  'status' | 'category' | 'startsAt' | 'untilAt' | 'holdUntil' | 'soughtSince'
+>;
 
 export type WayOut = { readonly move: MoveName; readonly at: Instant };
 
@@ -20,18 +23,25 @@ export type WayOut = { readonly move: MoveName; readonly at: Instant };
  * nobody looks after must not stay for ever.
  */
 export function timedWayOut(booking: Minded, since: Since = {}): WayOut | null {
-  const { status, category, startsAt, untilAt, holdUntil } = booking;
+  const { status, category, startsAt, untilAt, holdUntil, soughtSince } = booking;
   const { unserved, noShow, standstill } = policy;
   switch (status) {
     case 'pending': {
-      const at = startsAt - unserved.minutesBeforeStart[category] * MINUTE;
+      // Who is asked instead of one who broke down has time to answer, also where the table's moment is over.
+      const at = Math.max(
+        startsAt - unserved.minutesBeforeStart[category] * MINUTE,
+        (soughtSince ?? 0) + unserved.minutesToFindAnother * MINUTE,
+      );
       return holdUntil !== null && holdUntil <= at
         ? { move: 'expire', at: holdUntil }
         : { move: 'platformCancel', at };
     }
     case 'assigned':
     case 'dispatched':
-      return { move: 'providerNoShow', at: startsAt + noShow.providerByClockMinutes * MINUTE };
+      return {
+        move: 'providerNoShow',
+        at: Math.max(startsAt, soughtSince ?? 0) + noShow.providerByClockMinutes * MINUTE,
+      };
     case 'arrived':
       return {
         move: 'platformCancel',
