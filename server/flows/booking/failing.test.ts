@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { createFacts } from '#server/facts/facts.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { payWithCredit } from '#server/flows/payment/pay-with-credit.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import {
@@ -21,6 +24,7 @@ import { callOffBooking } from './call-off-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { reportNoShow } from './report-no-show.ts';
+import { rescheduleBooking } from './reschedule-booking.ts';
 
 const START = instantInIndia('2026-11-23', 600);
 
@@ -109,6 +113,25 @@ describe('when we fail', () => {
     expect(await callOffBooking(house, command)).toEqual({ ok: true, value: 'ended' });
     expect(await callOffBooking(house, command)).toEqual({ ok: true, value: 'had-ended' });
     expect(await creditOf()).toBe(credit);
+  });
+
+  test('called off before its hour, after who had set out broke down, it pays as after setting out; moved to another day it does not', async () => {
+    const bookingId = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const moved = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    turnTo(START - HOUR);
+    for (const id of [bookingId, moved]) {
+      await becomes(id, 'dispatched');
+      await recordMoved(world.db, id, moves.breakOff.from, moves.breakOff.to, house.now());
+    }
+    await callOffBooking(house, { bookingId, actor: 'ops:1', why: 'nobody-found' });
+    expect(await creditOf()).toBe(40_000);
+    const to = { date: '2026-11-26', time: '10:00 AM' } as const;
+    const command = { id: moved, userId: asha.id, ...to, shownFloorPaise: 0 };
+    const facts = createFacts(world.db);
+    expect(await rescheduleBooking({ ...house, facts }, command)).toMatchObject({ ok: true });
+    turnTo(instantInIndia('2026-11-26', 600) - 30 * HOUR);
+    await callOffBooking(house, { bookingId: moved, actor: 'ops:1', why: 'test' });
+    expect(await creditOf()).toBe(40_000);
   });
 
   test('one that waits for its money is called off without a mirror fee', async () => {

@@ -10,12 +10,18 @@ import { canMove } from './lifecycle.ts';
  * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
  */
 export function quoteMirrorFee(
-  { status, pricePaise, startsAt }: Pick<Booking, 'status' | 'pricePaise' | 'startsAt'>,
+  {
+    status,
+    pricePaise,
+    startsAt,
+    letDownAt,
+  }: Pick<Booking, 'status' | 'pricePaise' | 'startsAt' | 'letDownAt'>,
   now: Instant,
 ): Paise {
   const { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart } =
     policy.cancellation;
-  const setOut = status === 'dispatched' || status === 'arrived';
+  // The customer was told that somebody was on his way, also where that one broke down since.
+  const setOut = status === 'dispatched' || status === 'arrived' || letDownAt !== null;
   if (setOut || now >= startsAt) return percentOf(pricePaise, mirrorPercentAfterStart);
   if (startsAt - now >= freeHoursBefore * HOUR) return 0;
   const isLate = startsAt - now < lateHoursBefore * HOUR;
