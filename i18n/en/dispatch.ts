@@ -19,6 +19,7 @@ export const dispatch = {
     busy: 'has another visit at that time',
     'off-duty': 'does not work at that time',
     left: 'has given it back',
+    unreachable: 'has no account to answer with',
   },
   considered: (gap: {
     outcome: string;

@@ -19,6 +19,7 @@ export const dispatch: typeof english = {
     busy: 'का उस समय दूसरा काम है',
     'off-duty': 'उस समय काम नहीं करते',
     left: 'ने वापस कर दिया है',
+    unreachable: 'के पास जवाब देने के लिए खाता नहीं है',
   },
   considered: ({ outcome, added, late, visits, cost }) =>
     `${outcome}; ${added} मिनट और गाड़ी, ${late} मिनट देर, उस दिन के आसपास ${visits} दूसरी विज़िट: ${cost}`,

@@ -19,6 +19,7 @@ export const dispatch: typeof english = {
     busy: 'यांचे त्या वेळी दुसरे काम आहे',
     'off-duty': 'हे त्या वेळी काम करत नाहीत',
     left: 'यांनी परत दिले आहे',
+    unreachable: 'यांच्याकडे उत्तर देण्यासाठी खाते नाही',
   },
   considered: ({ outcome, added, late, visits, cost }) =>
     `${outcome}; ${added} मिनिटे जास्त प्रवास, ${late} मिनिटे उशीर, त्या दिवसाच्या आसपास ${visits} इतर भेटी: ${cost}`,

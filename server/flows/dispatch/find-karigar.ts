@@ -65,10 +65,12 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
   const { booking, offers, now, visit } = facts;
   const urgent = isUrgent(visit.startsAt, now, offers);
   const lastAt = timedWayOut(booking)?.at ?? visit.startsAt;
+  const holders = facts.holds.filter(({ karigarId }) => answers(facts, karigarId));
   const round = decideRound({
     startsAt: visit.startsAt,
     ...{ lastAt, urgent, offers, now },
-    holderUnasked: facts.holds.some((hold) => !offers.some((o) => o.karigarId === hold.karigarId)),
+    holderUnasked: holders.some((hold) => !offers.some((o) => o.karigarId === hold.karigarId)),
+    holderAnswers: holders.length > 0,
   });
   if (round.kind === 'too-late') return {};
   if (round.kind === 'wait') return round.until - now < DAY ? { againAt: round.until } : {};
@@ -99,6 +101,9 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
   await recordDecision(db, booking.id, decision, now);
   return offers.length === 0 ? { againAt: nextAt } : {};
 }
+
+const answers = ({ board }: DispatchFacts, karigarId: number): boolean =>
+  board.roster.karigars.some(({ id, answers }) => id === karigarId && answers);
 
 /** So many of those looked at are kept to explain a decision by. */
 const MOST_KEPT = 15;

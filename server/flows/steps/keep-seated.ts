@@ -62,9 +62,11 @@ async function seatInstead(
   const { candidates } = listCandidates(facts);
   const free = candidates.filter((one) => !holds.some((hold) => hold.karigarId === one.karigarId));
   const considered = rankCandidates(free, offers, free.length);
-  const willing = considered.filter(
-    ({ outcome }) => outcome === 'asked' || outcome === 'already-asked',
-  );
+  // An hour held with somebody who cannot answer is better than none, but not better than with one who can.
+  const willing = [
+    ...considered.filter(({ outcome }) => outcome === 'asked' || outcome === 'already-asked'),
+    ...considered.filter(({ outcome }) => outcome === 'unreachable'),
+  ];
   for (const { karigarId, addedMinutes } of willing) {
     if (addedMinutes === null) continue;
     if ((await seatKarigar(db, board, { ...facts, karigarId, instead })) !== 'seated') continue;

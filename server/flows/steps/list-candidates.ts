@@ -27,6 +27,7 @@ export function listCandidates(facts: DispatchFacts): Found {
     return {
       karigarId: karigar.id,
       holds,
+      answers: karigar.answers,
       addedMinutes: found?.seat.addedMinutes ?? null,
       lateMinutes: found ? (found.visit.startsAt - visit.startsAt) / MINUTE : 0,
       ...(!found && ({ hindrance: worksThen(day, karigar, visit) ? 'busy' : 'off-duty' } as const)),

@@ -39,6 +39,7 @@ const karigar = (change: Partial<Karigar> = {}): Karigar => ({
     endsMinute: 1320,
   })),
   leaves: new Set(),
+  answers: true,
   ...change,
 });
 

@@ -24,6 +24,7 @@ const ravi: Karigar = {
   skills: new Set([3]),
   shifts: [{ weekday: 1, startsMinute: 480, endsMinute: 1320 }],
   leaves: new Set(),
+  answers: true,
 };
 const roster = createRoster(1, [ravi], places);
 const at = (hour: number) => instantInIndia(DATE, hour * 60);

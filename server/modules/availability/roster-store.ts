@@ -37,6 +37,7 @@ export async function listKarigars(db: Database, places: Places): Promise<Kariga
           skills: new Set(row.skills),
           shifts: row.shifts.map(toShift),
           leaves: new Set(row.leaves),
+          answers: row.answers,
         };
   });
 }
@@ -100,10 +101,11 @@ const selectKarigars = statement<
     skills: number[];
     shifts: ShiftColumns[];
     leaves: LocalDate[];
+    answers: boolean;
   }
 >({
   name: 'list-karigars',
-  text: `select k.id, k.home_pincode, k.reach_minutes,
+  text: `select k.id, k.home_pincode, k.reach_minutes, k.user_id is not null as answers,
       coalesce((select array_agg(s.service_id) from karigar_skills s where s.karigar_id = k.id), '{}') as skills,
       coalesce((select array_agg(array[t.weekday, t.starts_minute, t.ends_minute]) from karigar_shifts t
         where t.karigar_id = k.id), '{}') as shifts,

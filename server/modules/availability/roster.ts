@@ -16,6 +16,8 @@ export type Karigar = {
   readonly skills: ReadonlySet<number>;
   readonly shifts: readonly Shift[];
   readonly leaves: ReadonlySet<LocalDate>;
+  /** He has an account to answer with. The time of one without can be held, but it is no use to ask him. */
+  readonly answers: boolean;
 };
 
 export type Roster = {

@@ -5,6 +5,8 @@ export type Candidate = {
   readonly karigarId: number;
   /** His time is held for this visit already. */
   readonly holds: boolean;
+  /** He has an account to answer with. */
+  readonly answers: boolean;
   /** What the visit adds to his driving; null when he has no room for it. */
   readonly addedMinutes: number | null;
   /** How much later than promised he would be at the door, setting out now. */
@@ -25,6 +27,7 @@ export type Considered = {
     | 'declined'
     | 'silent'
     | 'already-asked'
+    | 'unreachable'
     | 'busy'
     | 'off-duty'
     | 'left';
@@ -46,7 +49,7 @@ const LOT_MINUTES = 5;
 /**
  * Who is asked, in which order and why: whoever holds the time goes first, then the least driving added to a day, with a
  * little for each visit that he already has, so that work is spread. Who has said no is not asked again; it is no mark
- * against him.
+ * against him. Who has no account to answer with is not asked, because all others would wait for him in vain.
  */
 export function rankCandidates(
   candidates: readonly Candidate[],
@@ -56,7 +59,7 @@ export function rankCandidates(
   const states = new Map(offers.map(({ karigarId, state }) => [karigarId, state]));
   const ranked = candidates.map((one) => ({ ...one, cost: costOf(one) })).toSorted(byCost);
   let left = wanted;
-  return ranked.map(({ cost, hindrance, lot: _, ...one }) => {
+  return ranked.map(({ cost, hindrance, answers, lot: _, ...one }) => {
     const { karigarId, holds } = one;
     const state = states.get(karigarId);
     const outcome = ((): Considered['outcome'] => {
@@ -65,6 +68,7 @@ export function rankCandidates(
       if (state === 'given-back') return 'left';
       if (state === 'open' || state === 'accepted') return 'already-asked';
       if (hindrance) return hindrance;
+      if (!answers) return 'unreachable';
       if (holds) return 'asked';
       if (left === 0) return 'next';
       left -= 1;

@@ -23,8 +23,8 @@ const ROUND_MINUTES: readonly (readonly [hoursBefore: number, minutes: number])[
 const URGENT_MINUTES = 2;
 
 /** So many are asked beside the holders, round after round; a further round asks as many as the last one. */
-const WIDENING = [0, 3, 8, 20, 50] as const;
-const WIDENING_URGENT = [3, 8, 20, 50] as const;
+const HOLDERS_FIRST = [0, 3, 8, 20, 50] as const;
+const ALL_AT_ONCE = [3, 8, 20, 50] as const;
 
 /** Nobody's telephone rings between these hours for a visit that can wait until the morning. */
 const QUIET_FROM_MINUTE = 21 * 60 + 30;
@@ -40,6 +40,8 @@ export type RoundQuestion = {
   readonly urgent: boolean;
   /** Somebody's time is held who has not been asked yet: it came to him since. */
   readonly holderUnasked: boolean;
+  /** Somebody whose time is held can answer at all: else nothing is waited for, and others are asked at once. */
+  readonly holderAnswers: boolean;
   /** All that were ever made for this visit at its present hour. */
   readonly offers: readonly Offer[];
   readonly now: Instant;
@@ -62,7 +64,7 @@ type Timing = {
  * were asked may still say yes. When everybody has said no, the next are asked at once.
  */
 export function decideRound(question: RoundQuestion): Round {
-  const { startsAt, lastAt, urgent, offers, holderUnasked, now } = question;
+  const { startsAt, lastAt, urgent, offers, holderUnasked, holderAnswers, now } = question;
   if (now >= lastAt) return { kind: 'too-late' };
   if (startsAt - now > OFFERED_DAYS_BEFORE * DAY) {
     return { kind: 'wait', until: awake(startsAt - OFFERED_DAYS_BEFORE * DAY, startsAt) };
@@ -80,7 +82,7 @@ export function decideRound(question: RoundQuestion): Round {
     if (over > now) return { kind: 'wait', until: over };
   }
   const round = latest + 1;
-  const steps = urgent ? WIDENING_URGENT : WIDENING;
+  const steps = urgent || !holderAnswers ? ALL_AT_ONCE : HOLDERS_FIRST;
   const wanted = steps[Math.min(round, steps.length) - 1] as number;
   const nextAt = Math.min(awake(now + lengthOf(startsAt - now, urgent), startsAt), lastAt);
   return ask(question, { round, wanted, nextAt });
