@@ -8,7 +8,7 @@ import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
-import { recordAssigned } from '#server/modules/visit/store.ts';
+import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readDay } from '#server/views/karigar-visits.ts';
 import { insertStranger } from '#testing/cast.ts';
@@ -172,10 +172,12 @@ describe('LIFE-05 an event of several days', () => {
     await bookDays(house, asha, input);
     await payFor(house, asha, input.id, 3_600_000);
     const team = (await heldDays(input.id))[0]?.people;
+    await recordAssigned(world.db, input.id, team?.[0] as number, house.now());
     const to = { id: input.id, userId: asha.id, date: '2026-12-02', time: '11:00 AM' };
     expect(await rescheduleDays(house, { ...to, shownFloorPaise: 0 })).toEqual({
       ...{ ok: true, value: 'moved' },
     });
+    expect(await findVisit(world.db, input.id)).toMatchObject({ karigarId: null });
     const moved = ['2026-12-02', '2026-12-03', '2026-12-05'];
     expect(await heldDays(input.id)).toEqual(
       moved.map((day) => ({ day: `${day} 11:00`, people: team })),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { listHoldsOf } from '#server/modules/availability/store.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import {
   bookOnline,
@@ -123,6 +127,15 @@ describe('a customer moves his booking', () => {
     expect(await rescheduleBooking(house, other)).toMatchObject({
       refusal: { code: 'booking-not-found' },
     });
+  });
+
+  test('who had said yes to the old hour leads it no more', async () => {
+    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const [hold] = await listHoldsOf(world.db, id);
+    await recordMoved(world.db, id, moves.assign.from, moves.assign.to, house.now());
+    await recordAssigned(world.db, id, hold?.karigarId as number, house.now());
+    expect(await move(id, '2026-11-24', '03:00 PM')).toEqual({ ok: true, value: 'moved' });
+    expect(await findVisit(world.db, id)).toMatchObject({ karigarId: null });
   });
 
   test('moved late and cancelled then, it costs what it would have cost before', async () => {

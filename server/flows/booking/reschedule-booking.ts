@@ -18,12 +18,14 @@ import {
   recordRescheduled,
 } from '#server/modules/booking/store.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
+import { recordStoodDown } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import { findAlternatives } from '../steps/find-alternatives.ts';
 import { freeTeam } from '../steps/free-team.ts';
+import { Overtaken } from '../steps/take-days.ts';
 import { takeSeats, type Written } from '../steps/take-seats.ts';
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
@@ -93,16 +95,6 @@ async function judge(
   return decided.ok && !lead.ok ? lead : decided;
 }
 
-/** Takes everything back that the transaction has done: the old time stays his. */
-class Missed extends Error {
-  readonly outcome: 'stale' | 'contended';
-
-  constructor(outcome: 'stale' | 'contended') {
-    super(outcome);
-    this.outcome = outcome;
-  }
-}
-
 async function move(
   world: World,
   command: Command,
@@ -122,10 +114,10 @@ async function move(
     const karigarIds = await freeTeam(db, places, booking.id);
     const visiting = { bookingId: booking.id, ...booking.address, startsAt, endsAt, teamSize };
     const taking = await takeTime(db, visiting, seats);
-    if (taking.taken === null) throw new Missed(taking.missed);
+    if (taking.taken === null) throw new Overtaken(taking.missed);
+    await recordStoodDown(db, booking.id);
     await recordRescheduled(db, booking.id, judged.value, now);
-    const actor = `customer:${booking.userId}`;
-    await recordEvent(db, booking.id, moves.reschedule.event, now, actor, {
+    await recordEvent(db, booking.id, moves.reschedule.event, now, `customer:${booking.userId}`, {
       ...aboutBooking({ ...booking, startsAt }),
       ...{ before: booking.startsAt, from: booking.status, holdUntil, feeFloorPaise },
       ...{ reschedules, karigarIds },
@@ -134,7 +126,7 @@ async function move(
     return { outcome: 'placed', taken: [...taking.taken], karigars: [...taking.karigars] };
   };
   return transaction(world.pool, work).catch((error: unknown) => {
-    if (error instanceof Missed) return { outcome: error.outcome };
+    if (error instanceof Overtaken) return { outcome: error.outcome };
     throw error;
   });
 }

@@ -23,6 +23,7 @@ import {
   lockBooking,
   recordRescheduled,
 } from '#server/modules/booking/store.ts';
+import { recordStoodDown } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -112,6 +113,8 @@ async function write(world: World, command: Command, wish: Wish) {
       const visiting = { ...first, bookingId: day.id, startsAt: day.startsAt, endsAt: day.endsAt };
       await takeFurtherDay(db, visiting, seats[at + 1] ?? [], taking.karigars);
     }
+    // Who had it said yes to another hour.
+    await recordStoodDown(db, booking.id);
     await recordRescheduled(db, booking.id, decided.value, now);
     await recordDaysMoved(db, booking.id, further);
     await recordEvent(db, booking.id, moves.reschedule.event, now, `customer:${booking.userId}`, {
