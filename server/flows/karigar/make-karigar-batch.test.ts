@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { DAY } from '#kernel/time.ts';
+import { DAY, instantInIndia } from '#kernel/time.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf, postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
 import { cashCollectedEntry, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
@@ -41,6 +41,12 @@ const standing = async ({ karigarId }: { karigarId: number }) => [
   await balanceOf(world.db, karigarPayable(karigarId)),
   await balanceOf(world.db, cashWithKarigar(karigarId)),
 ];
+const countWaiting = async () =>
+  (
+    await world.db.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+  ).rowCount;
 const payoutsOf = async ({ userId }: { userId: string }) =>
   (await readEarnings(world.db, { userId, day: '2026-11-21' })).payouts;
 
@@ -62,6 +68,25 @@ test('everybody is paid what he has earned less the cash he holds, once a day ho
   ]);
   expect(await payoutsOf(owing)).toEqual([]);
   expect(await sumOfLedger(world.db)).toBe(0);
+});
+
+test('two batches around midnight pay nobody twice', async () => {
+  const sunil = await karigarWith(70_000, 0);
+  const midnight = instantInIndia('2026-11-24', 0);
+  const blocker = await world.db.connect();
+  try {
+    // Whoever records a payout of his waits for this row, having read what he is owed.
+    await blocker.query('begin');
+    await blocker.query('select from karigars where id = $1 for update', [sunil.karigarId]);
+    const both = [midnight - 1, midnight].map((at) => makeKarigarBatch(world.db, 'clock', at));
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(2);
+    await blocker.query('commit');
+    await Promise.all(both);
+  } finally {
+    blocker.release();
+  }
+  expect(await standing(sunil)).toEqual([0, 0]);
+  expect(await payoutsOf(sunil)).toMatchObject([{ amountPaise: 70_000 }]);
 });
 
 test('what the bank has paid bears its reference, which is said once', async () => {

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
-import { recordPayout } from '#server/modules/karigar/payout-store.ts';
+import { lockBatches, recordPayout } from '#server/modules/karigar/payout-store.ts';
 import { listKarigarBalances, postEntry } from '#server/modules/ledger/store.ts';
 import { karigarPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -18,6 +18,8 @@ export const makeKarigarBatch = (
   now: Instant,
 ): Promise<{ readonly batchOn: string }> =>
   transaction(pool, async (db) => {
+    // One after the other, or two of them around midnight pay the same work on two days.
+    await lockBatches(db);
     const batchOn = dateInIndia(now);
     for (const balance of await listKarigarBalances(db)) {
       if (balance.earnedPaise <= balance.cashHeldPaise) continue;

@@ -11,6 +11,14 @@ export type NewPayout = {
   readonly cashHeldPaise: Paise;
 };
 
+const lockAll = statement<[]>({
+  name: 'karigar-lock-batches',
+  text: 'select pg_advisory_xact_lock(45, 2)',
+});
+
+/** Batches are made one after the other: what one has paid the next one sees. */
+export const lockBatches = (db: Database): Promise<unknown> => lockAll.run(db, []);
+
 const insert = statement<[string, number, string, number, number, Date], { id: string }>({
   name: 'karigar-record-payout',
   text: `insert into karigar_payouts (id, karigar_id, batch_on, earned_paise, cash_held_paise, amount_paise, made_at)
