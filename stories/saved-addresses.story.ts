@@ -35,6 +35,7 @@ async function openWhere(service: string, pincode = '400076'): Promise<void> {
 
 describe('saved addresses', () => {
   test('the first one is saved with the booking, by itself, and is one press away afterwards', async () => {
+    await product.db.query('delete from saved_addresses');
     page = await visitDashboard(browser, product);
     await openWhere('Plumbing');
     expect(await page.getByLabel('Save this place for later bookings').isChecked()).toBe(true);

@@ -55,3 +55,20 @@ test.each(['400069', '400053', '400058', '400093', '400099', '400057', '400060',
     await world.db.query('delete from holds where booking_id = $1', [id]);
   },
 );
+
+test('the customers of the cast have a home that Ravi comes to', async () => {
+  const { rows } = await world.db.query<{ pincode: string; society: string }>(
+    `select address ->> 'pincode' as pincode, address ->> 'society' as society from saved_addresses order by user_id`,
+  );
+  expect(rows.map(({ society }) => society)).toEqual([
+    'Sahyadri Heights CHS Ltd',
+    'Gulmohar Residency',
+  ]);
+  for (const { pincode, society } of rows) {
+    const known = await world.db.query('select from societies where (pincode, name) = ($1, $2)', [
+      pincode,
+      society,
+    ]);
+    expect(known.rowCount).toBe(1);
+  }
+});

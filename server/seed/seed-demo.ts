@@ -4,6 +4,7 @@ import { recordNotifications } from '#server/modules/notification/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
 import { type CastMember, cast, DEMO_PASSWORD } from './cast.ts';
+import { sowDemoHomes } from './demo-homes.ts';
 import { sowDemoSocieties } from './demo-societies.ts';
 import { inventRoster, type RosteredKarigar, serviceId } from './roster.ts';
 import { sowKarigars } from './sow-karigars.ts';
@@ -30,6 +31,7 @@ export async function seedDemo(pool: Pool, now: Instant = Date.now()): Promise<b
     await letAccept(db, members, now);
   });
   await sowOnce(pool, { name: 'demo-societies', edition: EDITION, now }, sowDemoSocieties);
+  await sowOnce(pool, { name: 'demo-homes', edition: EDITION, now }, (db) => sowDemoHomes(db, now));
   return sown;
 }
 
