@@ -1,12 +1,15 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
+import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { takeOff, totalOf } from '#server/modules/visit/bill.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import { sumsOf, takeOff, totalOf } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import { type DisputeOutcome, recordDisputeResolved } from '#server/modules/visit/case-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { completeWork } from './complete-work.ts';
 import { payForFailure } from './divide-money.ts';
+import { payDuesWithCredit } from './spend-credit.ts';
 
 export type Resolution = {
   readonly outcome: DisputeOutcome;
@@ -31,7 +34,12 @@ export async function resolve(
   const { outcome, refundPaise } = end;
   const lines = takeOff(await listBillLines(db, booking.id), refundPaise);
   await recordDisputeResolved(db, booking.id, end, now);
-  const more = { outcome, refundPaise, goodwillPaise };
+  const { duePaise } = settleBill(await listInstalments(db, booking.id), sumsOf(lines));
+  const waivedPaise = Math.min(goodwillPaise, duePaise);
+  const more = { outcome, refundPaise, goodwillPaise: goodwillPaise - waivedPaise, waivedPaise };
   const ending = await completeWork(db, booking, { move: 'resolve', actor, now, lines, more });
   await payForFailure(ending, goodwillPaise);
+  // What was never paid is not given: our goodwill settles it first, and only what is left is credit.
+  const completed = { ...booking, status: 'completed' } as const;
+  await payDuesWithCredit({ db, now, booking: completed, actor }, waivedPaise);
 }

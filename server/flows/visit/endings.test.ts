@@ -3,7 +3,9 @@ import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
 import { mindVisits } from '#server/errands/mind-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
@@ -95,6 +97,39 @@ describe('a dispute', () => {
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       account_credit: -80_000,
       [`karigar_payable:${ravi.karigarId}`]: -64_000,
+    });
+  });
+});
+
+describe('a dispute about work that nobody has paid', () => {
+  const stoppedAndLeft = async (paidPaise: number) => {
+    const cash = { paymentMethod: 'cash' } as const;
+    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', cash);
+    const none = { ...own(bookingId), accepted: [], comment: 'Nothing was done' };
+    const lines = [{ line: 1, amountPaise: 80_000 }];
+    const stop = { ...acting(house, ravi, bookingId), reason: 'needs-parts', lines };
+    expect(await stopWork(house, stop)).toEqual(done);
+    if (paidPaise > 0) {
+      await transaction(world.db, (db) => recordInstalmentSplit(db, bookingId, 1, paidPaise));
+      await payFor(house, asha, bookingId, paidPaise);
+    }
+    const dispute = { ...own(bookingId), reason: 'badly-done', lines: [1], comment: none.comment };
+    expect(await disputeWork(house, dispute)).toEqual(done);
+    house.pass(10 * DAY);
+    await mind(bookingId);
+    expect(await stateOf(bookingId)).toBe('completed');
+    return balancesOf(world.db, bookingId);
+  };
+
+  test('that we do not decide makes no money: what is owed is forgiven, and nothing is credited', async () => {
+    expect(await stoppedAndLeft(0)).toMatchObject({
+      ...{ customer_dues: 0, customer_advances: 0, account_credit: 0, goodwill: 80_000 },
+    });
+  });
+
+  test('that we do not decide gives back as credit no more than was paid', async () => {
+    expect(await stoppedAndLeft(30_000)).toMatchObject({
+      ...{ customer_dues: 0, customer_advances: 0, account_credit: -30_000, goodwill: 80_000 },
     });
   });
 });

@@ -77,7 +77,7 @@ async function finish({ db, booking, visit, now }: Scene): Promise<void> {
   if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
 }
 
-/** We have not decided in time: the Karigar keeps what he has earned, and the customer has from us what he disputed. */
+/** We have not decided in time: the Karigar keeps what he has earned, and we bear what the customer disputed. */
 async function decideForBoth({ db, booking, now }: Scene): Promise<void> {
   const goodwillPaise = await disputedOf(db, booking.id);
   const end = { outcome: 'none', refundPaise: 0, comment: '' } as const;
