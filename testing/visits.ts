@@ -87,7 +87,8 @@ export async function visitAt(
 ): Promise<{ readonly bookingId: string; readonly ravi: Worker }> {
   house.turnTo(NOW);
   const bookingId = await bookOnline(house, customer, change);
-  if (change.paymentMethod !== 'cash') await payFor(house, customer, bookingId);
+  if (change.paymentMethod !== 'cash')
+    await payFor(house, customer, bookingId, change.shownPricePaise);
   const ravi = await holderOf(house.pool, bookingId);
   await recordMoved(house.pool, bookingId, ['pending'], 'assigned', house.now());
   await recordAssigned(house.pool, bookingId, ravi.karigarId, house.now());

@@ -18,5 +18,7 @@ export const closeSafetyCase = operation({
   refusals: {
     'case-not-found': 404,
     'refund-too-high': 409,
+    /** Above what one of us may give back alone: it waits for a second who names the same sum. */
+    'needs-another-person': 409,
   },
 });

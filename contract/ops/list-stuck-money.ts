@@ -16,7 +16,7 @@ export const listStuckMoney = operation({
     stuck: z.array(
       z.object({
         id: z.string(),
-        about: z.enum(['refund', 'payout', 'payment']),
+        about: z.enum(['refund', 'payout', 'payment', 'dispute', 'safety-case']),
         because: z.enum(STUCK_BECAUSE),
         amountPaise: z.number(),
         state: z.string(),

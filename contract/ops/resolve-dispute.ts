@@ -20,5 +20,7 @@ export const resolveDispute = operation({
     'dispute-not-found': 404,
     'move-not-allowed': 409,
     'refund-too-high': 409,
+    /** Above what one of us may give back alone: it waits for a second who names the same sum. */
+    'needs-another-person': 409,
   },
 });

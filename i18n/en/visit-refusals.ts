@@ -29,6 +29,7 @@ export const visitRefusals = {
   'line-unknown': 'The bill has no such line.',
   'dispute-not-found': 'We could not find this problem.',
   'case-not-found': 'We could not find this case.',
+  'needs-another-person': 'Somebody else has to agree to this sum.',
   'refund-too-high': 'This is more than was paid.',
   'action-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'happened-at-invalid': 'Something went wrong. Please reload the page and try again.',

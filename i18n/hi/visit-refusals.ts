@@ -29,6 +29,7 @@ export const visitRefusals: typeof english = {
   'line-unknown': 'बिल में ऐसी कोई पंक्ति नहीं है।',
   'dispute-not-found': 'यह शिकायत नहीं मिली।',
   'case-not-found': 'यह मामला नहीं मिला।',
+  'needs-another-person': 'इस रकम के लिए किसी और की सहमति भी चाहिए।',
   'refund-too-high': 'यह चुकाई गई रकम से ज़्यादा है।',
   'action-id-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',
   'happened-at-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',

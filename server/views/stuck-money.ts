@@ -67,6 +67,14 @@ const selectStuck = statement<[overdueBefore: Date], Row>({
           p.amount_paise, p.state, p.provider, p.bank_reference, null, null, p.requested_at
         from payouts p where p.state not in ('paid', 'returned')
       union all
+      select p.booking_id, p.about, 'needs-another-person', p.amount_paise, 'requested', null, null, p.booking_id,
+          b.reference, p.proposed_at
+        from refunds_proposed p join bookings b on b.id = p.booking_id
+          left join disputes d on d.booking_id = p.booking_id
+          left join safety_cases s on s.booking_id = p.booking_id
+        where p.agreed_by is null
+          and case p.about when 'dispute' then d.resolved_at is null else s.closed_at is null end
+      union all
       select a.id, 'payment', 'mismatched', a.amount_paise, a.state, a.provider, a.gateway_reference, a.booking_id,
           b.reference, a.created_at
         from payment_attempts a join bookings b on b.id = a.booking_id where a.state = 'mismatched') money

@@ -8,6 +8,7 @@ import { findSafetyCase } from '#server/modules/visit/case-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { closeCase, heldOf } from '../steps/close-case.ts';
+import { twoAgree } from '../steps/two-agree.ts';
 
 /** Operations have heard both sides. Closed once more, it stays as it was closed. */
 export const closeSafetyCase = (
@@ -25,7 +26,11 @@ export const closeSafetyCase = (
     if (!booking || !found) return refuse('case-not-found');
     if (found.closedAt !== null) return accept('closed');
     const most = await heldOf(db, booking.id);
-    if (command.refundPaise > most) return refuse('refund-too-high', { most });
-    await closeCase(db, booking, { ...command, now: now() });
+    const { refundPaise: amountPaise, actor } = command;
+    if (amountPaise > most) return refuse('refund-too-high', { most });
+    const at = now();
+    const wanted = { about: 'safety-case', amountPaise, actor, now: at } as const;
+    if (!(await twoAgree(db, booking, wanted))) return refuse('needs-another-person');
+    await closeCase(db, booking, { ...command, now: at });
     return accept('closed');
   });

@@ -9,6 +9,7 @@ import { type DisputeOutcome, findDispute } from '#server/modules/visit/case-sto
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { disputedOf, resolve } from '../steps/resolve.ts';
+import { twoAgree } from '../steps/two-agree.ts';
 
 /** Operations decide a dispute: at most what is disputed goes back. Decided once more, it stays decided. */
 export const resolveDispute = (
@@ -32,6 +33,9 @@ export const resolveDispute = (
     const refundPaise = outcome === 'refund' ? command.refundPaise : 0;
     const most = await disputedOf(db, booking.id);
     if (refundPaise > most) return refuse('refund-too-high', { most });
-    await resolve(db, booking, { outcome, refundPaise, comment, actor, now: now() });
+    const at = now();
+    const wanted = { about: 'dispute', amountPaise: refundPaise, actor, now: at } as const;
+    if (!(await twoAgree(db, booking, wanted))) return refuse('needs-another-person');
+    await resolve(db, booking, { outcome, refundPaise, comment, actor, now: at });
     return accept('completed');
   });
