@@ -8,6 +8,7 @@ export const LEDGER_KINDS = [
   'fee-kept',
   'fee-due',
   'fee-paid',
+  'fee-taxed',
   'credit-granted',
   'credit-returned',
   'credit-used',

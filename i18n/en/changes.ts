@@ -103,6 +103,7 @@ export const changes = {
       'fee-kept': 'The cancellation fee was taken out of it',
       'fee-due': 'A cancellation fee is due',
       'fee-paid': 'The fee that was due is paid',
+      'fee-taxed': 'The GST in the fee',
       'credit-granted': 'We credited you for our failure',
       'credit-returned': 'It was credited to you, because it cannot go back the way it came',
       'credit-used': 'You paid with your credit',

@@ -9,6 +9,7 @@ import {
   creditReturnedEntry,
   feeDueEntry,
   feeKeptEntry,
+  feeTaxedEntry,
   refundAsCreditEntry,
   refundCreditedEntry,
   refundDueEntry,
@@ -131,6 +132,8 @@ export function divide(life: Life, feePaise: Paise, goodwillPaise: Paise): void 
     life.instalments.push({ position, ...fee, dueAt: life.now, paidAt: null });
     life.entries.push(feeDueEntry({ bookingId, amountPaise: duePaise }));
   }
+  const taxPaise = Math.floor(feePaise / 20);
+  if (taxPaise > 0) life.entries.push(feeTaxedEntry({ bookingId, amountPaise: taxPaise }));
   giveBack(life, paidPaise - keptPaise, CANCELLED);
   if (goodwillPaise > 0) {
     life.goodwillPaise += goodwillPaise;

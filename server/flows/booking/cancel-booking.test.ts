@@ -88,7 +88,9 @@ describe('a customer cancels', () => {
     expect(await balancesOf(world.db, bookingId)).toEqual({
       'gateway_clearing:sandbox': 80_000,
       customer_advances: 0,
-      cancellation_fees: -8_000,
+      // Five per cent on top of what is taxed, within the fee.
+      cancellation_fees: -7_620,
+      gst_payable: -380,
       refunds_payable: -72_000,
     });
   });
@@ -119,11 +121,12 @@ describe('a customer cancels', () => {
     await becomes(bookingId, 'dispatched');
     turnTo(START - HOUR);
     expect(await cancel(bookingId, 24_000, 0)).toMatchObject({ ok: true });
-    const due = { cancellation_fees: -24_000, customer_dues: 24_000 };
+    const due = { cancellation_fees: -22_858, gst_payable: -1_142, customer_dues: 24_000 };
     expect(await balancesOf(world.db, bookingId)).toEqual(due);
     await payFor(house, asha, bookingId, 24_000);
     expect(await balancesOf(world.db, bookingId)).toEqual({
-      cancellation_fees: -24_000,
+      cancellation_fees: -22_858,
+      gst_payable: -1_142,
       customer_dues: 0,
       customer_advances: 0,
       'gateway_clearing:sandbox': 24_000,

@@ -160,7 +160,8 @@ describe('when the customer is not there', () => {
     expect(await balancesOf(world.db, bookingId)).toEqual({
       'gateway_clearing:sandbox': 80_000,
       customer_advances: 0,
-      cancellation_fees: -40_000,
+      cancellation_fees: -38_096,
+      gst_payable: -1_904,
       refunds_payable: -40_000,
     });
   });
@@ -176,7 +177,8 @@ describe('when the customer is not there', () => {
     turnTo(START + 30 * MINUTE);
     expect(await markNoShow(house, command)).toMatchObject({ ok: true });
     expect(await balancesOf(world.db, bookingId)).toEqual({
-      cancellation_fees: -100_000,
+      cancellation_fees: -84_746,
+      gst_payable: -15_254,
       customer_dues: 100_000,
     });
   });

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Paise } from '#kernel/money.ts';
-import type { Instant } from '#kernel/time.ts';
+import { dateInIndia, type Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Entry,
   feeDueEntry,
   feeKeptEntry,
+  feeTaxedEntry,
   refundDueEntry,
 } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
@@ -16,6 +17,7 @@ import { listKeptAttempts } from '#server/modules/payment/attempt-store.ts';
 import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
 import { CANCELLED, type LESS_WORK, planRefunds } from '#server/modules/payment/refunding.ts';
+import { taxOf } from '#server/modules/tax/tax-of.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
@@ -56,8 +58,20 @@ export async function divideMoney(
     });
     await post(ending, feeDueEntry({ bookingId: booking.id, amountPaise }));
   }
+  await taxFee(ending, shares.feePaise);
   await giveBack(ending, shares.refundPaise, CANCELLED);
   await payForFailure(ending, shares.goodwillPaise);
+}
+
+/** As its invoice says it: of the whole fee, paid or owed. */
+async function taxFee(ending: Ending, feePaise: Paise): Promise<void> {
+  if (feePaise === 0) return;
+  const { now, booking } = ending;
+  const { serviceId, option } = booking;
+  const on = dateInIndia(now);
+  const { cgstPaise, sgstPaise } = taxOf({ serviceId, option, amountPaise: feePaise, on });
+  const amountPaise = cgstPaise + sgstPaise;
+  if (amountPaise > 0) await post(ending, feeTaxedEntry({ bookingId: booking.id, amountPaise }));
 }
 
 /** We pay for a failure of ours: credit for any booking. */

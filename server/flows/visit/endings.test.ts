@@ -183,7 +183,8 @@ describe('leaving for safety', () => {
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       customer_advances: 0,
       refunds_payable: -50_000,
-      cancellation_fees: -30_000,
+      cancellation_fees: -28_572,
+      gst_payable: -1_428,
     });
   });
 

@@ -10,6 +10,7 @@ export type Entry = {
     | 'fee-kept'
     | 'fee-due'
     | 'fee-paid'
+    | 'fee-taxed'
     | 'credit-granted'
     | 'credit-returned'
     | 'credit-used'
@@ -52,6 +53,13 @@ export const feeDueEntry = (fee: FeeOfBooking): Entry => ({
   kind: 'fee-due',
   reference: `fee-due:${fee.bookingId}`,
   lines: move(fee.amountPaise, 'cancellation_fees', 'customer_dues'),
+});
+
+/** The GST in a fee is the state's. */
+export const feeTaxedEntry = (tax: FeeOfBooking): Entry => ({
+  kind: 'fee-taxed',
+  reference: `fee-taxed:${tax.bookingId}`,
+  lines: move(tax.amountPaise, 'gst_payable', 'cancellation_fees'),
 });
 
 /** The money he owed has come. */
