@@ -25,6 +25,7 @@ import {
   waitUntil,
 } from './karigar-visit-rows.ts';
 import { readVisitParts } from './visit-parts.ts';
+import { PICTURED } from './visit-photo.ts';
 
 /** Everything that a Karigar needs to know of a visit of his; of others’ there is none. */
 export async function readKarigarVisit(
@@ -105,7 +106,7 @@ function visitView(
     waitUntil: iso(waitUntil(row)),
     contactTries: { made: row.contact_tries ?? 0, wanted: policy.noShow.contactTries },
     checklist: CHECKLISTS[row.category].map((key) => ({ key, done: ticked.includes(key) })),
-    photos,
+    photos: row.leader === row.me && PICTURED.includes(row.status) ? photos : [],
     estimates,
     bill,
     ratings,

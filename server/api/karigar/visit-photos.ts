@@ -8,7 +8,7 @@ import { whoAsks } from '../session-cookie.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** The pictures of a visit, for those it concerns: nothing between them and us may keep one. */
+/** The pictures of a visit, for those it concerns: nothing between them and us may keep one, nor a telephone that is shared. */
 export function openVisitPhotos(
   app: Hono,
   world: World,
@@ -25,11 +25,7 @@ export function openVisitPhotos(
       const webp = userId && (await findVisitPhoto(world.pool, { id, userId, isOps }));
       if (!webp) return new Response('{"code":"not-found"}', { status: 404, headers });
       return new Response(new Uint8Array(webp), {
-        headers: {
-          ...headers,
-          'content-type': 'image/webp',
-          'cache-control': 'private, max-age=31536000, immutable',
-        },
+        headers: { ...headers, 'content-type': 'image/webp' },
       });
     } catch (error) {
       world.log.fault('fault', error, { operation: 'visit-photo' });

@@ -219,7 +219,7 @@ describe('pictures of a visit', () => {
     const ops = await clientOf((await insertStranger(db(), { role: 'ops' })).id);
     for (const client of [his, customer, ops]) {
       const answer = await client.send('GET', address);
-      expect(answer.headers.get('cache-control')).toMatch(/^private/);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([drawn.format, drawn.exif]).toEqual(['webp', undefined]);
     }
@@ -231,6 +231,26 @@ describe('pictures of a visit', () => {
     expect(taken.refusal?.code).toBe('action-reused');
     const arrived = await his.call(arrive, { ...act(id), photoId });
     expect(arrived.value?.visit.status).toBe('arrived');
+  });
+
+  test('are the Karigar’s only while he leads the visit and it lasts', async () => {
+    const { id, his, ravi } = await assigned();
+    await his.call(setOut, act(id));
+    const photo = { photoId: newId(), kind: 'arrival', image: await picture() } as const;
+    const { value } = await his.call(addVisitPhoto, { ...act(id), ...photo });
+    const address = value?.visit.photos[0]?.address as string;
+    const seen = async () => (await his.send('GET', address)).status;
+    expect(await seen()).toBe(200);
+    const other = await sowWorker(db());
+    const led = (karigarId: number) =>
+      db().query('update visits set karigar_id = $2 where booking_id = $1', [id, karigarId]);
+    await led(other.karigarId);
+    expect(await seen()).toBe(404);
+    await led(ravi.karigarId);
+    await db().query("update bookings set status = 'completed' where id = $1", [id]);
+    expect(await seen()).toBe(404);
+    expect((await his.call(readVisit, { id })).value?.visit.photos).toEqual([]);
+    expect((await customer.send('GET', address)).status).toBe(200);
   });
 
   test('and what was written of a visit stand in one’s data, and go with the account', async () => {
