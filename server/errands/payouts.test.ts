@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { approveRefundByHand, refundByHand } from '#server/flows/payment/refund-by-hand.ts';
 import { approvePayoutByHand, payOutByHand } from '#server/flows/payout/pay-out-by-hand.ts';
 import { requestPayout } from '#server/flows/payout/request-payout.ts';
@@ -14,7 +15,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readCredit } from '#server/views/credit.ts';
 import { type ErrandTestHouse, errandHouse } from '#testing/payment-errands.ts';
-import { balancesOf, bookOnline, payFor } from '#testing/payments.ts';
+import { balancesOf, bookOnline, payFor, refundsOf } from '#testing/payments.ts';
 import { openTestPayouts, type TestPayouts } from '#testing/payouts.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
@@ -356,6 +357,15 @@ describe('by hand', () => {
     expect(await refund(160_001)).toMatchObject({ refusal: { code: 'more-than-came' } });
     expect(await refund(60_000)).toEqual({ ok: true, value: 'approved' });
     expect(await refund(100_001)).toMatchObject({ refusal: { code: 'more-than-came' } });
+    // Cancelled afterwards, what is left of the payment goes back by it, and only the rest becomes credit.
+    house.pass(1_000);
+    const shown = { shownFeePaise: 0, shownRefundPaise: 160_000 };
+    await cancelBooking(house, { bookingId, userId: asha.id, ...shown });
+    expect(await refundsOf(world.db, bookingId)).toMatchObject([
+      { amount: 60_000, reason: 'by-hand' },
+      { amount: 100_000, reason: 'cancelled' },
+    ]);
+    expect((await balancesOf(world.db, bookingId)).account_credit).toBe(-60_000);
 
     const dear = await bookOnline(house, asha, {
       ...event,

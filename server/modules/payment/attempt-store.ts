@@ -68,9 +68,12 @@ export async function listLateAttempts(db: Database, bookingId: string): Promise
   return (await selectLate.run(db, [bookingId])).map(toAttempt);
 }
 
-/** Attempts whose money is here and of which nothing has gone back, newest first. */
+/** Attempts whose money is here, each with what has not gone back of it, newest first. */
 export async function listKeptAttempts(db: Database, bookingId: string): Promise<Attempt[]> {
-  return (await selectKept.run(db, [bookingId])).map(toAttempt);
+  return (await selectKept.run(db, [bookingId])).map((row) => ({
+    ...toAttempt(row),
+    amountPaise: row.left_paise,
+  }));
 }
 
 /** Attempts whose hour to be asked about is over, open or closed. */
@@ -196,10 +199,12 @@ const selectLate = statement<[string], AttemptRow>({
     where booking_id = $1 and state in ('failed', 'expired') and next_ask_at is not null order by created_at`,
 });
 
-const selectKept = statement<[string], AttemptRow>({
+const selectKept = statement<[string], AttemptRow & { left_paise: Paise }>({
   name: 'payment-list-kept-attempts',
-  text: `select a.* from payment_attempts a where a.booking_id = $1 and a.state = 'succeeded'
-      and not exists (select 1 from refunds r where r.attempt_id = a.id)
+  text: `select a.*, a.amount_paise - gone.paise as left_paise from payment_attempts a
+      cross join lateral (select coalesce(sum(r.amount_paise), 0)::bigint as paise from refunds r
+        where r.attempt_id = a.id) gone
+    where a.booking_id = $1 and a.state = 'succeeded' and a.amount_paise > gone.paise
     order by a.settled_at desc, a.id desc`,
 });
 
