@@ -98,7 +98,7 @@ const selectParts = statement<[string], Row>({
   text: `select b.price_paise as price, v.pay_by as "payBy", v.partial, v.accepted_at as "acceptedAt",
     (select jsonb_agg(jsonb_build_object('position', i.position, 'kind', i.kind, 'amountPaise', i.amount_paise,
         'dueAt', ${at('i.due_at')}, 'paidAt', ${at('i.paid_at')}) order by i.position)
-      from instalments i where i.booking_id = b.id) as parts,
+      from instalments i where i.booking_id = b.id and i.waived_at is null) as parts,
     (select jsonb_agg(jsonb_build_object('line', l.line, 'kind', l.kind, 'label', l.label,
         'approvedPaise', l.approved_paise, 'amountPaise', l.amount_paise, 'state', l.state) order by l.line)
       from bill_lines l where l.booking_id = b.id) as lines,

@@ -2,8 +2,10 @@ import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
+import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
+import { recordInstalmentWaived } from '#server/modules/booking/instalment-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
@@ -42,7 +44,8 @@ export async function endWork(
   end: EndOfWork,
 ): Promise<Outcome<'done', 'cash-differs' | 'pay-by-needed'>> {
   const { db, now, booking, karigarId, move, lines, payBy, cashPaise } = end;
-  const duePaise = dueAtEnd(await listInstalments(db, booking.id), sumsOf(lines));
+  const parts = await listInstalments(db, booking.id);
+  const duePaise = dueAtEnd(parts, sumsOf(lines));
   if (payBy === 'nothing' && duePaise > 0) return refuse('pay-by-needed', { duePaise });
   const countedPaise = payBy === 'cash' ? duePaise : 0;
   if (cashPaise !== countedPaise) return refuse('cash-differs', { duePaise });
@@ -50,6 +53,9 @@ export async function endWork(
     if (state === 'proposed') await recordEstimateAnswered(db, id, 'refused', now);
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);
+  // From now on nobody is asked for more than the bill says, by whichever way he pays.
+  for (const part of settleBill(parts, sumsOf(lines)).waived)
+    await recordInstalmentWaived(db, booking.id, part, now);
   await recordFinished(
     db,
     booking.id,

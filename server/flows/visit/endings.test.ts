@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
 import { mindVisits } from '#server/errands/mind-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -151,6 +152,23 @@ describe('work that is stopped', () => {
       refunds_payable: -55_000,
       [`karigar_payable:${ravi.karigarId}`]: -20_000,
     });
+  });
+
+  test('for cash is paid by the link with what its bill says, not with its price', async () => {
+    const cash = { paymentMethod: 'cash' } as const;
+    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', cash);
+    const lines = [{ line: 1, amountPaise: 30_000 }];
+    const stop = { ...acting(house, ravi, bookingId), reason: 'needs-parts', lines };
+    expect(await stopWork(house, stop)).toEqual(done);
+    const by = { bookingId, userId: asha.id, provider: 'sandbox' };
+    expect(await beginPayment(house, { ...by, amountPaise: 80_000 })).toMatchObject({
+      refusal: { code: 'amount-mismatch', params: { dueNowPaise: 30_000 } },
+    });
+    await payFor(house, asha, bookingId, 30_000);
+    expect(await acceptWork(house, own(bookingId))).toEqual(done);
+    const books = await balancesOf(world.db, bookingId);
+    expect(books).toMatchObject({ customer_advances: 0, 'gateway_clearing:sandbox': 30_000 });
+    expect([books.account_credit, books.customer_dues]).toEqual([undefined, undefined]);
   });
 
   test('by the customer is paid where he accepts it and disputed where he does not', async () => {
