@@ -387,20 +387,3 @@ describe('by hand', () => {
     });
   });
 });
-
-test('the database wants two of us for more than ₹5,000 by hand', async () => {
-  const { destinationId } = await nameOf('asha@okbank');
-  const meera = await sowCustomer(world.db, 'Meera');
-  const vikram = await sowCustomer(world.db, 'Vikram');
-  const insert = (state: string, paise: number, approvedBy: string | null) =>
-    world.db.query(
-      `insert into payouts (id, user_id, destination_id, amount_paise, state, by_hand, requested_by, approved_by, requested_at)
-        values ($1, $2, $3, $4, $5, true, $6, $7, now())`,
-      [newId(), asha.id, destinationId, paise, state, meera.id, approvedBy],
-    );
-  await expect(insert('approved', 500_001, null)).rejects.toMatchObject({ code: '23514' });
-  await expect(insert('approved', 500_001, meera.id)).rejects.toMatchObject({ code: '23514' });
-  await insert('requested', 500_001, null);
-  await insert('approved', 500_001, vikram.id);
-  await world.db.query('delete from payouts where by_hand');
-});
