@@ -5,6 +5,7 @@ import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
 import { listEstimates } from '#server/modules/visit/estimate-store.ts';
 import { type Acting, act, mayMove, type VisitHouse } from '../steps/act.ts';
+import { countLateCash } from '../steps/count-late-cash.ts';
 import { agreedOf, endWork } from '../steps/end-work.ts';
 
 /** The work is done, and its bill is at most what was agreed on. */
@@ -19,13 +20,15 @@ export const finishWork = (
   act<RefusalOf<typeof contract>>(house, command, 'finish', async (scene) => {
     const { db, booking } = scene;
     const may = mayMove('finish', booking);
-    if (!may.ok || may.value === 'repeated') return may;
+    if (!may.ok) return may;
+    const { payBy, cashPaise } = command;
+    if (may.value === 'repeated')
+      return payBy === 'cash' && cashPaise > 0 ? countLateCash(scene, cashPaise) : may;
     const open = (await listEstimates(db, booking.id)).some(({ state }) => state === 'proposed');
     // What he asked for may have been done: the customer's answer decides whether it is paid.
     if (open) return refuse('estimate-open');
     const bill = decideBill(await agreedOf(db, booking), command.lines, 'whole');
     if (!bill.ok) return bill;
-    const { payBy, cashPaise } = command;
     const { ownAt } = scene;
     return endWork({
       ...scene,

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
-import { balancesOf, lookAt } from '#testing/payments.ts';
+import { balancesOf, lookAt, payFor } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type VisitTestHouse,
   visitAt,
   visitHouse,
+  type Worker,
 } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
@@ -26,6 +27,7 @@ import { proposeExtraWork } from './propose-extra-work.ts';
 import { renewStartCode } from './renew-start-code.ts';
 import { setOut } from './set-out.ts';
 import { startWork } from './start-work.ts';
+import { stopVisit } from './stop-visit.ts';
 import { tryContact } from './try-contact.ts';
 
 let world: World;
@@ -266,6 +268,32 @@ describe('the bill', () => {
       customer_advances: 0,
     });
     expect(await statusOf(bookingId)).toBe('completed');
+  });
+
+  test('cash that was counted while somebody else ended the work pays it, once, and is refused where nothing is due', async () => {
+    const cash = { paymentMethod: 'cash' } as const;
+    const counted = (ravi: Worker, bookingId: string, cashPaise: number) =>
+      finishWork(house, { ...acting(house, ravi, bookingId), lines: [], payBy: 'cash', cashPaise });
+    const endedByHer = async () => {
+      const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', cash);
+      expect(await stopVisit(house, { ...own(bookingId), accepted: [1], comment: '' })).toEqual(
+        done,
+      );
+      return { bookingId, ravi };
+    };
+    const { bookingId, ravi } = await endedByHer();
+    // A hundred rupees more than the bill: they are hers, and our books do not claim them.
+    expect(await counted(ravi, bookingId, 90_000)).toEqual(done);
+    expect(await counted(ravi, bookingId, 90_000)).toEqual(done);
+    expect(await balancesOf(world.db, bookingId)).toEqual({
+      ...{ [`cash_with_karigar:${ravi.karigarId}`]: 80_000, customer_advances: -80_000 },
+    });
+    expect((await lookAt(world.db, bookingId)).events).toContain('CashCollected');
+
+    const paid = await endedByHer();
+    await payFor(house, asha, paid.bookingId, 80_000);
+    const nothingDue = refusedAs('cash-differs', { duePaise: 0 });
+    expect(await counted(paid.ravi, paid.bookingId, 80_000)).toEqual(nothingDue);
   });
 
   test('what was paid online needs nothing at the door, and a bill below it gives the difference back', async () => {

@@ -53,6 +53,10 @@ export const recordFinished = (
   at: Instant,
 ): Promise<number> => updateFinished.count(db, [bookingId, end.payBy, end.partial, new Date(at)]);
 
+/** The cash that was counted at the end was heard of later than the end itself. */
+export const recordCashAtEnd = (db: Database, bookingId: string): Promise<number> =>
+  updateCashAtEnd.count(db, [bookingId]);
+
 export const recordWorkAccepted = (db: Database, bookingId: string, at: Instant): Promise<number> =>
   updateAccepted.count(db, [bookingId, new Date(at)]);
 
@@ -146,6 +150,11 @@ const updateStarted = statement<[string, Date]>({
 const updateFinished = statement<[string, string | null, boolean, Date]>({
   name: 'record-work-finished',
   text: 'update visits set pay_by = $2, partial = $3, finished_at = $4 where booking_id = $1',
+});
+
+const updateCashAtEnd = statement<[string]>({
+  name: 'record-cash-at-end',
+  text: `update visits set pay_by = 'cash' where booking_id = $1`,
 });
 
 const updateAccepted = statement<[string, Date]>({
