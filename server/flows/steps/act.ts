@@ -5,14 +5,14 @@ import { findKarigarAtWork } from '#server/modules/availability/own-karigar-stor
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { canMove, legalMoves, type MoveName, moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import { findAct, findLatestAct, recordAct } from '#server/modules/visit/act-store.ts';
+import { findAct, findLatestAct, isNameTaken, recordAct } from '#server/modules/visit/act-store.ts';
 import { ownTime } from '#server/modules/visit/own-time.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import type { Keys } from '#server/platform/secrets/keys.ts';
+import { codeHash, type Keys } from '#server/platform/secrets/keys.ts';
 import { aboutBooking } from './about-booking.ts';
 
 export type VisitHouse = {
@@ -49,12 +49,14 @@ export type ActRefusal = 'visit-not-found' | 'action-reused' | 'move-not-allowed
  * not happened: sent again it is decided anew, but for a try that was counted.
  */
 export async function act<Code extends string>(
-  { pool, now: clock }: Pick<VisitHouse, 'pool' | 'now'>,
-  { userId, bookingId, actionId, happenedAt }: Acting,
+  { pool, keys, now: clock }: Pick<VisitHouse, 'pool' | 'keys' | 'now'>,
+  command: Acting,
   name: string,
   perform: (scene: Scene) => Promise<Outcome<unknown, Code>>,
 ): Promise<Outcome<'done', Code | ActRefusal>> {
-  return transaction(pool, async (db) => {
+  const { userId, bookingId, actionId, happenedAt } = command;
+  const contentHash = codeHash(keys, actionId, contentOf(command));
+  const once = transaction<Outcome<'done', Code | ActRefusal>>(pool, async (db) => {
     const karigarId = await findKarigarAtWork(db, userId);
     const booking = karigarId === undefined ? undefined : await lockBooking(db, bookingId);
     // Nobody learns that there is such a visit of somebody else.
@@ -63,6 +65,7 @@ export async function act<Code extends string>(
     if (known) {
       if (known.karigarId !== karigarId) return refuse('action-reused');
       if (known.bookingId !== bookingId || known.act !== name) return refuse('action-reused');
+      if (known.contentHash?.equals(contentHash) === false) return refuse('action-reused');
       if (known.refusal) return { ok: false, refusal: known.refusal as Refusal<Code> };
       return accept('done');
     }
@@ -75,11 +78,21 @@ export async function act<Code extends string>(
     const actor = `karigar:${karigarId}`;
     const outcome = await perform({ db, now, ownAt, booking, visit, karigarId, actor });
     const refusal = outcome.ok ? null : outcome.refusal;
-    if (refusal === null || COUNTED.has(refusal.code))
-      await recordAct(db, { actionId, karigarId, bookingId, act: name, ownAt, at: now, refusal });
+    if (refusal === null || COUNTED.has(refusal.code)) {
+      const said = { actionId, karigarId, bookingId, act: name, contentHash };
+      await recordAct(db, { ...said, ownAt, at: now, refusal });
+    }
     return outcome.ok ? accept('done') : outcome;
   });
+  return once.catch((error: unknown) => {
+    if (isNameTaken(error)) return refuse('action-reused');
+    throw error;
+  });
 }
+
+/** What he said, but for when: a telephone that sends it again may look at its clock again. */
+const contentOf = ({ happenedAt: _, ...said }: Acting): string =>
+  JSON.stringify(Object.entries(said).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Sent again by a bad line it is not another try. */
 const COUNTED: ReadonlySet<string> = new Set(['start-code-wrong']);

@@ -2,6 +2,7 @@ import type { Refusal } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 
 /** What a Karigar did at a visit, under the name that his telephone gave it. */
 export type Act = {
@@ -9,6 +10,8 @@ export type Act = {
   readonly karigarId: number;
   readonly bookingId: string;
   readonly act: string;
+  /** Of everything that he said with it, keyed; null where it was not written down yet. */
+  readonly contentHash: Buffer | null;
   readonly ownAt: Instant;
   readonly at: Instant;
   readonly refusal: Refusal | null;
@@ -17,7 +20,7 @@ export type Act = {
 export const findAct = (
   db: Database,
   actionId: string,
-): Promise<Pick<Act, 'karigarId' | 'bookingId' | 'act' | 'refusal'> | undefined> =>
+): Promise<Pick<Act, 'karigarId' | 'bookingId' | 'act' | 'contentHash' | 'refusal'> | undefined> =>
   selectAct.first(db, [actionId]);
 
 /** The latest time of his own clock at this visit: what he does afterwards he does not do before it. */
@@ -38,14 +41,27 @@ export const recordAct = (db: Database, act: Act): Promise<number> =>
     new Date(act.ownAt),
     new Date(act.at),
     act.refusal,
+    act.contentHash,
   ]);
+
+/** In the same instant the name was given to an act at another visit, so this one did not happen. */
+export const isNameTaken = (error: unknown): boolean =>
+  isUniqueViolation(error) &&
+  (error as { constraint?: unknown }).constraint === 'karigar_actions_pkey';
 
 const selectAct = statement<
   [string],
-  { karigarId: number; bookingId: string; act: string; refusal: Refusal | null }
+  {
+    karigarId: number;
+    bookingId: string;
+    act: string;
+    contentHash: Buffer | null;
+    refusal: Refusal | null;
+  }
 >({
   name: 'find-karigar-act',
-  text: `select karigar_id as "karigarId", booking_id as "bookingId", act, refusal
+  text: `select karigar_id as "karigarId", booking_id as "bookingId", act,
+      content_hash as "contentHash", refusal
     from karigar_actions where action_id = $1`,
 });
 
@@ -55,8 +71,10 @@ const selectLatest = statement<[string, number], { own_at: Instant | null }>({
     where booking_id = $1 and karigar_id = $2 and refusal is null`,
 });
 
-const insertAct = statement<[string, number, string, string, Date, Date, Refusal | null]>({
+const insertAct = statement<
+  [string, number, string, string, Date, Date, Refusal | null, Buffer | null]
+>({
   name: 'record-karigar-act',
-  text: `insert into karigar_actions (action_id, karigar_id, booking_id, act, own_at, at, refusal)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+  text: `insert into karigar_actions (action_id, karigar_id, booking_id, act, own_at, at, refusal, content_hash)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 });
