@@ -51,9 +51,10 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
     join visits v on v.booking_id = b.id
     left join pincodes p on p.pincode = b.address ->> 'pincode'`;
 
-/** He leads it, or his time is held for it while somebody leads it. */
+/** He leads it, or has said that he comes along while somebody leads it: only then does he read where and whose it is. */
 export const IS_HIS = `me.user_id = $1 and b.status not in ('pending', 'expired') and v.karigar_id is not null and (v.karigar_id = me.id
-  or exists (select from holds h where h.booking_id = b.id and h.karigar_id = me.id))`;
+  or exists (select from holds h join offers o on o.booking_id = h.booking_id and o.karigar_id = h.karigar_id
+    where h.booking_id = b.id and h.karigar_id = me.id and o.state = 'accepted' and o.starts_at = b.starts_at))`;
 
 export function payOf(row: VisitRow) {
   const team = row.team ?? [];

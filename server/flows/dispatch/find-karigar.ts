@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { type Clock, DAY, type Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { timedWayOut } from '#server/modules/booking/way-out.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
@@ -10,10 +11,12 @@ import { decideRound, isUrgent, OFFERED_DAYS_BEFORE } from '#server/modules/disp
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { askAlong } from '../steps/ask-along.ts';
 import { keepSeated } from '../steps/keep-seated.ts';
 import { listCandidates } from '../steps/list-candidates.ts';
 import { newOffer } from '../steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch, stageOf } from '../steps/prepare-dispatch.ts';
+import { wishOf } from '../steps/reseat.ts';
 import { tidyOffers } from '../steps/tidy-offers.ts';
 import { withdrawUnfit } from '../steps/withdraw-unfit.ts';
 
@@ -23,12 +26,13 @@ type Again = { readonly againAt?: Instant };
 
 /**
  * Sees to it that a visit has somebody: that whose time is held can come, and that he and then more and more others are
- * asked until one says yes. Safe to repeat at any moment: it does what is due, and says when to come back.
+ * asked until one says yes; of a team also that the others come along. Safe to repeat at any moment: it does what is due,
+ * and says when to come back.
  */
 export async function findKarigar(world: World, { bookingId, cause }: Command): Promise<Again> {
   const seen = await findBooking(world.pool, bookingId);
   if (!seen) return {};
-  if (stageOf(seen) !== 'wanted') return tidyUp(world, bookingId, cause);
+  if (!(await wantsAnybody(world, seen))) return tidyUp(world, bookingId, cause);
   const tooFarAway = seen.startsAt - world.now() > (OFFERED_DAYS_BEFORE + 1) * DAY;
   // Somebody's time is held. He is asked once the visit's week has come; the sweep sees to that.
   if (tooFarAway && MADE.has(cause)) return {};
@@ -41,10 +45,19 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
     // Moved to another hour while the day was read: that move is an event of its own.
     if (!facts) return {};
     const offers = await tidyOffers(db, facts, cause);
-    if (stageOf(facts.booking) !== 'wanted') return {};
+    const stage = stageOf(facts.booking);
+    if (stage === 'over' || (stage === 'assigned' && facts.teamSize === 1)) return {};
     const tidied = await withdrawUnfit(db, { ...facts, offers }, cause);
-    return askNext(db, await keepSeated(db, tidied, cause), cause);
+    const seated = await keepSeated(db, tidied, cause);
+    return stage === 'wanted' ? askNext(db, seated, cause) : askAlong(db, seated, cause);
   });
+}
+
+/** Nobody leads it; or somebody does, and others are to come along. */
+async function wantsAnybody({ facts }: World, booking: Booking): Promise<boolean> {
+  const stage = stageOf(booking);
+  if (stage !== 'assigned') return stage === 'wanted';
+  return ((await wishOf(facts, booking))?.teamSize ?? 1) > 1;
 }
 
 /** At these a free Karigar's time was just taken. */

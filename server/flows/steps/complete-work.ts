@@ -26,7 +26,7 @@ export async function completeWork(
 ): Promise<Ending> {
   const { move, actor, now, more } = end;
   const visit = await findVisit(db, booking.id);
-  const crew = visit ? await crewOf(db, visit) : [];
+  const crew = await crewOf(db, booking, visit);
   const lines = end.lines.map((one) => ({ ...one, state: 'accepted' as const }));
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);

@@ -38,7 +38,7 @@ export async function endBooking(
   { move, actor, now, more, ...shares }: End,
 ): Promise<void> {
   const visit = await findVisit(db, booking.id);
-  const crew = visit ? await crewOf(db, visit) : [];
+  const crew = await crewOf(db, booking, visit);
   await recordEnded(db, booking.id, moves[move].to, shares.feePaise, now);
   if (visit) await recordCodeVoid(db, booking.id);
   await freeTeam(db, places, booking.id);

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { freeHold } from './free-team.ts';
 import { listCandidates } from './list-candidates.ts';
-import type { DispatchFacts } from './prepare-dispatch.ts';
+import { type DispatchFacts, stageOf } from './prepare-dispatch.ts';
 import { seatKarigar } from './seat-karigar.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function keepSeated(
   cause: string,
 ): Promise<DispatchFacts> {
   const { teamSize, booking } = facts;
-  const leaving = facts.holds.filter((hold) => whyNot(facts, hold) !== undefined);
+  const leaving = facts.holds.filter((hold) => whyGoes(facts, hold) !== undefined);
   const missing = Math.max(0, teamSize - facts.holds.length);
   if (leaving.length === 0 && missing === 0) return facts;
 
@@ -36,6 +36,14 @@ const renewed = async (db: Database, facts: DispatchFacts): Promise<DispatchFact
   ...facts,
   holds: await listHoldsOf(db, facts.booking.id),
 });
+
+/** Who leads it is released by a move of his own; of the others, once somebody leads, no silence is a yes. */
+function whyGoes(facts: DispatchFacts, hold: HoldRow): WhyNot | 'silent' | undefined {
+  const own = facts.offers.findLast((one: Offer) => one.karigarId === hold.karigarId);
+  if (own?.state === 'accepted' && own.leads) return undefined;
+  const isSilent = own?.state === 'lapsed' && stageOf(facts.booking) === 'assigned';
+  return whyNot(facts, hold) ?? (isSilent ? 'silent' : undefined);
+}
 
 type WhyNot = 'declined' | 'left' | 'roster';
 
@@ -58,7 +66,7 @@ async function seatInstead(
   cause: string,
 ): Promise<void> {
   const { booking, board, holds, offers, now } = facts;
-  const why = instead && whyNot(facts, instead);
+  const why = instead && whyGoes(facts, instead);
   const { candidates } = listCandidates(facts);
   const free = candidates.filter((one) => !holds.some((hold) => hold.karigarId === one.karigarId));
   const considered = rankCandidates(free, offers, free.length);
@@ -76,11 +84,12 @@ async function seatInstead(
     await recordDecision(db, booking.id, { ...decision, ...from, candidates: looked }, now);
     return;
   }
-  // He has said no, but his hour is still better than none: others may be asked while it is held.
-  if (why === 'declined') return;
+  // He has said no, but his hour is still better than none: others may be asked while it is held. Not so of a team.
+  if (why === 'declined' && stageOf(booking) === 'wanted') return;
   // Said once: that nobody has room is tried again by every pass.
   if (!instead && cause === 'sweep') return;
-  if (instead) await freeMember(db, facts, instead);
+  // Who is only silent may still come.
+  if (instead && why !== 'silent') await freeMember(db, facts, instead);
   const candidatesSeen = considered.slice(0, MOST_KEPT);
   await recordDecision(db, booking.id, { kind: 'nobody', cause, candidates: candidatesSeen }, now);
   await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', {

@@ -98,6 +98,10 @@ function ask(
   return { kind: 'ask', ...round, expiresAt: Math.max(round.nextAt, Math.min(lastAnswer, lastAt)) };
 }
 
+/** Who is asked to come along with somebody who leads has as long as a round of its own; then another is asked. */
+export const alongUntil = (startsAt: Instant, now: Instant): Instant =>
+  awake(now + lengthOf(startsAt - now, false), startsAt);
+
 /** It starts within the hour, or soon and somebody has given it back: whoever has it is wanted at once. */
 export function isUrgent(
   startsAt: Instant,
