@@ -124,6 +124,8 @@ export const refusals = {
   'upi-name-unavailable': 'Your bank could not be asked just now. Please try again in a while.',
   'destination-not-found': 'Please enter your UPI ID again.',
   'no-credit': 'There is no credit to pay out.',
+  'dues-first':
+    'Something is still due for a booking of yours. Please pay it there first; you can use this credit for it.',
   'days-not-offered': 'This service cannot be booked for so many days at once.',
   'days-taken':
     'Nobody is free at this time on all of these days. Please choose another time or other days.',

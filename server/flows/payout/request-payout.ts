@@ -3,6 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
+import { sumOwed } from '#server/modules/booking/owner-store.ts';
 import { payoutDueEntry } from '#server/modules/ledger/payout-entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { lockCredit, recordCredit } from '#server/modules/payment/credit-store.ts';
@@ -36,6 +37,9 @@ export async function requestPayout(
     // Nobody learns that there is such a destination of somebody else.
     if (destination?.userId !== userId || destination.upiId === null)
       return refuse('destination-not-found');
+    const duePaise = await sumOwed(db, userId);
+    // His credit pays it where it is due; what is left after that is his to have.
+    if (duePaise > 0 && balancePaise > 0) return refuse('dues-first', { duePaise });
     const amountPaise = payableOf(balancePaise);
     if (amountPaise === 0) return refuse('no-credit');
     if (amountPaise !== command.shownPaise) return refuse('amount-mismatch', { amountPaise });

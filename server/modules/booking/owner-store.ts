@@ -1,3 +1,4 @@
+import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -36,6 +37,18 @@ export const lockOwnBookings = (
   userId: string,
   now: Instant,
 ): Promise<OwnBooking[]> => lockOwn.run(db, [userId, new Date(now)]);
+
+/** What a person owes us: fees of what has ended, and what is unpaid of accepted work. */
+export const sumOwed = async (db: Database, userId: string): Promise<Paise> =>
+  (await selectOwed.first(db, [userId]))?.owed ?? 0;
+
+const selectOwed = statement<[userId: string], { owed: Paise }>({
+  name: 'booking-sum-owed',
+  text: `select coalesce(sum(i.amount_paise), 0)::bigint as owed
+    from bookings b join instalments i on i.booking_id = b.id
+    where b.user_id = $1 and i.paid_at is null and i.waived_at is null
+      and (i.kind = 'cancellation-fee' or b.status = 'completed')`,
+});
 
 /** Left are reference, service, time, pincode and money. */
 const WITHOUT_PERSON = `name = 'Customer', email = null, phone = null, request_hash = '',

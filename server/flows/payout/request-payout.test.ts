@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { payWithCredit } from '#server/flows/payment/pay-with-credit.ts';
+import { acceptWork } from '#server/flows/visit/accept-work.ts';
+import { stopVisit } from '#server/flows/visit/stop-visit.ts';
+import { recordCredit } from '#server/modules/payment/credit-store.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { sowWorker, visitAt, visitHouse } from '#testing/visits.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { noteDestination } from './note-destination.ts';
+import { requestPayout } from './request-payout.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  await sowWorker(world.db);
+});
+afterAll(() => world.close());
+
+test('R38 credit becomes money only when nothing is due: it pays that first, and the rest may go', async () => {
+  const asha = await sowCustomer(world.db);
+  const house = visitHouse(world.db);
+  const userId = asha.id;
+  const { bookingId } = await visitAt(house, asha, 'in_progress', { paymentMethod: 'cash' });
+  const granted = { userId, bookingId, instalment: 0, reason: 'failed-you' } as const;
+  await recordCredit(world.db, { ...granted, amountPaise: 100_000 }, house.now());
+  await stopVisit(house, { userId, bookingId, accepted: [1], comment: '' });
+  await acceptWork(house, { userId, bookingId });
+
+  const typed = { userId, upiId: 'asha@okbank', holderName: 'ASHA' };
+  const destinationId = await noteDestination(house, typed);
+  const ask = (shownPaise: number) =>
+    requestPayout(house, { id: newId(), userId, destinationId, shownPaise });
+  expect(await ask(100_000)).toEqual({
+    ok: false,
+    refusal: { code: 'dues-first', params: { duePaise: 80_000 } },
+  });
+  const paid = await payWithCredit(house, { bookingId, userId, shownPaise: 80_000 });
+  expect(paid).toMatchObject({ ok: true });
+  expect(await ask(20_000)).toEqual({ ok: true, value: 'requested' });
+});
