@@ -181,6 +181,25 @@ describe('a guard', () => {
   });
 });
 
+test('a pass that we know, asked for without end, is written down now and then, and at last refused', async () => {
+  const { pass } = await shownPass();
+  const most = limits['gate/pass'].attempts + limits['gate/address'].attempts;
+  for (let asked = 0; asked < most; asked += 1) expect(await scan(pass)).toBe('admitted');
+  expect(await scan(pass)).toBe('too-many-requests');
+  const told = async () => {
+    const { rowCount } = await world.db.query(
+      `select from events where subject = $1 and type = 'GatePassChecked'`,
+      [bookingId],
+    );
+    return rowCount;
+  };
+  expect(await told()).toBe(1);
+  // Another gate is not shut out by it, and later it is written down anew.
+  expect(await ask({ pass }, START, '198.51.100.4')).toMatchObject({ admitted: true });
+  expect(await scan(pass, START + 20 * MINUTE)).toBe('admitted');
+  expect(await told()).toBe(2);
+});
+
 describe('a pass is dead with the very commit', () => {
   test('that gives the visit to another, who has one of his own', async () => {
     const { pass, code } = await shownPass();

@@ -9,7 +9,12 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
-import { decideAttempt, gateBuckets } from '#server/modules/identity/throttling.ts';
+import {
+  decideAttempt,
+  gateBuckets,
+  gatePassBuckets,
+  isWithin,
+} from '#server/modules/identity/throttling.ts';
 import {
   type GateVerdict,
   judgeAtGate,
@@ -53,13 +58,17 @@ export async function checkGatePass(
     log.attack('gate-pass-unknown', { by: pass === undefined ? 'code' : 'scan' });
     return accept(NOBODY);
   }
-  await recordSuccess(pool, buckets, []);
   const { hold, booking, verdict } = found;
-  await recordEvent(pool, booking.id, 'GatePassChecked', now, 'guard', {
-    karigarId: hold.karigarId,
-    by: pass === undefined ? 'code' : 'scan',
-    verdict,
-  });
+  const { karigarId } = hold;
+  const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
+  const counted = await countAttempts(pool, asked, now);
+  if (isWithin('gate/pass', counted)) await recordSuccess(pool, buckets, []);
+  if (isWithin('gate/pass-told', counted)) {
+    const by = pass === undefined ? 'code' : 'scan';
+    await recordEvent(pool, booking.id, 'GatePassChecked', now, 'guard', {
+      ...{ karigarId, by, verdict },
+    });
+  }
   return accept(await answerOf(pool, found));
 }
 

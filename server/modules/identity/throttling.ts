@@ -53,6 +53,10 @@ export const limits = {
   'gate/this-machine': { attempts: 200, windowMs: 15 * MINUTE },
   /** Many guessers at the gates of one pincode; a pass that is scanned is not counted here. */
   'gate/pincode': { attempts: 300, windowMs: HOUR },
+  /** One pass that we know: more often no gate asks, and then what is asked counts like a guess. */
+  'gate/pass': { attempts: 60, windowMs: 15 * MINUTE },
+  /** That it was asked for, and what was said, is written down (which every open page hears) this often. */
+  'gate/pass-told': { attempts: 1, windowMs: 5 * MINUTE },
   /** Shared visits looked at: a page asks once and comes back whenever its line breaks. */
   'follow/address': { attempts: 600, windowMs: HOUR },
   'follow/this-machine': { attempts: 6000, windowMs: HOUR },
@@ -130,6 +134,11 @@ export const gateBuckets = (address: string, pincode: string | undefined): Bucke
   ...(pincode === undefined ? [] : [{ limit: 'gate/pincode', subject: pincode } as const]),
 ];
 
+export const gatePassBuckets = (pass: string, verdict: string): Bucket[] => [
+  { limit: 'gate/pass', subject: pass },
+  { limit: 'gate/pass-told', subject: `${pass} ${verdict}` },
+];
+
 export const customTokenBuckets = (address: string): Bucket[] => [
   addressBucket('custom-token', address),
 ];
@@ -165,6 +174,10 @@ export function windowStart(limit: LimitName, now: Instant): Instant {
 
 /** A bucket with its attempts, the present one included. */
 export type Counted = { readonly limit: LimitName; readonly attempts: number };
+
+/** Whether what is counted has not been too often yet. */
+export const isWithin = (limit: LimitName, counted: readonly Counted[]): boolean =>
+  counted.every((one) => one.limit !== limit || one.attempts <= limits[limit].attempts);
 
 /** Refused when any bucket is over its limit; the longest of their windows says when to come back. */
 export function decideAttempt(
