@@ -123,45 +123,6 @@ describe('an act', () => {
     expect(events.filter((type) => type === 'KarigarDispatched')).toHaveLength(1);
   });
 
-  test('that says something else under a name already given is refused, not taken for the first', async () => {
-    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', {
-      paymentMethod: 'cash',
-    });
-    const command = { ...acting(house, ravi, bookingId), lines: [] };
-    const counted = { payBy: 'cash', cashPaise: 80_000 } as const;
-    const byLink = { payBy: 'link', cashPaise: 0 } as const;
-    expect(await finishWork(house, { ...command, ...counted })).toEqual(done);
-    expect(await finishWork(house, { ...command, ...byLink })).toEqual(refusedAs('action-reused'));
-    const later = { ...counted, happenedAt: command.happenedAt + MINUTE };
-    expect(await finishWork(house, { ...command, ...later })).toEqual(done);
-  });
-
-  test('of the same name at two visits in the same instant happens at one of them', async () => {
-    const visits = [
-      await visitAt(house, asha, 'assigned'),
-      await visitAt(house, asha, 'assigned', { date: '2026-11-24' }),
-    ] as const;
-    house.turnTo(START - HOUR);
-    const first = acting(house, visits[0].ravi, visits[0].bookingId);
-    const client = await world.db.connect();
-    await client.query('begin');
-    await client.query(
-      `insert into karigar_actions (action_id, karigar_id, booking_id, act, own_at, at)
-        values ($1, $2, $3, 'set-out', now(), now())`,
-      [first.actionId, visits[1].ravi.karigarId, visits[1].bookingId],
-    );
-    const sent = setOut(house, first);
-    const waiting = () =>
-      world.db.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-    await client.query('commit');
-    client.release();
-    expect(await sent).toEqual(refusedAs('action-reused'));
-    expect((await lookAt(world.db, visits[0].bookingId)).status).toBe('assigned');
-  });
-
   test('that was refused may be sent again under its name, but a wrong code is one try however often it is sent', async () => {
     const { bookingId, ravi } = await visitAt(house, asha, 'assigned');
     house.turnTo(START - 4 * HOUR);

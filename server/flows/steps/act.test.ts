@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { finishWork } from '#server/flows/visit/finish-work.ts';
+import { setOut } from '#server/flows/visit/set-out.ts';
+import { lookAt } from '#testing/payments.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import {
+  acting,
+  START,
+  sowWorker,
+  type VisitTestHouse,
+  visitAt,
+  visitHouse,
+} from '#testing/visits.ts';
+import { createWorld, type World } from '#testing/world.ts';
+
+let world: World;
+let asha: Customer;
+let house: VisitTestHouse;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  for (let count = 0; count < 4; count += 1) await sowWorker(world.db);
+  asha = await sowCustomer(world.db);
+  house = visitHouse(world.db);
+});
+afterAll(() => world.close());
+
+const done = { ok: true, value: 'done' };
+const reused = { ok: false, refusal: { code: 'action-reused' } };
+
+test('an act that says something else under a name already given is refused, not taken for the first', async () => {
+  const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', {
+    paymentMethod: 'cash',
+  });
+  const command = { ...acting(house, ravi, bookingId), lines: [] };
+  const counted = { payBy: 'cash', cashPaise: 80_000 } as const;
+  const byLink = { payBy: 'link', cashPaise: 0 } as const;
+  expect(await finishWork(house, { ...command, ...counted })).toEqual(done);
+  expect(await finishWork(house, { ...command, ...byLink })).toMatchObject(reused);
+  const later = { ...counted, happenedAt: command.happenedAt + MINUTE };
+  expect(await finishWork(house, { ...command, ...later })).toEqual(done);
+});
+
+test('acts of the same name at two visits in the same instant happens at one of them', async () => {
+  const visits = [
+    await visitAt(house, asha, 'assigned'),
+    await visitAt(house, asha, 'assigned', { date: '2026-11-24' }),
+  ] as const;
+  house.turnTo(START - HOUR);
+  const first = acting(house, visits[0].ravi, visits[0].bookingId);
+  const client = await world.db.connect();
+  await client.query('begin');
+  await client.query(
+    `insert into karigar_actions (action_id, karigar_id, booking_id, act, own_at, at)
+      values ($1, $2, $3, 'set-out', now(), now())`,
+    [first.actionId, visits[1].ravi.karigarId, visits[1].bookingId],
+  );
+  const sent = setOut(house, first);
+  const waiting = () =>
+    world.db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  await client.query('commit');
+  client.release();
+  expect(await sent).toMatchObject(reused);
+  expect((await lookAt(world.db, visits[0].bookingId)).status).toBe('assigned');
+});
