@@ -11,7 +11,7 @@ import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { agreedLines, type BillLine, sumsOf, totalOf } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
-import { listEstimates, recordEstimateAnswered } from '#server/modules/visit/estimate-store.ts';
+import { listEstimates, recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordFinished } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -49,8 +49,7 @@ export async function endWork(
   if (payBy === 'nothing' && duePaise > 0) return refuse('pay-by-needed', { duePaise });
   const countedPaise = payBy === 'cash' ? duePaise : 0;
   if (cashPaise !== countedPaise) return refuse('cash-differs', { duePaise });
-  for (const { id, state } of await listEstimates(db, booking.id))
-    if (state === 'proposed') await recordEstimateAnswered(db, id, 'refused', now);
+  await recordOpenRefused(db, booking.id, now);
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);
   // From now on nobody is asked for more than the bill says, by whichever way he pays.

@@ -2,6 +2,7 @@ import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
+import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordAssigned } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -32,6 +33,7 @@ export async function replaceKarigar(
   if (formerKarigarId !== undefined) await recordGivenBack(db, booking.id, formerKarigarId, now);
   await recordMoved(db, booking.id, moves.reassign.from, moves.reassign.to, now);
   await recordAssigned(db, booking.id, karigarId, now);
+  await recordOpenRefused(db, booking.id, now);
   await recordEvent(db, booking.id, moves.reassign.event, now, actor, {
     ...aboutBooking(booking),
     ...{ karigarId, formerKarigarId, why, from: booking.status },

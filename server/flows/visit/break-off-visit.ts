@@ -3,6 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
 
@@ -18,6 +19,7 @@ export const breakOffVisit = (
     const { from, to, event } = moves.breakOff;
     await recordMoved(db, booking.id, from, to, now);
     await recordStoodDown(db, booking.id);
+    await recordOpenRefused(db, booking.id, now);
     await tellOfVisit(scene, event, { reason: command.reason });
     return accept('done');
   });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
 import { mindVisits } from '#server/errands/mind-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
+import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { recordAssigned } from '#server/modules/visit/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
@@ -21,11 +24,13 @@ import {
 } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
+import { answerEstimate } from './answer-estimate.ts';
 import { breakOffVisit } from './break-off-visit.ts';
 import { callForSafety } from './call-for-safety.ts';
 import { closeSafetyCase } from './close-safety-case.ts';
 import { disputeWork } from './dispute-work.ts';
 import { leaveForSafety } from './leave-for-safety.ts';
+import { proposeExtraWork } from './propose-extra-work.ts';
 import { rateCustomer } from './rate-customer.ts';
 import { rateVisit } from './rate-visit.ts';
 import { releaseVisit } from './release-visit.ts';
@@ -246,6 +251,24 @@ describe('giving back and breaking off', () => {
       { status: 'pending', arrived_at: null, karigar_id: null, start_code: null, set_out_at: null },
     ]);
   });
+});
+
+test('what one who breaks down has asked is answered by that: nobody says yes to it, and the next may ask his own', async () => {
+  const { bookingId, ravi } = await visitAt(house, asha, 'arrived');
+  const lines = [{ kind: 'labour', label: 'Pipe behind the wall', amountPaise: 20_000 }] as const;
+  const estimateId = newId();
+  const proposal = { ...acting(house, ravi, bookingId), estimateId, lines };
+  expect(await proposeExtraWork(house, proposal)).toEqual(done);
+  await breakOffVisit(house, { ...acting(house, ravi, bookingId), reason: 'ill' });
+  const sunil = await sowWorker(world.db);
+  await recordMoved(world.db, bookingId, ['pending'], 'arrived', house.now());
+  await recordAssigned(world.db, bookingId, sunil.karigarId, house.now());
+  const yes = { estimateId, approved: true, shownTotalPaise: 20_000 };
+  expect(await answerEstimate(house, { ...own(bookingId), ...yes })).toMatchObject({
+    refusal: { code: 'estimate-answered' },
+  });
+  const his = { ...acting(house, sunil, bookingId), estimateId: newId(), lines };
+  expect(await proposeExtraWork(house, his)).toEqual(done);
 });
 
 describe('the clock', () => {

@@ -40,6 +40,10 @@ export const recordEstimateAnswered = (
   at: Instant,
 ): Promise<number> => updateAnswered.count(db, [id, state, new Date(at)]);
 
+/** Nobody is there any more who would do it: what was still asked is answered by that. */
+export const recordOpenRefused = (db: Database, bookingId: string, at: Instant): Promise<number> =>
+  updateOpen.count(db, [bookingId, new Date(at)]);
+
 const selectEstimates = statement<[string], Estimate>({
   name: 'list-estimates',
   text: `select id, booking_id as "bookingId", karigar_id as "karigarId", state, lines, total_paise as "totalPaise"
@@ -55,4 +59,9 @@ const insertEstimate = statement<[string, string, number, string, Paise, Date]>(
 const updateAnswered = statement<[string, string, Date]>({
   name: 'record-estimate-answered',
   text: `update estimates set state = $2, decided_at = $3 where id = $1 and state = 'proposed'`,
+});
+
+const updateOpen = statement<[string, Date]>({
+  name: 'record-open-estimates-refused',
+  text: `update estimates set state = 'refused', decided_at = $2 where booking_id = $1 and state = 'proposed'`,
 });
