@@ -62,6 +62,7 @@ import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
 import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
+import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
@@ -172,4 +173,5 @@ export const operations: readonly Operation[] = [
   decideApplication,
   makeKarigarPayouts,
   recordKarigarPaid,
+  returnKarigarPayout,
 ];

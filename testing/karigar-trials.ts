@@ -60,4 +60,9 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'payout-not-found',
     names: { payoutId: strange },
   },
+  returnKarigarPayout: {
+    own: ({ bookingId }) => ({ payoutId: bookingId }),
+    refusedAs: 'payout-not-found',
+    names: { payoutId: strange },
+  },
 };

@@ -43,7 +43,7 @@ export const readEarnings = operation({
         amountPaise: z.number(),
         earnedPaise: z.number(),
         cashHeldPaise: z.number(),
-        state: z.enum(['made', 'paid']),
+        state: z.enum(['made', 'paid', 'returned']),
         bankReference: z.nullable(z.string()),
       }),
     ),

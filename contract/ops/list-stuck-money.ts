@@ -10,13 +10,13 @@ export const listStuckMoney = operation({
   method: 'GET',
   path: '/api/ops/stuck-money',
   summary:
-    'Refunds, payouts and payments that somebody has to look at, the oldest first: what, how much, of which booking, why, and under which name the gateway or the bank knows it.',
+    'Refunds, payouts to customers and Karigars, and payments that somebody has to look at, the oldest first: what, how much, of which booking, why, and under which name the gateway or the bank knows it.',
   input: z.object({}),
   output: z.object({
     stuck: z.array(
       z.object({
         id: z.string(),
-        about: z.enum(['refund', 'payout', 'payment', 'dispute', 'safety-case']),
+        about: z.enum(['refund', 'payout', 'karigar-payout', 'payment', 'dispute', 'safety-case']),
         because: z.enum(STUCK_BECAUSE),
         amountPaise: z.number(),
         state: z.string(),
@@ -26,7 +26,7 @@ export const listStuckMoney = operation({
         bookingId: z.nullable(z.string()),
         reference: z.nullable(z.string()),
         since: z.string(),
-        /** The last of the working days that the policy names; none of a payment. */
+        /** The day by which it ought to have arrived; none of a payment. */
         dueOn: z.nullable(z.string()),
       }),
     ),

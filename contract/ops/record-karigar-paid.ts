@@ -14,5 +14,5 @@ export const recordKarigarPaid = operation({
       .check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/, 'bank-reference-invalid')),
   }),
   output: z.object({ paid: z.literal(true) }),
-  refusals: { 'payout-not-found': 404, 'payout-already-paid': 409 },
+  refusals: { 'payout-not-found': 404, 'payout-already-paid': 409, 'payout-already-returned': 409 },
 });

@@ -114,7 +114,11 @@ export const work = {
     accountText: 'You keep the cash you count; it is taken off what we pay you. Nothing else is.',
     payouts: 'Paid to you, every Monday',
     noPayouts: 'No payments yet.',
-    payoutStates: { made: 'On its way to the bank', paid: 'Paid' },
+    payoutStates: {
+      made: 'On its way to the bank',
+      paid: 'Paid',
+      returned: 'The bank could not pay it; it comes with the next payment',
+    },
     payoutText: (filled: { earned: string; cash: string }) =>
       `${filled.earned} earned, less ${filled.cash} cash`,
     bankReference: (filled: { reference: string }) => `Bank reference ${filled.reference}`,

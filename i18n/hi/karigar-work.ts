@@ -114,7 +114,11 @@ export const work: typeof english = {
     accountText: 'गिना हुआ नक़द आपके पास रहता है; वही आपके भुगतान में से घटता है। और कुछ नहीं।',
     payouts: 'आपको दिया गया, हर सोमवार',
     noPayouts: 'अभी कोई भुगतान नहीं।',
-    payoutStates: { made: 'बैंक के रास्ते में', paid: 'मिल गया' },
+    payoutStates: {
+      made: 'बैंक के रास्ते में',
+      paid: 'मिल गया',
+      returned: 'बैंक नहीं दे सका; अगले भुगतान के साथ आएगा',
+    },
     payoutText: (filled: { earned: string; cash: string }) =>
       `${filled.earned} कमाई, ${filled.cash} नक़द घटाकर`,
     bankReference: (filled: { reference: string }) => `बैंक संदर्भ ${filled.reference}`,

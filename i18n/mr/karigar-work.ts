@@ -114,7 +114,11 @@ export const work: typeof english = {
     accountText: 'मोजलेली रोख तुमच्याकडे राहते; तीच तुमच्या पेमेंटमधून वजा होते. आणखी काही नाही.',
     payouts: 'तुम्हाला दिलेले, दर सोमवारी',
     noPayouts: 'अजून पेमेंट नाही.',
-    payoutStates: { made: 'बँकेच्या वाटेवर', paid: 'मिळाले' },
+    payoutStates: {
+      made: 'बँकेच्या वाटेवर',
+      paid: 'मिळाले',
+      returned: 'बँक देऊ शकली नाही; पुढच्या पेमेंटबरोबर येईल',
+    },
     payoutText: (filled: { earned: string; cash: string }) =>
       `${filled.earned} कमाई, ${filled.cash} रोख वजा`,
     bankReference: (filled: { reference: string }) => `बँक संदर्भ ${filled.reference}`,

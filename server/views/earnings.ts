@@ -71,12 +71,13 @@ const balances = statement<[string, string], { owed: number; held: number }>({
 type Payout = Omit<Earnings['payouts'][number], 'madeAt' | 'state'> & {
   madeAt: Instant;
   paidAt: Instant | null;
+  returnedAt: Instant | null;
 };
 
 const payoutsOf = statement<[number], Payout>({
   name: 'earnings-payouts',
   text: `select id, made_at as "madeAt", amount_paise as "amountPaise", earned_paise as "earnedPaise",
-      cash_held_paise as "cashHeldPaise", paid_at as "paidAt", bank_reference as "bankReference"
+      cash_held_paise as "cashHeldPaise", paid_at as "paidAt", returned_at as "returnedAt", bank_reference as "bankReference"
     from karigar_payouts where karigar_id = $1 order by made_at desc limit 12`,
 });
 
@@ -109,10 +110,10 @@ export async function readEarnings(
     owedPaise: owed,
     cashHeldPaise: held,
     toPayPaise: Math.max(0, owed - held),
-    payouts: (await payoutsOf.run(db, [id])).map(({ madeAt, paidAt, ...one }) => ({
+    payouts: (await payoutsOf.run(db, [id])).map(({ madeAt, paidAt, returnedAt, ...one }) => ({
       ...one,
       madeAt: toIndiaIso(madeAt),
-      state: paidAt === null ? ('made' as const) : ('paid' as const),
+      state: paidAt !== null ? 'paid' : returnedAt !== null ? 'returned' : 'made',
     })),
   };
 }

@@ -21,7 +21,7 @@ const batch = statement<[string], Row>({
       k.user_id as "userId", a.sealed
     from karigar_payouts p join karigars k on k.id = p.karigar_id
       left join karigar_applications a on a.user_id = k.user_id
-    where p.batch_on = $1 order by p.karigar_id`,
+    where p.batch_on = $1 and p.returned_at is null order by p.karigar_id`,
 });
 
 /** What the bank is told: whom, how much and where; whoever has given no account is paid by hand. */

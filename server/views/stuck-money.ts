@@ -13,15 +13,21 @@ export async function listStuckMoney(
   db: Database,
   now: Instant,
 ): Promise<OutputOf<typeof contract>> {
-  const rows = await selectStuck.run(db, [new Date(now - SOONEST_OVERDUE)]);
+  const rows = await selectStuck.run(db, [
+    new Date(now - SOONEST_OVERDUE),
+    new Date(now - KARIGAR_PAYOUT_OVERDUE),
+  ]);
   return { stuck: rows.flatMap((row) => stuckOf(row, now)) };
 }
 
 /** Ten working days are never fewer than these. */
 const SOONEST_OVERDUE = 10 * DAY;
 
+/** A Karigar lives on it: whoever carries the batch to the bank knows by then what it says. */
+const KARIGAR_PAYOUT_OVERDUE = 2 * DAY;
+
 function stuckOf(row: Row, now: Instant): Stuck[] {
-  const dueOn = row.about === 'payment' ? null : refundDueOn(row.since);
+  const dueOn = dueDayOf(row);
   const because = row.because ?? (dueOn && dateInIndia(now) > dueOn ? 'overdue' : undefined);
   if (!because) return [];
   return [
@@ -41,10 +47,16 @@ function stuckOf(row: Row, now: Instant): Stuck[] {
   ];
 }
 
+function dueDayOf({ about, since }: Row) {
+  if (about === 'payment') return null;
+  if (about === 'karigar-payout') return dateInIndia(since + KARIGAR_PAYOUT_OVERDUE);
+  return refundDueOn(since);
+}
+
 type Row = {
   id: string;
   about: Stuck['about'];
-  because: Exclude<Stuck['because'], 'overdue'> | null;
+  because: Stuck['because'] | null;
   amount_paise: Paise;
   state: string;
   provider: string | null;
@@ -54,7 +66,7 @@ type Row = {
   since: Instant;
 };
 
-const selectStuck = statement<[overdueBefore: Date], Row>({
+const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date], Row>({
   name: 'view-stuck-money',
   text: `select * from (
       select r.id, 'refund' as about, case when r.state = 'requested' then 'needs-another-person'
@@ -74,6 +86,9 @@ const selectStuck = statement<[overdueBefore: Date], Row>({
           left join safety_cases s on s.booking_id = p.booking_id
         where p.agreed_by is null
           and case p.about when 'dispute' then d.resolved_at is null else s.closed_at is null end
+      union all
+      select k.id, 'karigar-payout', 'overdue', k.amount_paise, 'made', null, null, null, null, k.made_at
+        from karigar_payouts k where k.paid_at is null and k.returned_at is null and k.made_at < $2
       union all
       select a.id, 'payment', 'mismatched', a.amount_paise, a.state, a.provider, a.gateway_reference, a.booking_id,
           b.reference, a.created_at

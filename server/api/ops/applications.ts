@@ -2,10 +2,12 @@ import { decideApplication as decidePromise } from '#contract/ops/decide-applica
 import { listApplications as listPromise } from '#contract/ops/list-applications.ts';
 import { makeKarigarPayouts as payPromise } from '#contract/ops/make-karigar-payouts.ts';
 import { recordKarigarPaid as paidPromise } from '#contract/ops/record-karigar-paid.ts';
+import { returnKarigarPayout as returnPromise } from '#contract/ops/return-karigar-payout.ts';
 import { accept } from '#kernel/outcome.ts';
 import { decideApplication } from '#server/flows/karigar/decide-application.ts';
 import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
 import { recordKarigarPaid } from '#server/flows/karigar/record-karigar-paid.ts';
+import { returnKarigarPayout } from '#server/flows/karigar/return-karigar-payout.ts';
 import { listApplications } from '#server/views/applications.ts';
 import { readKarigarBatch } from '#server/views/karigar-batch.ts';
 import { type Answer, answer } from '../http/door.ts';
@@ -22,5 +24,10 @@ export const applicationAnswers: readonly Answer[] = [
     const { batchOn } = await makeKarigarBatch(db, `ops:${person.id}`, now);
     return accept(await readKarigarBatch({ db, keys: world.keys }, batchOn));
   }),
-  answer(paidPromise, (input, { db, now }) => recordKarigarPaid(db, input, now)),
+  answer(paidPromise, (input, { db, person, now }) =>
+    recordKarigarPaid(db, { ...input, actor: `ops:${person.id}` }, now),
+  ),
+  answer(returnPromise, ({ payoutId }, { db, person, now }) =>
+    returnKarigarPayout(db, { payoutId, actor: `ops:${person.id}` }, now),
+  ),
 ];

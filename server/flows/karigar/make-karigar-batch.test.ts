@@ -7,11 +7,15 @@ import { cashCollectedEntry, visitPaidEntry } from '#server/modules/ledger/work-
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readEarnings } from '#server/views/earnings.ts';
+import { readKarigarBatch } from '#server/views/karigar-batch.ts';
+import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld, NOW } from '#testing/world.ts';
 import { makeKarigarBatch } from './make-karigar-batch.ts';
 import { recordKarigarPaid } from './record-karigar-paid.ts';
+import { returnKarigarPayout } from './return-karigar-payout.ts';
 
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
@@ -41,6 +45,14 @@ const standing = async ({ karigarId }: { karigarId: number }) => [
   await balanceOf(world.db, karigarPayable(karigarId)),
   await balanceOf(world.db, cashWithKarigar(karigarId)),
 ];
+const bankAndDue = async () => [
+  await balanceOf(world.db, 'bank'),
+  await balanceOf(world.db, 'karigar_payouts_payable'),
+];
+const stuck = async (id = '', days = 0) =>
+  (await listStuckMoney(world.db, NOW + days * DAY)).stuck.filter((one) => one.id === id);
+const giveBack = (payoutId = '') =>
+  returnKarigarPayout(world.db, { payoutId, actor: 'ops:meera' }, NOW + 4 * DAY);
 const countWaiting = async () =>
   (
     await world.db.query(
@@ -93,10 +105,47 @@ test('what the bank has paid bears its reference, which is said once', async () 
   const farida = await karigarWith(10_000, 0);
   await makeKarigarBatch(world.db, 'ops:meera', NOW + DAY);
   const [payout] = await payoutsOf(farida);
-  const say = (bankReference: string) =>
-    recordKarigarPaid(world.db, { payoutId: payout?.id ?? '', bankReference }, NOW + 2 * DAY);
+  // Our bank has not moved before it says so, and then once.
+  const [before, due] = await bankAndDue();
+  const say = (bankReference: string) => {
+    const said = { payoutId: payout?.id ?? '', bankReference, actor: 'ops:meera' };
+    return recordKarigarPaid(world.db, said, NOW + 2 * DAY);
+  };
   expect(await say('N123456789')).toMatchObject({ ok: true });
   expect(await say('N123456789')).toMatchObject({ ok: true });
   expect(await say('N987654321')).toMatchObject({ refusal: { code: 'payout-already-paid' } });
   expect(await payoutsOf(farida)).toMatchObject([{ state: 'paid', bankReference: 'N123456789' }]);
+  expect(await bankAndDue()).toEqual([before! - 10_000, due! + 10_000]);
+  expect(await giveBack(payout?.id)).toMatchObject({ refusal: { code: 'payout-already-paid' } });
+});
+
+test('what the bank could not pay is owed again, cash and all, and the next batch takes it', async () => {
+  const dinesh = await karigarWith(50_000, 20_000);
+  const [bank, due] = await bankAndDue();
+  await makeKarigarBatch(world.db, 'clock', NOW + 3 * DAY);
+  const [payout] = await payoutsOf(dinesh);
+  expect(await bankAndDue()).toEqual([bank, due! - 30_000]);
+  expect(await stuck(payout?.id, 4)).toEqual([]);
+  expect(await stuck(payout?.id, 6)).toMatchObject([
+    { about: 'karigar-payout', because: 'overdue', amountPaise: 30_000, dueOn: '2026-11-26' },
+  ]);
+  await Promise.all([giveBack(payout?.id), giveBack(payout?.id)]);
+  expect(await standing(dinesh)).toEqual([-50_000, 20_000]);
+  expect(await bankAndDue()).toEqual([bank, due]);
+  expect(await stuck(payout?.id, 6)).toEqual([]);
+  const paid = { payoutId: payout?.id ?? '', bankReference: 'N55555555', actor: 'ops:meera' };
+  expect(await recordKarigarPaid(world.db, paid, NOW)).toMatchObject({
+    refusal: { code: 'payout-already-returned' },
+  });
+
+  // On the same day already, once he has told us where his money really goes.
+  const { batchOn } = await makeKarigarBatch(world.db, 'ops:meera', NOW + 3 * DAY);
+  const states = (await payoutsOf(dinesh)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['made', 'returned']);
+  const { payouts } = await readKarigarBatch({ db: world.db, keys: TEST_KEYS }, batchOn);
+  const his = payouts.filter(({ karigarId }) => karigarId === dinesh.karigarId);
+  expect(his).toMatchObject([{ amountPaise: 30_000 }]);
+  expect(his[0]?.payoutId).not.toBe(payout?.id);
+  expect(await standing(dinesh)).toEqual([0, 0]);
+  expect(await sumOfLedger(world.db)).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
 import { lockBatches, recordPayout } from '#server/modules/karigar/payout-store.ts';
+import { karigarPayoutDueEntry } from '#server/modules/ledger/karigar-payout-entries.ts';
 import { listKarigarBalances, postEntry } from '#server/modules/ledger/store.ts';
-import { karigarPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -27,8 +27,8 @@ export const makeKarigarBatch = (
       if (!(await recordPayout(db, payout, now))) continue;
       const { id: payoutId, karigarId } = payout;
       const data = { karigarId, payoutId };
-      const eventId = await recordEvent(db, payoutId, 'KarigarPaid', now, actor, data);
-      const entry = karigarPaidEntry({ ...balance, payoutId });
+      const eventId = await recordEvent(db, payoutId, 'KarigarPayoutMade', now, actor, data);
+      const entry = karigarPayoutDueEntry({ ...balance, payoutId });
       await postEntry(db, entry, { eventId, bookingId: null, at: now });
     }
     return { batchOn };

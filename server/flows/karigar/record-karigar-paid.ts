@@ -3,20 +3,33 @@ import type { recordKarigarPaid as promise } from '#contract/ops/record-karigar-
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { lockPayout, recordPaid } from '#server/modules/karigar/payout-store.ts';
+import { karigarPayoutPaidEntry } from '#server/modules/ledger/karigar-payout-entries.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /** The bank says under which name it has paid; said twice is as good as once, said otherwise is refused. */
 export const recordKarigarPaid = (
   pool: Pool,
-  { payoutId, bankReference }: InputOf<typeof promise>,
+  {
+    payoutId,
+    bankReference,
+    actor,
+  }: InputOf<typeof promise> & { /** Who of us says so. */ readonly actor: string },
   now: Instant,
 ): Promise<Outcome<{ paid: true }, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
     const payout = await lockPayout(db, payoutId);
     if (!payout) return refuse('payout-not-found');
-    if (payout.bankReference !== null && payout.bankReference !== bankReference)
-      return refuse('payout-already-paid');
+    if (payout.returnedAt !== null) return refuse('payout-already-returned');
+    if (payout.bankReference === bankReference) return accept({ paid: true });
+    if (payout.bankReference !== null) return refuse('payout-already-paid');
     await recordPaid(db, payoutId, bankReference, now);
+    const { karigarId } = payout;
+    const data = { karigarId, payoutId, bankReference };
+    const eventId = await recordEvent(db, payoutId, 'KarigarPaid', now, actor, data);
+    const entry = karigarPayoutPaidEntry({ ...payout, payoutId });
+    await postEntry(db, entry, { eventId, bookingId: null, at: now });
     return accept({ paid: true });
   });

@@ -22,7 +22,7 @@ export const lockBatches = (db: Database): Promise<unknown> => lockAll.run(db, [
 const insert = statement<[string, number, string, number, number, Date], { id: string }>({
   name: 'karigar-record-payout',
   text: `insert into karigar_payouts (id, karigar_id, batch_on, earned_paise, cash_held_paise, amount_paise, made_at)
-    values ($1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6) on conflict (karigar_id, batch_on) do nothing returning id`,
+    values ($1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6) on conflict (karigar_id, batch_on) where returned_at is null do nothing returning id`,
 });
 
 /** Answers whether it is new: one for each Karigar and day, however often the batch is made. */
@@ -38,19 +38,27 @@ export async function recordPayout(
   return row !== undefined;
 }
 
-const lock = statement<[string], { karigarId: number; bankReference: string | null }>({
+export type LockedPayout = {
+  readonly karigarId: number;
+  readonly earnedPaise: Paise;
+  readonly cashHeldPaise: Paise;
+  readonly bankReference: string | null;
+  readonly returnedAt: Instant | null;
+};
+
+const lock = statement<[string], LockedPayout>({
   name: 'karigar-lock-payout',
-  text: `select karigar_id as "karigarId", bank_reference as "bankReference" from karigar_payouts where id = $1 for update`,
+  text: `select karigar_id as "karigarId", earned_paise as "earnedPaise", cash_held_paise as "cashHeldPaise",
+      bank_reference as "bankReference", returned_at as "returnedAt"
+    from karigar_payouts where id = $1 for update`,
 });
 
-export const lockPayout = (
-  db: Database,
-  id: string,
-): Promise<{ karigarId: number; bankReference: string | null } | undefined> => lock.first(db, [id]);
+export const lockPayout = (db: Database, id: string): Promise<LockedPayout | undefined> =>
+  lock.first(db, [id]);
 
 const setPaid = statement<[string, string, Date]>({
   name: 'karigar-record-payout-paid',
-  text: 'update karigar_payouts set paid_at = $3, bank_reference = $2 where id = $1 and paid_at is null',
+  text: 'update karigar_payouts set paid_at = $3, bank_reference = $2 where id = $1',
 });
 
 export const recordPaid = (
@@ -59,3 +67,11 @@ export const recordPaid = (
   bankReference: string,
   now: Instant,
 ): Promise<unknown> => setPaid.run(db, [id, bankReference, new Date(now)]);
+
+const setReturned = statement<[string, Date]>({
+  name: 'karigar-record-payout-returned',
+  text: 'update karigar_payouts set returned_at = $2 where id = $1',
+});
+
+export const recordReturned = (db: Database, id: string, now: Instant): Promise<unknown> =>
+  setReturned.run(db, [id, new Date(now)]);

@@ -18,6 +18,8 @@ export const ACCOUNTS = [
   'account_credit',
   /** Credit that its owners want as money. */
   'payouts_payable',
+  /** What Karigars have earned and is on its way to their banks. */
+  'karigar_payouts_payable',
   /** What accepted work has earned us: its price without the tax in it and without the Karigars' share. */
   'revenue',
   /** The GST in what customers paid for accepted work. */

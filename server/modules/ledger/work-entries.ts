@@ -72,26 +72,6 @@ export const visitPaidEntry = (visit: {
   ],
 });
 
-/** What he has earned goes to his bank, less the cash of ours that he keeps: after it neither owes the other anything. */
-export const karigarPaidEntry = (payout: {
-  readonly payoutId: string;
-  readonly karigarId: number;
-  readonly earnedPaise: Paise;
-  readonly cashHeldPaise: Paise;
-}): Entry => {
-  const { payoutId, karigarId, earnedPaise, cashHeldPaise } = payout;
-  const lines: Line[] = [
-    { account: karigarPayable(karigarId), amountPaise: earnedPaise },
-    { account: cashWithKarigar(karigarId), amountPaise: -cashHeldPaise },
-    { account: 'bank', amountPaise: cashHeldPaise - earnedPaise },
-  ];
-  return {
-    kind: 'karigar-paid',
-    reference: `karigar-paid:${payoutId}`,
-    lines: lines.filter(({ amountPaise }) => amountPaise !== 0),
-  };
-};
-
 const earnedLine = ({ karigarId, amountPaise }: Earned): Line => ({
   account: karigarPayable(karigarId),
   amountPaise: -amountPaise,

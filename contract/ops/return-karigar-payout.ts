@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+export const returnKarigarPayout = operation({
+  name: 'returnKarigarPayout',
+  door: 'ops',
+  method: 'POST',
+  path: '/api/ops/karigar-payouts/:payoutId/return',
+  summary:
+    'Record that the bank could not pay a Karigar: we owe it to him as before, and the next batch takes it.',
+  input: z.object({
+    payoutId: z.string().check(z.uuid('payout-id-invalid'), z.toLowerCase()),
+  }),
+  output: z.object({ returned: z.literal(true) }),
+  refusals: { 'payout-not-found': 404, 'payout-already-paid': 409 },
+});

@@ -1,0 +1,43 @@
+import type { Paise } from '#kernel/money.ts';
+import { cashWithKarigar, karigarPayable } from './accounts.ts';
+import { type Entry, type Line, move } from './entries.ts';
+
+export type KarigarPayout = {
+  readonly payoutId: string;
+  readonly karigarId: number;
+  readonly earnedPaise: Paise;
+  readonly cashHeldPaise: Paise;
+};
+
+/** What he has earned is to go to his bank, less the cash of ours that he keeps. */
+export const karigarPayoutDueEntry = (payout: KarigarPayout): Entry => ({
+  kind: 'karigar-payout-due',
+  reference: `karigar-payout-due:${payout.payoutId}`,
+  lines: linesOf(payout),
+});
+
+/** It has left our bank and reached his. */
+export const karigarPayoutPaidEntry = (payout: KarigarPayout): Entry => ({
+  kind: 'karigar-payout-paid',
+  reference: `karigar-payout-paid:${payout.payoutId}`,
+  lines: move(payout.earnedPaise - payout.cashHeldPaise, 'bank', 'karigar_payouts_payable'),
+});
+
+/** The bank could not pay it: both owe each other what they did before. */
+export const karigarPayoutReturnedEntry = (payout: KarigarPayout): Entry => ({
+  kind: 'karigar-payout-returned',
+  reference: `karigar-payout-returned:${payout.payoutId}`,
+  lines: linesOf(payout).map(({ account, amountPaise }) => ({
+    account,
+    amountPaise: -amountPaise,
+  })),
+});
+
+function linesOf({ karigarId, earnedPaise, cashHeldPaise }: KarigarPayout): Line[] {
+  const lines: Line[] = [
+    { account: karigarPayable(karigarId), amountPaise: earnedPaise },
+    { account: cashWithKarigar(karigarId), amountPaise: -cashHeldPaise },
+    { account: 'karigar_payouts_payable', amountPaise: cashHeldPaise - earnedPaise },
+  ];
+  return lines.filter(({ amountPaise }) => amountPaise !== 0);
+}
