@@ -15,6 +15,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   KarigarAssigned: ['tell-customer', 'write-messages'],
   KarigarReplaced: ['tell-customer', 'write-messages'],
   KarigarDispatched: ['tell-customer', 'write-messages'],
+  StartCodeUsedUp: ['tell-customer', 'write-messages'],
   StartCodeRenewed: ['tell-customer', 'write-messages'],
   KarigarArrived: ['tell-customer', 'write-messages'],
   ContactTried: ['tell-customer', 'write-messages'],

@@ -15,6 +15,7 @@ const NOTIFICATION_KINDS = [
   'karigar-assigned',
   'karigar-changed',
   'on-the-way',
+  'start-code-used-up',
   'start-code-renewed',
   'at-the-door',
   'trying-to-reach',

@@ -90,6 +90,11 @@ export const notifications = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.time}. Your start code is on the page of your booking; tell it at your own door only.`,
     },
+    'start-code-used-up': {
+      title: 'Your start code was tried too often',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: nobody can start with it any more. Please have a new one made on the page of your booking; your Karigar is waiting at the door.`,
+    },
     'start-code-renewed': {
       title: 'New start code',
       message: (filled: Visit) =>

@@ -85,6 +85,11 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}। आपका स्टार्ट कोड बुकिंग के पेज पर है; इसे केवल अपने दरवाज़े पर ही बताएँ।`,
     },
+    'start-code-used-up': {
+      title: 'आपका स्टार्ट कोड बहुत बार आज़माया गया',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: इस कोड से अब काम शुरू नहीं हो सकता। कृपया अपनी बुकिंग के पेज पर नया कोड बनवाएँ; आपके कारीगर दरवाज़े पर इंतज़ार कर रहे हैं।`,
+    },
     'start-code-renewed': {
       title: 'नया स्टार्ट कोड',
       message: (filled) =>

@@ -85,6 +85,11 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}. तुमचा स्टार्ट कोड बुकिंगच्या पानावर आहे; तो फक्त तुमच्या दारातच सांगा.`,
     },
+    'start-code-used-up': {
+      title: 'तुमचा स्टार्ट कोड खूप वेळा वापरून पाहिला',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: या कोडने आता काम सुरू होऊ शकत नाही. कृपया तुमच्या बुकिंगच्या पानावर नवा कोड घ्या; तुमचे कारागीर दाराशी थांबले आहेत.`,
+    },
     'start-code-renewed': {
       title: 'नवा स्टार्ट कोड',
       message: (filled) =>

@@ -18,6 +18,7 @@ const ICONS = {
   'karigar-assigned': 'check',
   'karigar-changed': 'house',
   'on-the-way': 'house',
+  'start-code-used-up': 'close',
   'start-code-renewed': 'check',
   'at-the-door': 'house',
   'trying-to-reach': 'clock',

@@ -73,6 +73,7 @@ export function whatsAppOf({
     case 'karigar-assigned':
     case 'karigar-changed':
     case 'on-the-way':
+    case 'start-code-used-up':
     case 'start-code-renewed':
     case 'at-the-door':
     case 'trying-to-reach':

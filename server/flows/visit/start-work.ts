@@ -5,10 +5,17 @@ import { accept, type Outcome } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { decideStart, startCodeSeal } from '#server/modules/visit/start-code.ts';
+import { decideStart, startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
-import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+import {
+  type Acting,
+  act,
+  mayMove,
+  type Scene,
+  tellOfVisit,
+  type VisitHouse,
+} from '../steps/act.ts';
 
 /** The customer has said the six digits, so he lets the Karigar in: the work begins. A wrong try is counted. */
 export const startWork = (
@@ -23,7 +30,7 @@ export const startWork = (
     const code = sealed ? unseal<string>(house.keys, sealed, startCodeSeal(booking.id)) : undefined;
     const decided = decideStart(visit, command.code, code);
     if (!decided.ok) {
-      if (decided.refusal.code === 'start-code-wrong') await recordWrongCode(db, booking.id);
+      if (decided.refusal.code === 'start-code-wrong') await countWrong(scene);
       return decided;
     }
     await recordMoved(db, booking.id, moves.start.from, moves.start.to, now);
@@ -33,3 +40,11 @@ export const startWork = (
     });
     return accept('done');
   });
+
+/** After the last try both stand at the door and wait for a new code: only the customer can have one made, so he is told. */
+async function countWrong(scene: Scene): Promise<void> {
+  const { db, booking, visit } = scene;
+  await recordWrongCode(db, booking.id);
+  const left = triesLeft({ startCodeTries: visit.startCodeTries + 1 });
+  if (left === 0) await tellOfVisit(scene, 'StartCodeUsedUp');
+}

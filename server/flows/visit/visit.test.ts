@@ -199,6 +199,9 @@ describe('starting', () => {
     for (const triesLeft of [4, 3, 2, 1, 0])
       expect(await say(wrong)).toEqual(refusedAs('start-code-wrong', { triesLeft }));
     expect(await say(code)).toEqual(refusedAs('start-code-used-up'));
+    // Both stand at the door: she hears of it, once, wherever she looks.
+    const { events } = await lookAt(world.db, bookingId);
+    expect(events.filter((type) => type === 'StartCodeUsedUp')).toHaveLength(1);
     expect(await renewStartCode(house, own(bookingId))).toEqual(done);
     const fresh = await startCodeOf(world.db, bookingId);
     expect(await say(fresh)).toEqual(done);

@@ -19,6 +19,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'nobody-at-home',
   'karigar-changed',
   'on-the-way',
+  'start-code-used-up',
   'start-code-renewed',
   'at-the-door',
   'trying-to-reach',

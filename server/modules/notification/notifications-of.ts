@@ -58,6 +58,7 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   KarigarAssigned: ['karigar-assigned'],
   KarigarReplaced: ['karigar-changed'],
   KarigarDispatched: ['on-the-way'],
+  StartCodeUsedUp: ['start-code-used-up'],
   StartCodeRenewed: ['start-code-renewed'],
   KarigarArrived: ['at-the-door'],
   ContactTried: ['trying-to-reach'],

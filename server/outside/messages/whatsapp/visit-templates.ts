@@ -43,6 +43,18 @@ Booking: {{3}}`,
 
 बुकिंग: {{3}}`,
   },
+  start_code_used_up_v1: {
+    gaps: 3,
+    en: `{{1}}, {{2}}: nobody can start with your start code any more. Please have a new one made on the page of your booking; your Karigar is waiting at the door.
+
+Booking: {{3}}`,
+    hi: `{{1}}, {{2}}: इस कोड से अब काम शुरू नहीं हो सकता। कृपया अपनी बुकिंग के पेज पर नया कोड बनवाएँ; आपके कारीगर दरवाज़े पर इंतज़ार कर रहे हैं।
+
+बुकिंग: {{3}}`,
+    mr: `{{1}}, {{2}}: या कोडने आता काम सुरू होऊ शकत नाही. कृपया तुमच्या बुकिंगच्या पानावर नवा कोड घ्या; तुमचे कारागीर दाराशी थांबले आहेत.
+
+बुकिंग: {{3}}`,
+  },
   start_code_renewed_v1: {
     gaps: 3,
     en: `{{1}}, {{2}}: the old start code was tried too often. The new one is on the page of your booking.
