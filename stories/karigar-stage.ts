@@ -58,7 +58,7 @@ export async function bookElectrician(client: Client, daysAhead = 1): Promise<Bo
   throw new Error('Ravi works on none of these days');
 }
 
-/** The day of the visit has come: it begins in so many minutes. */
+/** The day of the visit has come: it begins in so many minutes. A hold that moves is a new one, as the house does it. */
 export async function letTheHourCome(
   { db }: Pick<Product, 'db'>,
   bookingId: string,
@@ -68,7 +68,7 @@ export async function letTheHourCome(
   const times = [bookingId, new Date(starts), new Date(starts + 60 * MINUTE)];
   await db.query('update bookings set starts_at = $2, ends_at = $3 where id = $1', times);
   await db.query(
-    `update holds set leave_at = $2::timestamptz - interval '30 minutes', starts_at = $2, ends_at = $3 where booking_id = $1`,
+    `update holds set id = default, leave_at = $2::timestamptz - interval '30 minutes', starts_at = $2, ends_at = $3 where booking_id = $1`,
     times,
   );
 }

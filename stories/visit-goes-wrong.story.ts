@@ -126,6 +126,37 @@ test('his motorbike breaks down: she hears at once that somebody else is looked 
   await two.close();
 });
 
+test('his telephone is wrong about its place, then her code is misheard five times: both hear why, and go on', async () => {
+  const two = await both(await comingVisit());
+  await setOut(two);
+  const { home, work, telephone, id } = two;
+  await telephone.setGeolocation({ latitude: 19.3, longitude: 73.1, accuracy: 20 });
+  await button(work, his.visit.arrive).click();
+  await work.getByText(his.visit.noPosition).waitFor();
+  await work.getByText(his.visit.arrivalPhoto).first().waitFor();
+  await standAt(telephone, work, id);
+  await button(work, his.visit.arrive).click();
+  await pill(work, his.visit.status.arrived);
+
+  const code = await home.locator('.start-code').getAttribute('data-code');
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (const tries of [4, 3, 2, 1]) {
+    await work.getByLabel(his.visit.startCode).fill(wrong);
+    await work.getByText(his.refusals['start-code-wrong']).waitFor();
+    await work.getByText(his.visit.triesLeft({ tries })).waitFor();
+  }
+  await work.getByLabel(his.visit.startCode).fill(wrong);
+  await work.getByText(his.refusals['start-code-used-up']).waitFor();
+  expect(await work.getByLabel(his.visit.startCode).count()).toBe(0);
+  // Neither has to load anything anew.
+  await button(home, hers.visit.code.renew).click();
+  await work.getByLabel(his.visit.startCode).waitFor();
+  const fresh = await home.locator('.start-code[data-code]').getAttribute('data-code');
+  await work.getByLabel(his.visit.startCode).fill(fresh ?? '');
+  await pill(work, his.visit.status.in_progress);
+  await two.close();
+});
+
 test('nobody opens: he waits and tries twice, and the visit is closed with its fee', async () => {
   const two = await both(await comingVisit());
   await setOut(two);

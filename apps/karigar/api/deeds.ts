@@ -44,6 +44,8 @@ export type Deed = {
   readonly actionId: string;
   readonly happenedAt: string;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** He has just pressed and looks: the house is being asked, and nothing is kept yet. */
+  readonly asked?: boolean;
   /** The server has said no, later, when nobody was looking any more: it waits until he has seen it. */
   readonly refusal?: CallRefusal;
 };

@@ -162,7 +162,7 @@ function waitForSignal(): void {
 
 function answer(actionId: string, outcome: Sent): void {
   waiting.get(actionId)?.(outcome);
-  waiting.delete(actionId);
+  if (waiting.delete(actionId)) show({});
 }
 
 async function forget(deed: Deed): Promise<void> {
@@ -188,7 +188,9 @@ async function load(): Promise<void> {
 function show(next: { stored?: readonly Deed[]; adding?: readonly Deed[] }): void {
   stored = next.stored ?? stored;
   adding = next.adding ?? adding;
-  deeds = [...stored, ...adding];
+  deeds = [...stored, ...adding].map((deed) =>
+    waiting.has(deed.actionId) ? { ...deed, asked: true } : deed,
+  );
   for (const listener of listeners) listener();
 }
 

@@ -13,7 +13,7 @@ export function UnsentDeeds() {
   const { visit } = useWords();
   const deeds = useDeeds();
   const refused = deeds.filter(({ refusal }) => refusal);
-  const count = deeds.length - refused.length;
+  const count = deeds.filter(({ refusal, asked }) => !refusal && !asked).length;
   return (
     <div className="k-unsent" role="status">
       {refused.map((deed) => (

@@ -49,6 +49,12 @@ describe('a visit as it will be once what waits has arrived', () => {
     expect(shown.ratings).toMatchObject({ mayRate: false, mine: { stars: 4, comment: '' } });
   });
 
+  test('stays at its step while the house is being asked, so that a no is seen where he pressed', () => {
+    expect(asIfSent(visit, [deed('startWork', {}, { asked: true })])).toBe(visit);
+    const ticked = asIfSent(visit, [deed('tickChecklist', { done: ['greeted'] }, { asked: true })]);
+    expect(ticked.checklist.map(({ done }) => done)).toEqual([true, false]);
+  });
+
   test('takes nothing from another visit, nor from what was refused', () => {
     const refusal = { code: 'start-code-wrong' };
     expect(asIfSent(visit, [deed('startWork', {}, { visitId: 'two' })])).toBe(visit);

@@ -24,10 +24,14 @@ const STEPS: Readonly<Partial<Record<DeedName, Step>>> = {
   leaveForSafety: { status: 'cancelled', actions: [] },
 };
 
-/** The visit as it will be, with what he has done here and what the server has not heard yet. */
+/**
+ * The visit as it will be, with what he has done here and what the server has not heard yet. While he looks and the house
+ * is being asked, no step is taken: a no has to find him where he pressed.
+ */
 export function asIfSent(visit: KarigarVisit, deeds: readonly Deed[]): KarigarVisit {
   return deeds
     .filter(({ visitId, refusal }) => visitId === visit.id && !refusal)
+    .filter(({ name, asked }) => !(asked && STEPS[name]))
     .reduce(withDeed, visit);
 }
 

@@ -7,13 +7,19 @@ import { useAct } from './use-act.ts';
 
 /** Six digits that only the customer knows: with them the work begins. */
 export function Starting({ visit: one }: { visit: KarigarVisit }) {
-  const { visit, karigar } = useWords();
+  const { visit, karigar, refusals } = useWords();
   const acting = useAct(one.id);
   const [code, setCode] = useState('');
   const start = async (typed: string) => {
     if (typed.length !== 6) return acting.say(karigar.signIn.codeMissing);
     if (!(await acting.run('startWork', { code: typed }))) setCode('');
   };
+  if (one.startTriesLeft === 0)
+    return (
+      <section className="k-card now">
+        <p role="alert">{refusals['start-code-used-up']}</p>
+      </section>
+    );
   return (
     <form
       className="k-card now"
