@@ -4,10 +4,13 @@ import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { payWithCredit } from '#server/flows/payment/pay-with-credit.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
+import { acceptWork } from '#server/flows/visit/accept-work.ts';
+import { stopVisit } from '#server/flows/visit/stop-visit.ts';
 import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import { timersOf } from '#server/timers.ts';
 import { bookOnline, lookAt, type PaymentHouse, payFor, paymentHouse } from '#testing/payments.ts';
-import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { sowWorker, visitAt, visitHouse } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -24,7 +27,7 @@ beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
-  for (let count = 0; count < 8; count += 1) await sowKarigar(world.db, { skills: [2, 3] });
+  for (let count = 0; count < 8; count += 1) await sowWorker(world.db);
 });
 afterAll(() => world.close());
 beforeEach(() => {
@@ -141,5 +144,26 @@ describe('reminders', () => {
     turnTo(NOW + DAY);
     expect(await remind(bookingId)).toEqual({ againAt: NOW + 3 * DAY });
     expect(await reminders(bookingId)).toBe(1);
+  });
+
+  test('LIFE-05 of what is left when the work is accepted: at once, a day and three days later', async () => {
+    const visits = visitHouse(world.db);
+    const { bookingId } = await visitAt(visits, asha, 'in_progress', { paymentMethod: 'cash' });
+    expect(await remindOfPayment(visits, { bookingId })).toEqual({});
+    await stopVisit(visits, { bookingId, userId: asha.id, accepted: [1], comment: '' });
+    visits.pass(HOUR);
+    await acceptWork(visits, { bookingId, userId: asha.id });
+    const acceptedAt = visits.now();
+    expect(await planned(bookingId, 'WorkAccepted')).toBe(acceptedAt);
+    for (const next of [DAY, 3 * DAY, undefined]) {
+      const heard = await remindOfPayment(visits, { bookingId });
+      expect(heard).toEqual(next ? { againAt: acceptedAt + next } : {});
+      if (next) visits.turnTo(acceptedAt + next);
+    }
+    expect(await reminders(bookingId)).toBe(3);
+
+    const paid = await visitAt(visits, asha, 'done');
+    await acceptWork(visits, { bookingId: paid.bookingId, userId: asha.id });
+    expect(await planned(paid.bookingId, 'WorkAccepted')).toBeUndefined();
   });
 });

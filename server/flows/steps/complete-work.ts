@@ -1,7 +1,10 @@
 import type { Instant } from '#kernel/time.ts';
+import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { recordLeftDue } from '#server/modules/booking/instalment-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
 import { type BillLine, sumsOf, totalOf } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { findVisit, recordWorkAccepted } from '#server/modules/visit/store.ts';
@@ -31,15 +34,18 @@ export async function completeWork(
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);
   await recordWorkAccepted(db, booking.id, now);
+  const { duePaise } = settleBill(await listInstalments(db, booking.id), sumsOf(lines));
   const eventId = await recordEvent(db, booking.id, moves[move].event, now, actor, {
     ...aboutBooking(booking),
     karigarId: visit?.karigarId ?? null,
     karigarIds: crew,
     from: booking.status,
     totalPaise: totalOf(lines),
+    remindAt: duePaise > 0 ? now : null,
     ...more,
   });
   const ending = { db, now, booking, eventId };
   await settleWork(ending, sumsOf(lines), crew);
+  await recordLeftDue(db, booking.id, now);
   return ending;
 }

@@ -27,6 +27,10 @@ export const recordInstalmentWaived = (
   at: Instant,
 ): Promise<number> => waiveInstalment.count(db, [bookingId, position, keptPaise, new Date(at)]);
 
+/** The work is accepted: what is left of it is due from now on. What was due on its day is overdue since then. */
+export const recordLeftDue = (db: Database, bookingId: string, at: Instant): Promise<number> =>
+  updateLeftDue.count(db, [bookingId, new Date(at)]);
+
 export const recordReminded = (
   db: Database,
   bookingId: string,
@@ -60,6 +64,12 @@ const waiveInstalment = statement<[string, number, Paise, Date]>({
     update instalments set amount_paise = case when $3 > 0 then $3 else amount_paise end,
         waived_at = case when $3 > 0 then null else $4 end
       where booking_id = $1 and position = $2 and paid_at is null`,
+});
+
+const updateLeftDue = statement<[string, Date]>({
+  name: 'record-left-due',
+  text: `update instalments set due_at = $2
+    where booking_id = $1 and paid_at is null and waived_at is null and kind in ('full', 'extra-work', 'completion')`,
 });
 
 const updateReminded = statement<[string, number, number]>({

@@ -11,7 +11,14 @@ const REMINDERS: Readonly<Partial<Record<Instalment['kind'], readonly number[]>>
   advance: [-4 * HOUR],
   'event-day': [0, DAY, 3 * DAY],
   'cancellation-fee': [DAY, 3 * DAY],
+  // What is left when the work is accepted is due from then on.
+  full: [0, DAY, 3 * DAY],
+  'extra-work': [0, DAY, 3 * DAY],
+  completion: [0, DAY, 3 * DAY],
 };
+
+/** Before the work is accepted nobody is reminded of them: they are paid at once, at the door, or not yet. */
+const AFTER_ACCEPTANCE: readonly Instalment['kind'][] = ['full', 'extra-work', 'completion'];
 
 /** The next time that the customer of this booking is to be reminded of money, if there is any. */
 export function nextReminder(
@@ -22,6 +29,7 @@ export function nextReminder(
   const over = hasEnded(status);
   const part = unpaidInTurn(instalments).find(({ kind }) => over === (kind === 'cancellation-fee'));
   if (!part || (part.kind === 'advance' && paymentMethod !== 'cash')) return undefined;
+  if (AFTER_ACCEPTANCE.includes(part.kind) && status !== 'completed') return undefined;
   const after = REMINDERS[part.kind]?.[part.reminded ?? 0];
   return after === undefined ? undefined : { part, at: part.dueAt + after };
 }
