@@ -32,6 +32,8 @@ export const policy = {
     /** So long the Karigar waits at the door, and so often he tries to reach the customer. */
     waitMinutes: { daily: 15, event: 30, religious: 30 } satisfies Record<Category, number>,
     contactTries: 2,
+    /** So long after the first try has reached us, and the customer through us, he may still answer. */
+    minutesToAnswer: 5,
     /** Also when the work has begun, for so long, if none was done. */
     afterStartMinutes: 15,
     /** From then on the customer may say that nobody came; a while later the clock says so by itself. */

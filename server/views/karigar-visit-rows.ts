@@ -19,6 +19,7 @@ export type VisitRow = BookingRow & {
   accepted_at: Instant | null;
   start_code_tries: number | null;
   contact_tries: number | null;
+  first_try_at: Instant | null;
   partial: boolean | null;
   open_estimate: boolean;
   rated: boolean;
@@ -33,7 +34,10 @@ export type VisitRow = BookingRow & {
 };
 
 export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.set_out_at, v.started_at, v.finished_at,
-    v.accepted_at, v.start_code_tries, v.contact_tries, v.partial, p.latitude, p.longitude,
+    v.accepted_at, v.start_code_tries, v.contact_tries,
+    (select min(a.at) from karigar_actions a where a.booking_id = b.id and a.karigar_id = v.karigar_id
+      and a.act = 'try-contact' and a.refusal is null and a.at >= v.assigned_at) as first_try_at,
+    v.partial, p.latitude, p.longitude,
     (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
     exists (select from ratings r where r.booking_id = b.id and r.rated_by = 'karigar') as rated,
@@ -74,7 +78,9 @@ export function payOf(row: VisitRow) {
 
 /** Until when he waits for a customer who is not there. */
 export const waitUntil = (row: VisitRow): Instant | null =>
-  row.arrived_at === null ? null : waitEndsAt(toBooking(row), row.arrived_at);
+  row.arrived_at === null
+    ? null
+    : waitEndsAt(toBooking(row), { arrivedAt: row.arrived_at, firstTryAt: row.first_try_at });
 
 export function visitOfDayView(row: VisitRow, now: Instant): VisitOfDay {
   const booking = toBooking(row);

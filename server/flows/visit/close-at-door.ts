@@ -1,6 +1,7 @@
 import type { markNoShow as contract } from '#contract/karigar/mark-no-show.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
+import { findFirstTry } from '#server/modules/visit/act-store.ts';
 import { hasWorked } from '#server/modules/visit/photo-store.ts';
 import { type Acting, act, type VisitHouse } from '../steps/act.ts';
 import { closeAsNoShow } from '../steps/close-as-no-show.ts';
@@ -17,6 +18,7 @@ export async function closeAtDoor(
     return closeAsNoShow(db, places, booking, {
       ...{ actor, now, contactTries, startedAt },
       arrivedAt: booking.arrivedAt ?? now,
+      firstTryAt: await findFirstTry(db, visit),
       hasWorked: await hasWorked(db, booking.id),
     });
   });

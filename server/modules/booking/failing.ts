@@ -36,16 +36,25 @@ export const mayReportNoShow = ({ status, startsAt }: Booking, now: Instant): bo
 export type Waiting = {
   readonly arrivedAt: Instant;
   readonly contactTries: number;
+  /** When we heard of the first of them: by his own clock he may say whatever he likes. */
+  readonly firstTryAt?: Instant | null;
   /** Where the start code was given, and nobody was there afterwards. */
   readonly startedAt?: Instant | null;
   readonly hasWorked?: boolean;
 };
 
-/** Nobody need be at home before the promised time: whoever comes early waits from then on. */
+/**
+ * Nobody need be at home before the promised time: whoever comes early waits from then on. And a customer who is told of
+ * the tries all at once, because there was no signal, has time to answer.
+ */
 export const waitEndsAt = (
   { category, startsAt }: Pick<Booking, 'category' | 'startsAt'>,
-  arrivedAt: Instant,
-): Instant => Math.max(arrivedAt, startsAt) + policy.noShow.waitMinutes[category] * MINUTE;
+  { arrivedAt, firstTryAt }: Pick<Waiting, 'arrivedAt' | 'firstTryAt'>,
+): Instant =>
+  Math.max(
+    Math.max(arrivedAt, startsAt) + policy.noShow.waitMinutes[category] * MINUTE,
+    (firstTryAt ?? 0) + policy.noShow.minutesToAnswer * MINUTE,
+  );
 
 /**
  * "Waited 15 min daily, 30 min others, two contact tries": then the fee for not being there is due, and is the cap. Also
@@ -53,7 +62,7 @@ export const waitEndsAt = (
  */
 export function decideCustomerNoShow(
   booking: Pick<Booking, 'status' | 'category' | 'pricePaise' | 'startsAt'>,
-  { arrivedAt, contactTries, startedAt, hasWorked }: Waiting,
+  { contactTries, startedAt, hasWorked, ...wait }: Waiting,
   now: Instant,
 ): Outcome<{ feePaise: Paise }, 'not-at-the-door' | 'wait-longer' | 'try-to-reach'> {
   const { contactTries: wanted } = policy.noShow;
@@ -62,7 +71,7 @@ export function decideCustomerNoShow(
     const latest = (startedAt ?? 0) + policy.noShow.afterStartMinutes * MINUTE;
     if (now > latest || hasWorked) return refuse('not-at-the-door');
   }
-  const until = waitEndsAt(booking, arrivedAt);
+  const until = waitEndsAt(booking, wait);
   if (now < until) return refuse('wait-longer', { until });
   if (contactTries < wanted) return refuse('try-to-reach', { left: wanted - contactTries });
   const { noShow } = policy.cancellation.capPercent;

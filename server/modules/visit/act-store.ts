@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
+import type { Visit } from './visit.ts';
 
 /** What a Karigar did at a visit, under the name that his telephone gave it. */
 export type Act = {
@@ -30,6 +31,13 @@ export const findLatestAct = async (
   karigarId: number,
 ): Promise<Instant | undefined> =>
   (await selectLatest.first(db, [bookingId, karigarId]))?.own_at ?? undefined;
+
+/** When we first heard that he tried to reach the customer, since the visit is his. */
+export const findFirstTry = async (
+  db: Database,
+  { bookingId, karigarId, assignedAt }: Pick<Visit, 'bookingId' | 'karigarId' | 'assignedAt'>,
+): Promise<Instant | null> =>
+  (await selectFirstTry.first(db, [bookingId, karigarId, new Date(assignedAt)]))?.at ?? null;
 
 /** Written once, however often it is sent; another telephone that uses the same name is told so. */
 export const recordAct = (db: Database, act: Act): Promise<number> =>
@@ -69,6 +77,12 @@ const selectLatest = statement<[string, number], { own_at: Instant | null }>({
   name: 'find-latest-karigar-act',
   text: `select max(own_at) as own_at from karigar_actions
     where booking_id = $1 and karigar_id = $2 and refusal is null`,
+});
+
+const selectFirstTry = statement<[string, number | null, Date], { at: Instant | null }>({
+  name: 'find-first-contact-try',
+  text: `select min(at) as at from karigar_actions where booking_id = $1 and karigar_id = $2
+    and act = 'try-contact' and refusal is null and at >= $3`,
 });
 
 const insertAct = statement<
