@@ -3,6 +3,7 @@ import type { Facts } from '#server/facts/facts.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { releaseUnfit } from '#server/flows/dispatch/release-unfit.ts';
 import { listHeldBookings } from '#server/modules/availability/own-karigar-store.ts';
+import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 
 /**
@@ -13,7 +14,10 @@ export async function checkRoster(
   house: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
   { karigarId }: { readonly karigarId: number },
 ): Promise<void> {
-  for (const bookingId of await listHeldBookings(house.pool, karigarId, house.now())) {
+  const held = await listHeldBookings(house.pool, karigarId, house.now());
+  // A further day of an event is held under an id of its own; the event is looked at once.
+  const bookings = held.map(async (id) => (await findBookingOfDay(house.pool, id)) ?? id);
+  for (const bookingId of new Set(await Promise.all(bookings))) {
     const command = { bookingId, cause: 'RosterChanged' };
     // What he had accepted is released by an event of its own, which finds the next one.
     if ((await releaseUnfit(house, command)) === 'kept') await findKarigar(house, command);

@@ -313,9 +313,14 @@ describe('an event of several days', () => {
     await find(id, 'sweep');
     const now = [...all.slice(1), free.id];
     expect(await crews()).toEqual([now, now]);
+    // A day off on one of the days is not to come at all.
+    const off = all[1] as number;
+    await world.db.query(`insert into karigar_leaves values ($1, '2026-11-26')`, [off]);
+    await checkRoster(house(), { karigarId: off });
+    expect(await crews()).toEqual([now.slice(1), now.slice(1)]);
     await world.db.query('update karigars set active = false where id = $1', [free.id]);
     await find(id, 'RosterChanged');
-    expect(await crews()).toEqual([all.slice(1), all.slice(1)]);
+    expect(await crews()).toEqual([all.slice(2), all.slice(2)]);
   });
 });
 

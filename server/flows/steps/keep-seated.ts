@@ -48,13 +48,15 @@ function whyGoes(facts: DispatchFacts, hold: HoldRow): WhyNot | 'silent' | undef
 type WhyNot = 'declined' | 'left' | 'roster';
 
 export function whyNot(
-  { board, visit, offers }: Pick<DispatchFacts, 'board' | 'visit' | 'offers'>,
+  { board, visit, further, offers }: Pick<DispatchFacts, 'board' | 'visit' | 'further' | 'offers'>,
   { karigarId }: Pick<HoldRow, 'karigarId'>,
 ): WhyNot | undefined {
   const state = offers.findLast((one: Offer) => one.karigarId === karigarId)?.state;
   if (state === 'given-back') return 'left';
   const karigar = board.roster.karigars.find(({ id }) => id === karigarId);
-  const can = karigar?.skills.has(visit.serviceId) === true && worksThen(board, karigar, visit);
+  const can =
+    karigar?.skills.has(visit.serviceId) === true &&
+    [{ board, visit }, ...further].every((day) => worksThen(day.board, karigar, day.visit));
   if (!can) return 'roster';
   return state === 'declined' ? 'declined' : undefined;
 }
