@@ -14,7 +14,7 @@ import { readDay } from '#server/views/karigar-visits.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { type PaymentHouse, payFor, paymentHouse, refundsOf } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
-import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { bookDays } from './book-days.ts';
 import type { BookSlotInput, Customer } from './book-slot.ts';
@@ -198,6 +198,33 @@ describe('LIFE-05 an event of several days', () => {
       await rescheduleDays(house, { ...to, date: '2026-12-05', shownFloorPaise: 0 }),
     ).toMatchObject({ refusal: { code: 'slot-taken' } });
     expect(await heldDays(input.id)).toHaveLength(3);
+    await expireAll();
+  });
+
+  test('is not moved into quiet hours on any of its days, nor with fewer people than were sold', async () => {
+    fresh();
+    const input = wish();
+    const address = { ...input.address, society: 'Sahyadri Heights' };
+    await bookDays(house, asha, { ...input, address });
+    await payFor(house, asha, input.id, 3_600_000);
+    // 2026-12-05 is a Saturday.
+    await sowSociety(world.db, { weekday: 6, startsMinute: 14 * 60, endsMinute: 16 * 60 });
+    await world.db.query(`update societies set quiet_for = 'all'`);
+    const now = house.now();
+    house = paymentHouse(world.db, now);
+    const to = { id: input.id, userId: asha.id, time: '11:00 AM', shownFloorPaise: 0 };
+    expect(await rescheduleDays(house, { ...to, date: '2026-12-02' })).toMatchObject({
+      refusal: { code: 'society-quiet' },
+    });
+    await world.db.query('delete from societies');
+    house = paymentHouse(world.db, now);
+    // One of the team of four was set free, because he cannot come.
+    await world.db.query(
+      `delete from holds where karigar_id = (select min(karigar_id) from holds where booking_id = $1)`,
+      [input.id],
+    );
+    expect(await rescheduleDays(house, { ...to, date: '2026-12-02' })).toMatchObject({ ok: true });
+    expect((await heldDays(input.id)).map(({ people }) => people.length)).toEqual([4, 4, 4]);
     await expireAll();
   });
 

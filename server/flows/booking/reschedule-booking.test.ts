@@ -95,6 +95,17 @@ describe('a customer moves his booking', () => {
     await world.db.query('delete from societies');
   });
 
+  test('with as many people as were sold, also where somebody of them is missing just now', async () => {
+    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    await world.db.query(`delete from holds; update services set team_size = 2 where id = 3`);
+    house = paymentHouse(world.db, NOW);
+    const refused = { refusal: { code: 'slot-taken' } };
+    expect(await move(id, '2026-11-24', '03:00 PM')).toMatchObject(refused);
+    await world.db.query(
+      `update services set team_size = 1 where id = 3; update bookings set status = 'expired'`,
+    );
+  });
+
   test('sent again it stays where it is, and counts once', async () => {
     const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
     await move(id, '2026-11-24', '03:00 PM');

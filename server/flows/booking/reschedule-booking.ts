@@ -25,6 +25,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import { findAlternatives } from '../steps/find-alternatives.ts';
 import { freeTeam } from '../steps/free-team.ts';
+import { wishOf } from '../steps/reseat.ts';
 import { Overtaken } from '../steps/take-days.ts';
 import { takeSeats, type Written } from '../steps/take-seats.ts';
 
@@ -50,7 +51,8 @@ export async function rescheduleBooking(
     service: { id: serviceId, slug, category },
     quiet: (await world.facts.societies()).find(address.pincode, address.society)?.quiet,
     durationMinutes: (booking.endsAt - booking.startsAt) / MINUTE,
-    teamSize: Math.max(1, own.length),
+    // As it was sold, also where somebody of the team is missing just now.
+    teamSize: (await wishOf(world.facts, booking))?.teamSize ?? Math.max(1, own.length),
   };
   const visit = visitOn(command.date, (slotHour(command.time) ?? 0) * 60, {
     serviceId,

@@ -16,19 +16,21 @@ import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
 import { type BookingDay, listDays, recordDaysMoved } from '#server/modules/booking/days-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
-import { decideRescheduling } from '#server/modules/booking/rescheduling.ts';
+import { decideRescheduling, later } from '#server/modules/booking/rescheduling.ts';
 import {
   findBooking,
   listInstalments,
   lockBooking,
   recordRescheduled,
 } from '#server/modules/booking/store.ts';
+import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import { freeTeam } from '../steps/free-team.ts';
+import { wishOf } from '../steps/reseat.ts';
 import {
   boardsOf,
   type DaySeats,
@@ -53,24 +55,29 @@ export async function rescheduleDays(world: World, command: Command): Promise<Mo
   if (shift === 0) return accept('was-there');
   const further = (await listDays(world.pool, booking.id)).map((day) => later(day, shift));
   const all = [later(booking, shift), ...further];
-  const place = (await world.facts.places()).indexOf(booking.address.pincode);
-  const { serviceId } = booking;
+  const { serviceId, serviceSlug, address } = booking;
+  const place = (await world.facts.places()).indexOf(address.pincode);
   const days = all.map((day) => {
     const date = dateInIndia(day.startsAt);
     const terms = { serviceId, durationMinutes: (day.endsAt - day.startsAt) / MINUTE, place };
     return { date, visit: visitOn(date, minuteOfDayInIndia(day.startsAt), terms) };
   });
+  const { quiet } = (await world.facts.societies()).find(address.pincode, address.society) ?? {};
+  if (!days.every(({ visit }) => decideQuiet(quiet, serviceSlug, visit).ok))
+    return refuse('society-quiet', { alternatives: [] });
   const own = (
     await Promise.all([booking, ...further].map(({ id }) => listHoldsOf(world.pool, id)))
   ).flat();
   const boardOf = boardsOf(world.facts);
+  // The team as it was sold, also where somebody of it is missing just now.
+  const teamSize = (await wishOf(world.facts, booking))?.teamSize ?? own.length / booking.days;
   let refused: Moved | undefined;
   const outcome = await takeDays(
     // Their own time is free to them: they may move by an hour.
     { boardOf: async (...of) => withoutHolds(await boardOf(...of), own) },
-    { days, teamSize: Math.max(1, own.length / booking.days), seed: booking.id },
+    { days, teamSize, seed: booking.id },
     async (seats) => {
-      const written = await write(world, command, { startsAt, further, seats });
+      const written = await write(world, command, { startsAt, further, teamSize, seats });
       if (typeof written === 'string') return written;
       refused = written;
       return 'exists';
@@ -85,12 +92,13 @@ export async function rescheduleDays(world: World, command: Command): Promise<Mo
 type Wish = {
   readonly startsAt: number;
   readonly further: readonly BookingDay[];
+  readonly teamSize: number;
   readonly seats: DaySeats;
 };
 
 async function write(world: World, command: Command, wish: Wish) {
   const places = await world.facts.places();
-  const { startsAt, further, seats } = wish;
+  const { startsAt, further, teamSize, seats } = wish;
   return transaction(world.pool, async (db): Promise<'placed' | 'stale' | Moved> => {
     const booking = await lockBooking(db, command.id);
     if (!booking) return refuse('booking-not-found');
@@ -105,7 +113,6 @@ async function write(world: World, command: Command, wish: Wish) {
     const { endsAt, holdUntil, feeFloorPaise, reschedules } = decided.value;
     const karigarIds = await freeTeam(db, places, booking.id);
     const { pincode } = booking.address;
-    const teamSize = karigarIds.length;
     const first = { bookingId: booking.id, pincode, startsAt, endsAt, teamSize };
     const taking = await takeTime(db, first, seats[0] ?? []);
     if (taking.taken === null) throw new Overtaken(taking.missed);
@@ -129,8 +136,3 @@ async function write(world: World, command: Command, wish: Wish) {
     throw error;
   });
 }
-
-const later = <D extends { readonly startsAt: number; readonly endsAt: number }>(
-  day: D,
-  shift: number,
-): D => ({ ...day, startsAt: day.startsAt + shift, endsAt: day.endsAt + shift });

@@ -86,3 +86,9 @@ function dueAnew(
     return paidAt === null && dueAt !== undefined ? [{ position, dueAt }] : [];
   });
 }
+
+/** The same day, so much later. */
+export const later = <Day extends { readonly startsAt: Instant; readonly endsAt: Instant }>(
+  day: Day,
+  shiftMs: number,
+): Day => ({ ...day, startsAt: day.startsAt + shiftMs, endsAt: day.endsAt + shiftMs });
