@@ -11,7 +11,9 @@ import { useSpeech } from '../shell/words.tsx';
 export function Facts({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;
-  const place = [homeOf(one.address), one.address.city, one.address.pincode].join(', ');
+  const place = [homeOf(one.address), one.address.city, one.address.pincode]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <section className="k-card">
