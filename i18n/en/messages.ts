@@ -71,7 +71,7 @@ export const messages = {
     papers:
       'The receipt, and later the invoice, stand on the page of this booking, to be read and kept as PDF.',
     keepCode: 'Please keep the confirmation code; we ask for it when you call us.',
-    change: (filled: { hours: number }) =>
-      `You can change or cancel free of charge up to ${filled.hours} hours before the service.`,
+    change: (filled: { hours: number; minutes: number }) =>
+      `Cancelling is free up to ${filled.hours} hours before the service and within ${filled.minutes} minutes of booking; else the page of your booking shows what it costs.`,
   },
 };

@@ -18,7 +18,10 @@ export function mailOf(message: Unworded, sender: Sender): MailLetter | undefine
 }
 
 const LIFE = { minutes: policy.otp.minutes };
-const FREE = { hours: policy.cancellation.freeHoursBefore };
+const FREE = {
+  hours: policy.cancellation.freeHoursBefore,
+  minutes: policy.cancellation.graceMinutesAfterBooking,
+};
 
 type Told = Omit<MailContents, 'greeting'>;
 

@@ -39,6 +39,9 @@ async function book(change: object = {}) {
       state: 'Maharashtra',
       pincode: TOWN.near,
       landmark: '',
+      society: 'Sahyadri Heights',
+      wing: 'B',
+      flat: '702',
     },
     paymentMethod: 'cash',
     shownPricePaise: 80_000,
@@ -91,7 +94,7 @@ describe('the confirmation code and all details', () => {
     for (const { params } of messages)
       expect(params).toMatchObject({
         reference: event.data.reference,
-        address: `12, Sagar Society, Mumbai ${TOWN.near}`,
+        address: `B-702, Sahyadri Heights, 12, Sagar Society, Mumbai ${TOWN.near}`,
         pricePaise: 80_000,
         paymentMethod: 'cash',
         startsAt: event.data.startsAt,
@@ -102,7 +105,9 @@ describe('the confirmation code and all details', () => {
     const event = await book();
     await writeMessages(house(), [event]);
     const [mail, chat] = await written(event);
-    expect(mail?.params.address).toBe(`12, Sagar Society, Mumbai ${TOWN.near}`);
+    expect(mail?.params.address).toBe(
+      `B-702, Sahyadri Heights, 12, Sagar Society, Mumbai ${TOWN.near}`,
+    );
     expect(chat?.params.address).toBe(`Mumbai ${TOWN.near}`);
   });
 

@@ -1,3 +1,4 @@
+import { homeOf } from '#contract/fields/address.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
@@ -96,7 +97,7 @@ function paramsOf(
   paidPaise: Paise,
   { data }: BookingEvent,
 ): { whole: Params; brief: Params } {
-  const { street, landmark, city, pincode } = booking.address;
+  const { landmark, city, pincode } = booking.address;
   const area = `${city} ${pincode}`;
   const whole: Params = {
     name: recipient.fullName ?? booking.name,
@@ -107,7 +108,7 @@ function paramsOf(
     option: booking.option ?? '',
     startsAt: booking.startsAt,
     ...(booking.days > 1 && { days: booking.days }),
-    address: [street, landmark, area].filter(Boolean).join(', '),
+    address: [homeOf(booking.address), landmark, area].filter(Boolean).join(', '),
     pricePaise: booking.pricePaise,
     paidPaise,
     paymentMethod: booking.paymentMethod,

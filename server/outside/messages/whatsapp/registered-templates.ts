@@ -23,7 +23,7 @@ Address: {{4}}
 Amount: {{5}}
 Booking no.: {{6}}
 
-You can change or cancel free of charge up to 24 hours before the service.`,
+Cancelling is free up to 24 hours before the service and within 10 minutes of booking; else the page of your booking shows what it costs.`,
     hi: `नमस्ते {{1}}, आपकी बुकिंग की पुष्टि हो गई है।
 
 सेवा: {{2}}
@@ -32,7 +32,7 @@ You can change or cancel free of charge up to 24 hours before the service.`,
 राशि: {{5}}
 बुकिंग नं.: {{6}}
 
-सेवा से 24 घंटे पहले तक आप बिना शुल्क बदलाव या रद्द कर सकते हैं।`,
+सेवा से 24 घंटे पहले तक और बुकिंग के 10 मिनट के भीतर रद्द करना निःशुल्क है; उसके बाद का शुल्क आपकी बुकिंग के पेज पर दिखता है।`,
     mr: `नमस्कार {{1}}, तुमचे बुकिंग निश्चित झाले आहे.
 
 सेवा: {{2}}
@@ -41,7 +41,7 @@ You can change or cancel free of charge up to 24 hours before the service.`,
 रक्कम: {{5}}
 बुकिंग क्र.: {{6}}
 
-सेवेच्या 24 तास आधीपर्यंत तुम्ही विनाशुल्क बदल करू शकता किंवा रद्द करू शकता.`,
+सेवेच्या 24 तास आधीपर्यंत आणि बुकिंगनंतर 10 मिनिटांपर्यंत रद्द करणे विनाशुल्क आहे; त्यानंतरचे शुल्क तुमच्या बुकिंगच्या पानावर दिसते.`,
   },
   booking_expired_v1: {
     gaps: 3,
