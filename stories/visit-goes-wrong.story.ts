@@ -175,7 +175,12 @@ test('nobody opens: he waits and tries twice, and the visit is closed with its f
   await expect.poll(tries).toBe(1);
   // He has rung some minutes ago, and the wait is over by now.
   await product.db.query(
-    `update visits set last_contact_at = now() - interval '5 minutes' where booking_id = $1`,
+    `update visits set last_contact_at = now() - interval '5 minutes', assigned_at = now() - interval '1 hour'
+      where booking_id = $1`,
+    [id],
+  );
+  await product.db.query(
+    `update karigar_actions set at = now() - interval '5 minutes' where booking_id = $1 and act = 'try-contact'`,
     [id],
   );
   await beginsIn(id, -16);
