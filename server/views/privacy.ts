@@ -41,7 +41,7 @@ type Row = {
   moneyOpen: boolean;
 };
 
-// What is open is what `lockOwnBookings`, `countUnderWay` and `lockCredit` find, which have the last word.
+// What is open is what `lockOwnBookings`, `countUnderWay`, `isUnpaid` and `lockCredit` find, which have the last word.
 const selectStanding = statement<[userId: string, now: Date], Row>({
   name: 'view-privacy',
   text: `select u.password_hash is not null as "hasPassword",
@@ -61,6 +61,13 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
         or exists (select from bookings b join safety_cases s on s.booking_id = b.id
           where b.user_id = u.id and s.closed_at is null)
         or exists (select from payouts p where p.user_id = u.id and p.state not in ('paid', 'returned'))
+        or exists (select from karigars k where k.user_id = u.id and (coalesce((select -sum(l.amount_paise) from ledger_lines l
+      where l.account in ('karigar_payable:' || k.id, 'cash_with_karigar:' || k.id)), 0) > 0
+    or exists (select from karigar_payouts p
+      where p.karigar_id = k.id and p.paid_at is null and p.returned_at is null)
+    or exists (select from bookings b where b.status in ('done', 'disputed') and b.id in (
+      select v.booking_id from visits v where v.karigar_id = k.id
+      union all select h.booking_id from holds h where h.karigar_id = k.id))))
         or (select sum(c.amount_paise) from credits c where c.user_id = u.id) > 0 is true as "moneyOpen"
     from users u where u.id = $1`,
 });

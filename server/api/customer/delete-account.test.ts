@@ -9,8 +9,13 @@ import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
-import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
+import { recordKarigarPaid } from '#server/flows/karigar/record-karigar-paid.ts';
+import { postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
+import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { contentsOf } from '#server/modules/messaging/store.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import { findInDatabase, listTablesOfPersons } from '#testing/find-in-database.ts';
@@ -229,6 +234,45 @@ describe('it is refused', () => {
     });
     expect([status, refusal?.code]).toEqual([409, 'account-of-staff']);
     expect((await rowOf(person.id)).email).toBe(person.email);
+  });
+
+  test('to whoever has worked with us, until the bank has paid him all that he earned', async () => {
+    const left = await insertStranger(db());
+    const karigarId = await sowKarigar(db(), { skills: [3] });
+    await db().query('update karigars set user_id = $2, active = false where id = $1', [
+      karigarId,
+      left.id,
+    ]);
+    const client = await browserOf(left);
+    const press = async () =>
+      (await client.call(deleteAccount, { password: PASSWORD })).refusal?.code;
+    const kept = async () => [(await standing(left))?.code, await press()];
+    const openCode = ['money-under-way', 'money-under-way'];
+
+    const asha = await insertStranger(db());
+    const bookingId = await bookOnline(paymentHouse(db(), NOW), asha, { time: '12:00 PM' });
+    await db().query('update holds set karigar_id = $2 where booking_id = $1', [
+      bookingId,
+      karigarId,
+    ]);
+    await db().query("update bookings set status = 'done' where id = $1", [bookingId]);
+    expect(await kept()).toEqual(openCode);
+    await db().query("update bookings set status = 'completed' where id = $1", [bookingId]);
+    await transaction(db(), async (tx) => {
+      const eventId = await recordEvent(tx, bookingId, 'WorkAccepted', NOW, 'test', {});
+      const pay = [{ karigarId, amountPaise: 48_000 }];
+      await postEntry(tx, visitPaidEntry({ bookingId, pay }), { eventId, bookingId, at: NOW });
+    });
+    expect(await kept()).toEqual(openCode);
+    await makeKarigarBatch(db(), 'clock', NOW);
+    expect(await kept()).toEqual(openCode);
+    const { rows } = await db().query('select id from karigar_payouts where karigar_id = $1', [
+      karigarId,
+    ]);
+    const paid = { payoutId: rows[0].id, bankReference: 'N123456', actor: 'ops:meera' };
+    await recordKarigarPaid(db(), paid, NOW);
+    expect(await kept()).toEqual([undefined, undefined]);
+    expect((await rowOf(left.id)).email).toBeNull();
   });
 
   test('without the password, with a wrong one, and after ten guesses even with the right one', async () => {

@@ -17,6 +17,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { type Asking, confirmPerson } from '../steps/confirm-person.ts';
 import { forgetPerson } from '../steps/forget-person.ts';
+import { isUnpaid } from '../steps/is-unpaid.ts';
 import type { CodeHouse } from '../steps/send-code.ts';
 
 type Refusal = RefusalOf<typeof promise>;
@@ -65,6 +66,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
       (await countUnderWay(db, ids)) > 0 ||
       (await countOpenCases(db, ids)) > 0 ||
       (await countPayoutsUnderWay(db, id)) > 0 ||
+      (await isUnpaid(db, id, now)) ||
       (await lockCredit(db, id)) > 0,
   });
   return decision.ok ? accept(person) : decision;

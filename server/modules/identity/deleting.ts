@@ -5,7 +5,7 @@ export type Standing = {
   readonly roles: readonly Role[];
   /** Bookings that are not over. */
   readonly bookingsAhead: number;
-  /** A payment or refund has not come to its end, a fee is due, or there is credit to be used. */
+  /** A payment or refund has not come to its end, a fee is due, there is credit to be used, or work is not paid yet. */
   readonly moneyOpen: boolean;
 };
 

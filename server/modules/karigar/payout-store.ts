@@ -68,6 +68,16 @@ export const recordPaid = (
   now: Instant,
 ): Promise<unknown> => setPaid.run(db, [id, bankReference, new Date(now)]);
 
+const unpaid = statement<[number], { count: number }>({
+  name: 'karigar-count-unpaid-payouts',
+  text: `select count(*)::integer as count from karigar_payouts
+    where karigar_id = $1 and paid_at is null and returned_at is null`,
+});
+
+/** How many of his the bank has not answered for. */
+export const countUnpaidPayouts = async (db: Database, karigarId: number): Promise<number> =>
+  (await unpaid.first(db, [karigarId]))?.count ?? 0;
+
 const setReturned = statement<[string, Date]>({
   name: 'karigar-record-payout-returned',
   text: 'update karigar_payouts set returned_at = $2 where id = $1',
