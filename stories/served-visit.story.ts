@@ -131,6 +131,8 @@ async function workerOf(context: BrowserContext) {
       await page.getByRole('link', { name: karigar.tabs.earnings }).click();
       await page.getByText(work.earnings.total).waitFor();
       await page.locator('.k-big').getByText(rupees).waitFor();
+      // He holds more cash than he has earned so far: the rest is said.
+      await page.getByText(work.earnings.carried).waitFor();
       await page.locator('summary').first().click();
       await page.getByText(visit.deductions['platform-fee']).waitFor();
       await expectAccessible(page);

@@ -111,6 +111,7 @@ export const work = {
     owed: 'Earned and not yet paid',
     cashHeld: 'Cash of ours that you hold',
     toPay: 'To be paid to you',
+    carried: 'Taken off your next earnings',
     accountText: 'You keep the cash you count; it is taken off what we pay you. Nothing else is.',
     payouts: 'Paid to you, every Monday',
     noPayouts: 'No payments yet.',

@@ -8,6 +8,8 @@ import { useSpeech } from '../shell/words.tsx';
 export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarnings> }) {
   const { words, lang } = useSpeech();
   const { earnings } = words.work;
+  // More of our cash than he has earned: the sum adds up only when the rest is said.
+  const carried = one.cashHeldPaise - one.owedPaise;
   return (
     <>
       <section className="k-card">
@@ -31,6 +33,12 @@ export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarni
             <dt>{earnings.toPay}</dt>
             <dd className="num">{formatRupees(one.toPayPaise)}</dd>
           </div>
+          {carried > 0 && (
+            <div>
+              <dt>{earnings.carried}</dt>
+              <dd className="num">{formatRupees(carried)}</dd>
+            </div>
+          )}
         </dl>
         <p className="k-note">{earnings.accountText}</p>
       </section>
