@@ -102,11 +102,13 @@ function seenOf({ seen, pincode }: VisitAhead, places: Places, now: Instant) {
 
 /** When he is expected to be done with it. */
 function endOf(
-  { startedAt, startsAt, endsAt }: VisitAhead,
+  { startedAt, startsAt, endsAt, days }: VisitAhead,
   arrivesAt: Instant | null,
   now: Instant,
 ): Instant {
   const begins = startedAt ?? Math.max(startsAt, arrivesAt ?? startsAt);
   const planned = begins + (endsAt - startsAt);
+  // Of several days the first is over; the work goes on, but not tonight.
+  if (days > 1) return planned;
   return startedAt !== null && planned < now ? now + OVERRUN_MINUTES * MINUTE : planned;
 }

@@ -9,7 +9,9 @@ export type VisitAhead = {
   readonly status: BookingStatus;
   readonly pincode: string;
   readonly startsAt: Instant;
+  /** Of the first of its days. */
   readonly endsAt: Instant;
+  readonly days: number;
   readonly holdId: number;
   readonly holdEndsAt: Instant;
   readonly karigarId: number;
@@ -31,7 +33,7 @@ export const listVisitsAhead = (db: Database, from: Instant, until: Instant) =>
 const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',
   text: `select b.id as "bookingId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
-      b.ends_at as "endsAt", h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
+      b.ends_at as "endsAt", coalesce(b.days, 1) as days, h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
       k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
       v.set_out_at as "setOutAt", v.started_at as "startedAt",
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),

@@ -144,6 +144,26 @@ test('work that goes on pushes the next visit, which is then rescued before it i
   expect(await holderOf(world.db, next)).toEqual(sunil);
 });
 
+test('an event that goes on tomorrow takes nothing of his evening', async () => {
+  await sowWorker(world.db);
+  const { bookingId } = await visitAt(house, asha, 'in_progress');
+  await world.db.query(
+    `insert into booking_days (id, booking_id, position, starts_at, ends_at)
+      select gen_random_uuid(), id, 2, starts_at + interval '1 day', ends_at + interval '1 day' from bookings where id = $1`,
+    [bookingId],
+  );
+  await world.db.query(
+    `update bookings set days = 2, until_at = ends_at + interval '1 day' where id = $1`,
+    [bookingId],
+  );
+  house.turnTo(START + 115 * MINUTE);
+  await pass();
+  const { rows } = await world.db.query('select ends_at from holds where booking_id = $1', [
+    bookingId,
+  ]);
+  expect(rows.map((row) => (row.ends_at - START) / MINUTE)).toEqual([90]);
+});
+
 test('a breakdown is offered at once to who can come, later than promised where it must be', async () => {
   const { bookingId, ravi } = await accepted();
   const sunil = await sowWorker(world.db);
