@@ -43,5 +43,6 @@ const selectNews = statement<
         from bookings b left join holds h on h.booking_id = b.id and h.karigar_id = $1
         where b.ends_at > $2 and b.id in (
           select booking_id from holds where karigar_id = $1 and ends_at > $2
-          union select booking_id from visits where karigar_id = $1)) as day_revision`,
+          union select booking_id from visits
+            where karigar_id = $1 and assigned_at > $2::timestamptz - interval '30 days')) as day_revision`,
 });

@@ -128,7 +128,8 @@ const selectDay = statement<[string, Date, Date], DayRow>({
             select h.booking_id from holds h join karigars k on k.id = h.karigar_id
               where k.user_id = $1 and h.starts_at >= $2 and h.starts_at < $3
             union all
-            select own.booking_id from visits own join karigars k on k.id = own.karigar_id where k.user_id = $1)
+            select own.booking_id from visits own join karigars k on k.id = own.karigar_id
+              where k.user_id = $1 and own.assigned_at > $2::timestamptz - interval '30 days')
         union all
         select id, booking_id, starts_at, ends_at from booking_days where starts_at >= $2 and starts_at < $3
       ) day

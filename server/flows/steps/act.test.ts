@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { finishWork } from '#server/flows/visit/finish-work.ts';
 import { setOut } from '#server/flows/visit/set-out.ts';
+import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
+import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { lookAt } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
@@ -67,4 +69,22 @@ test('acts of the same name at two visits in the same instant happens at one of 
   client.release();
   expect(await sent).toMatchObject(reused);
   expect((await lookAt(world.db, visits[0].bookingId)).status).toBe('assigned');
+});
+
+test('acts and the reasons of dispatch are kept for half a year', async () => {
+  const { bookingId } = await visitAt(house, asha, 'dispatched', { date: '2026-11-23' });
+  const at = house.now();
+  await recordDecision(world.db, bookingId, { kind: 'alarm', cause: 'sweep' }, at);
+  const kept = async () => {
+    const { rows } = await world.db.query(
+      `select (select count(*)::int from karigar_actions where booking_id = $1) as acts,
+        (select count(*)::int from dispatch_decisions where booking_id = $1) as decisions`,
+      [bookingId],
+    );
+    return rows[0];
+  };
+  await sweepVisits(world.db, at + 180 * DAY);
+  expect(await kept()).toEqual({ acts: 1, decisions: 1 });
+  await sweepVisits(world.db, at + 180 * DAY + 1);
+  expect(await kept()).toEqual({ acts: 0, decisions: 0 });
 });

@@ -15,3 +15,12 @@ const insertDecision = statement<[string, Date, string, string, object]>({
   name: 'record-dispatch-decision',
   text: `insert into dispatch_decisions (booking_id, at, kind, cause, data) values ($1, $2, $3, $4, $5)`,
 });
+
+/** Why somebody was sent or not is asked for while it can still be answered for. */
+export const forgetOldDecisions = (db: Database, before: Instant): Promise<number> =>
+  deleteOldDecisions.count(db, [new Date(before)]);
+
+const deleteOldDecisions = statement<[before: Date]>({
+  name: 'forget-old-dispatch-decisions',
+  text: 'delete from dispatch_decisions where at < $1',
+});

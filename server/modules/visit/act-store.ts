@@ -52,6 +52,15 @@ export const recordAct = (db: Database, act: Act): Promise<number> =>
     act.contentHash,
   ]);
 
+/** As long as a telephone might send it again, or somebody asks what was done. */
+export const forgetOldActs = (db: Database, before: Instant): Promise<number> =>
+  deleteOldActs.count(db, [new Date(before)]);
+
+const deleteOldActs = statement<[before: Date]>({
+  name: 'forget-old-karigar-acts',
+  text: 'delete from karigar_actions where at < $1',
+});
+
 /** In the same instant the name was given to an act at another visit, so this one did not happen. */
 export const isNameTaken = (error: unknown): boolean =>
   isUniqueViolation(error) &&
