@@ -37,6 +37,9 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   await signInByCode(page, product, { words, language: 'मराठी', mobile: freshMobile() });
   await page.getByRole('heading', { name: join.title }).waitFor();
   await expectAccessible(page);
+  // The button is at the foot of a long form: what has to be mended comes to him.
+  await page.getByRole('button', { name: join.send }).click();
+  await page.locator('input[name=name][aria-invalid=true]:focus').waitFor();
   await fillIn(page);
   await page.getByText(join.stateText.applied).waitFor();
   await expectAccessible(page);

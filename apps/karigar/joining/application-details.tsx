@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
 import { catalogue } from '#contract/catalogue.ts';
 import { type ApplicationForm, IDENTITY_KINDS } from '#contract/fields/application.ts';
@@ -14,13 +14,18 @@ import { PayeeFields } from './payee-fields.tsx';
 type DetailsProps = { name: string; form: ApplicationForm | undefined; onSent: () => void };
 
 /** Who he is, where he lives, what he can do and where he is paid. */
-export function ApplicationDetails({ name, form, onSent }: DetailsProps) {
+export function ApplicationDetails({ name, form: before, onSent }: DetailsProps) {
   const words = useWords();
   const { join } = words.work;
   const services = words.catalogue.services as Readonly<Record<string, { name: string }>>;
-  const [typed, setTyped] = useState<Typed>(() => typedOf(form, name));
+  const [typed, setTyped] = useState<Typed>(() => typedOf(before, name));
   const [refusal, setRefusal] = useState<CallRefusal>();
   const [busy, during] = useBusy();
+  const form = useRef<HTMLFormElement>(null);
+  // The form is long: what has to be mended may stand far above the button that was pressed.
+  useEffect(() => {
+    if (refusal?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   const fields = refusal?.fields ?? {};
   const known = words.refusals as Readonly<Record<string, unknown>>;
   const errorOf = (...names: string[]) => {
@@ -42,6 +47,7 @@ export function ApplicationDetails({ name, form, onSent }: DetailsProps) {
     });
   return (
     <form
+      ref={form}
       className="k-form"
       noValidate
       onSubmit={(event: FormEvent) => {
@@ -93,6 +99,7 @@ export function ApplicationDetails({ name, form, onSent }: DetailsProps) {
             {services[slug]?.name ?? slug}
             <input
               type="checkbox"
+              aria-invalid={errorOf('serviceIds') ? true : undefined}
               checked={typed.serviceIds.includes(id)}
               onChange={() => toggle(id)}
             />
