@@ -65,6 +65,11 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
   const { id } = await bookElectrician(asha, 2);
   await open('/offers');
   await page.getByText(offers.accept, { exact: true }).first().waitFor();
+  // Whoever is first has it: both answers are in sight without a scroll, whole, above the tabs.
+  const answers = await page.locator('.k-answers').first().boundingBox();
+  const tabs = await page.locator('.k-tabs').boundingBox();
+  if (!answers || !tabs || answers.y + answers.height > tabs.y + 1)
+    faults.push(`offers ${lang} ${width}: the answers lie below the fold`);
   await shoot('offers');
   for (const status of ['assigned', 'dispatched', 'arrived', 'in_progress', 'done'] as const) {
     await bringVisitTo(product, id, status);

@@ -13,7 +13,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
   const { offers, catalogue } = words;
   const services = catalogue.services as Readonly<Record<string, { description: string }>>;
   return (
-    <article className={offer.urgent ? 'k-card wants' : 'k-card'}>
+    <article className={offer.urgent ? 'k-card k-offer wants' : 'k-card k-offer'}>
       {offer.urgent && <span className="k-pill wants">{offers.urgent}</span>}
       <h2>{serviceName(words, offer)}</h2>
       <p>
