@@ -68,6 +68,11 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   await page.getByRole('checkbox').first().waitFor();
   expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
   await page.getByText(time.daysOff, { exact: true }).waitFor();
+
+  await page.goto(`${product.url}/karigar/earnings`);
+  await page.getByText(words.work.earnings.cashHeld).waitFor();
+  // Minus nothing is nothing.
+  expect(await page.getByText('−₹0').count()).toBe(0);
   await context.close();
 });
 

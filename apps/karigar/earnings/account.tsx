@@ -27,7 +27,7 @@ export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarni
           </div>
           <div>
             <dt>{earnings.cashHeld}</dt>
-            <dd className="num">−{formatRupees(one.cashHeldPaise)}</dd>
+            <dd className="num">{formatRupees(0 - one.cashHeldPaise)}</dd>
           </div>
           <div className="k-sum">
             <dt>{earnings.toPay}</dt>
