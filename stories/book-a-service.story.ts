@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,6 +11,7 @@ import {
   chooseTime,
   confirmBooking,
   dialogOf,
+  forgetSavedHomes,
   goOn,
   goToPayment,
   PHONE,
@@ -26,6 +27,7 @@ let page: Page;
 oneStage((stage) => {
   ({ product, browser } = stage);
 });
+beforeAll(() => forgetSavedHomes(product));
 
 type Row = { service_slug: string; status: string; payment_method: string; amount: number };
 const bookingsOf = async (userId: string): Promise<Row[]> => {

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#testing/product.ts';
 import {
   bookNow,
   chooseTime,
   dialogOf,
   expectAccessible,
+  forgetSavedHomes,
   goOn,
   goToPayment,
   PHONE,
@@ -21,6 +22,7 @@ let page: Page;
 oneStage((stage) => {
   ({ product, browser } = stage);
 });
+beforeAll(() => forgetSavedHomes(product));
 
 const slots = () => page.locator('input[name="booking-time"]');
 const focused = () =>

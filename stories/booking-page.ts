@@ -83,3 +83,8 @@ async function colourChangesOver(page: Page): Promise<void> {
     await Promise.allSettled(changes.map((it) => it.finished));
   });
 }
+
+/** As somebody who has never booked: the cast's own homes would stand in the form already. */
+export const forgetSavedHomes = async (product: Product): Promise<void> => {
+  await product.db.query('delete from saved_addresses');
+};

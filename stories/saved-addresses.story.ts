@@ -6,6 +6,7 @@ import {
   chooseTime,
   confirmBooking,
   expectAccessible,
+  forgetSavedHomes,
   goOn,
   goToPayment,
   PHONE,
@@ -35,7 +36,7 @@ async function openWhere(service: string, pincode = '400076'): Promise<void> {
 
 describe('saved addresses', () => {
   test('the first one is saved with the booking, by itself, and is one press away afterwards', async () => {
-    await product.db.query('delete from saved_addresses');
+    await forgetSavedHomes(product);
     page = await visitDashboard(browser, product);
     await openWhere('Plumbing');
     expect(await page.getByLabel('Save this place for later bookings').isChecked()).toBe(true);
