@@ -42,14 +42,14 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
     });
   return (
     <>
-      <p className="k-said" role="alert">
-        {error}
-      </p>
       <p className="k-row">
         <span>{offers.answerBy({ time: shownMoment(offer.expiresAt, lang) })}</span>
         <TimeLeft until={offer.expiresAt} />
       </p>
       <div className="k-answers">
+        <p className="k-said" role="alert">
+          {error}
+        </p>
         <Button size="lg" busy={busy} onClick={() => void accept()}>
           {offers.accept}
         </Button>
