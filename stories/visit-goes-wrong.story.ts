@@ -132,7 +132,8 @@ test('his telephone is wrong about its place, then her code is misheard five tim
   const { home, work, telephone, id } = two;
   await telephone.setGeolocation({ latitude: 19.3, longitude: 73.1, accuracy: 20 });
   await button(work, his.visit.arrive).click();
-  await work.getByText(his.visit.noPosition).waitFor();
+  await work.getByText(his.refusals['too-far-away']).waitFor();
+  await work.getByText(his.visit.showDoor).waitFor();
   await work.getByText(his.visit.arrivalPhoto).first().waitFor();
   await standAt(telephone, work, id);
   await button(work, his.visit.arrive).click();

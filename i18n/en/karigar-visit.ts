@@ -47,11 +47,13 @@ export const visit = {
   arriveText:
     'We look once where you are, so that your coming is proven. A button alone proves nothing.',
   noPosition: 'Your telephone does not say where it is. Take a picture of the door instead.',
+  showDoor: 'If you are at the door, take a photo of it.',
   arrivalPhoto: 'Picture of the door',
   startCode: 'Start code from the customer',
   startText: 'The customer sees six digits in his app. With them the work begins.',
   start: 'Begin the work',
-  triesLeft: (filled: { tries: number }) => `${filled.tries} tries left.`,
+  triesLeft: (filled: { tries: number }) =>
+    filled.tries === 1 ? '1 try left.' : `${filled.tries} tries left.`,
   checklist: 'Checklist',
   checks: {
     greeted: 'Greeted, shown who I am',

@@ -53,7 +53,7 @@ export const visit = {
     title: 'Start code',
     text: 'Say it at your door, never on the phone. The work begins with it.',
     spoken: (filled: { digits: string }) => `Start code ${filled.digits}`,
-    usedUp: 'It was tried too often.',
+    usedUp: 'The code was tried too often. The work begins with a new one.',
     renew: 'Make a new code',
     renewed: 'Your new start code is here.',
   },

@@ -47,11 +47,13 @@ export const visit: typeof english = {
   arriving: 'आपकी जगह देखी जा रही है…',
   arriveText: 'हम एक बार आपकी जगह देखते हैं, ताकि आपका पहुँचना साबित रहे। सिर्फ़ बटन से साबित नहीं होता।',
   noPosition: 'आपका फ़ोन जगह नहीं बता रहा। इसके बदले दरवाज़े की फ़ोटो लें।',
+  showDoor: 'अगर आप दरवाज़े पर ही हैं, तो दरवाज़े की फ़ोटो लें।',
   arrivalPhoto: 'दरवाज़े की फ़ोटो',
   startCode: 'ग्राहक से मिला स्टार्ट कोड',
   startText: 'ग्राहक के ऐप में छह अंक दिखते हैं। उन्हीं से काम शुरू होता है।',
   start: 'काम शुरू करें',
-  triesLeft: (filled: { tries: number }) => `${filled.tries} कोशिशें बाक़ी।`,
+  triesLeft: (filled: { tries: number }) =>
+    filled.tries === 1 ? '1 कोशिश बाक़ी।' : `${filled.tries} कोशिशें बाक़ी।`,
   checklist: 'जाँच-सूची',
   checks: {
     greeted: 'नमस्ते की, अपनी पहचान दिखाई',

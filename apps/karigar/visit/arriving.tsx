@@ -43,7 +43,7 @@ export function Arriving({ visit: one }: { visit: KarigarVisit }) {
       <Said error={acting.error} />
       {needsPicture && (
         <>
-          <p role="status">{visit.noPosition}</p>
+          <p role="status">{acting.error ? visit.showDoor : visit.noPosition}</p>
           <PictureButton
             label={visit.arrivalPhoto}
             busy={acting.busy}
