@@ -40,6 +40,7 @@ export const SIDES: Readonly<Record<string, Side>> = {
   revenue: 'ours',
   gst_payable: 'ours',
   karigar_payable: 'ours',
+  karigar_payouts_payable: 'ours',
   visit_costs: 'ours',
 };
 
