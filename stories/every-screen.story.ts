@@ -1,46 +1,36 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGS, loadWords } from '#i18n/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
 import { type Product, startProduct } from '#testing/product.ts';
-import { tourOfCustomer, tourOfVisitor } from './screen-tour.ts';
-import { tourOfVisit } from './visit-tour.ts';
-
-const WIDTHS = [390, 1280] as const;
-/** Beside the code, ignored by git: `screenshots/mr-390/07-dashboard.png`. */
-const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url));
+import { type Glance, lookAtEveryScreen, SCREENSHOTS } from './every-screen.ts';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  await rm(FOLDER, { recursive: true, force: true });
+  await rm(SCREENSHOTS, { recursive: true, force: true });
   product = await startProduct({ site: true });
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-  process.stdout.write(`Every screen stands in ${FOLDER}\n`);
+  process.stdout.write(`The screens stand in ${SCREENSHOTS}\n`);
 });
 
-describe.each(LANGS)('every screen in %s', (lang) => {
-  test.each(WIDTHS)(
-    'at %i px is no wider than that, and nothing on it goes wrong unseen',
-    async (width) => {
-      const words = await loadWords(lang);
-      const folder = join(FOLDER, `${lang}-${width}`);
-      const scene = { browser, product, words, lang, width, folder };
-      const seen = [
-        await tourOfVisitor(scene),
-        await tourOfCustomer(scene),
-        await tourOfVisit(scene),
-      ].flat();
-      expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
-      expect(seen.length).toBeGreaterThan(30);
-    },
-  );
-});
+/** Each language once, and both widths; `npm run test:screens` looks at the other three as well. */
+const GLANCES: readonly Glance[] = [
+  { lang: 'en', width: 1280 },
+  { lang: 'hi', width: 390 },
+  { lang: 'mr', width: 390 },
+];
+
+test.each(GLANCES)(
+  'every screen in $lang at $width px is no wider than that, and nothing on it goes wrong unseen',
+  async (glance) => {
+    const seen = await lookAtEveryScreen({ product, browser }, glance);
+    expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(seen.length).toBeGreaterThan(30);
+  },
+);

@@ -1,0 +1,32 @@
+import { LANGS } from '#i18n/index.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { startProduct } from '#testing/product.ts';
+import { lookAtEveryScreen, SCREENSHOTS } from '../stories/every-screen.ts';
+import { ensureBuilt } from './ensure-built.ts';
+import { runTool } from './run-tool.ts';
+
+/**
+ * `npm run test:screens`: a picture of every screen at both widths in all three languages, to be looked at by a person;
+ * says what is wider than the screen or goes wrong unseen. `npm test` looks at half of them.
+ */
+await runTool(async () => {
+  await ensureBuilt();
+  const product = await startProduct({ site: true });
+  const browser = await openBrowser();
+  const faults: string[] = [];
+  try {
+    for (const lang of LANGS) {
+      for (const width of [390, 1280] as const) {
+        const seen = await lookAtEveryScreen({ product, browser }, { lang, width });
+        faults.push(...seen.flatMap((screen) => screen.faults));
+        console.log(`${lang} at ${width} px: ${seen.length} screens`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await product.close();
+  }
+  for (const fault of faults) console.error(`✗ ${fault}`);
+  console.log(`Every screen stands in ${SCREENSHOTS}`);
+  process.exit(faults.length === 0 ? 0 : 1);
+});
