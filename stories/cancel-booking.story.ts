@@ -117,10 +117,11 @@ describe('cancelling a booking', () => {
 
     await page.getByText('Every rupee of this booking').click();
     const entries = page.locator('.ledger li');
-    await entries.nth(3).waitFor();
+    await entries.nth(4).waitFor();
     expect(await entries.locator('h3').allTextContents()).toEqual([
       'Your payment reached us',
       'The cancellation fee was taken out of it',
+      'The GST in the fee',
       'A refund was set aside for you',
       'The refund was paid out to you',
     ]);

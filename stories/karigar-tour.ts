@@ -27,6 +27,8 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
     hasTouch: true,
     reducedMotion: 'reduce',
     colorScheme: dark ? 'dark' : 'light',
+    // One that takes over in the middle of a way to the next screen breaks that way off.
+    serviceWorkers: 'block',
   });
   const faults: string[] = [];
   const page = await context.newPage();

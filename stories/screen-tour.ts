@@ -229,7 +229,7 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await shoot('cancelled-whole', { whole: true });
 
   await go('/main?book=wedding-planning');
-  await page.locator('input[name="booking-time"]:not([aria-disabled])').nth(2).check();
+  await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
   await button(booking.next).click();
   await button(booking.next).click();
   await page.getByText(booking.upi, { exact: true }).click();

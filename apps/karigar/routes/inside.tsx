@@ -56,14 +56,15 @@ function Working() {
   const path = usePath();
   const today = useReading(readKarigarDay, {});
   const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
-  // The way out is for where he is now, whatever screen he looks at.
-  const underWay = today.value?.visits.find(({ status }) => UNDER_WAY.has(status))?.id;
+  // The way out is for the visit he looks at, if he is out for it, else for where he is now, whatever screen he looks at.
+  const underWay = today.value?.visits.filter(({ status }) => UNDER_WAY.has(status)) ?? [];
+  const leaving = underWay.find(({ id }) => id === visitId) ?? underWay[0];
   // Whatever screen he looks at while he rides.
   useTellingPosition(
     today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
   );
   return (
-    <Frame offers={offers} tools={<SafetyButton visitId={underWay} />}>
+    <Frame offers={offers} tools={<SafetyButton visitId={leaving?.id} />}>
       <UnsentDeeds />
       <Suspense fallback={<Loading text={karigar.loading} />}>
         {visitId ? (
