@@ -27,8 +27,6 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
     hasTouch: true,
     reducedMotion: 'reduce',
     colorScheme: dark ? 'dark' : 'light',
-    // One that takes over in the middle of a way to the next screen breaks that way off.
-    serviceWorkers: 'block',
   });
   const faults: string[] = [];
   const page = await context.newPage();
@@ -88,7 +86,7 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
   }
   await page.getByRole('button', { name: visit.safety }).click();
   await shoot('safety');
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   for (const [path, name] of [
     ['/earnings', 'earnings'],
     ['/me', 'me'],
@@ -107,6 +105,13 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
   return faults;
 }
 
+/** Escape also stops a page that is on its way: the next one is asked for only when the sheet is gone. */
+async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.waitForTimeout(80);
+}
+
 const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const one of document.querySelectorAll('details')) one.open = true;
@@ -123,5 +128,5 @@ async function shootWork(
   await shoot('finishing');
   await page.getByRole('button', { name: visit.stop }).click();
   await shoot('stop-work');
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
 }
