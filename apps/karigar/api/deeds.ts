@@ -1,38 +1,8 @@
-import { addVisitPhoto } from '#contract/karigar/add-visit-photo.ts';
-import { arrive } from '#contract/karigar/arrive.ts';
-import { breakOffVisit } from '#contract/karigar/break-off-visit.ts';
-import { finishWork } from '#contract/karigar/finish-work.ts';
-import { leaveForSafety } from '#contract/karigar/leave-for-safety.ts';
-import { markNoShow } from '#contract/karigar/mark-no-show.ts';
-import { proposeExtraWork } from '#contract/karigar/propose-extra-work.ts';
-import { rateCustomer } from '#contract/karigar/rate-customer.ts';
-import { releaseVisit } from '#contract/karigar/release-visit.ts';
-import { setOut } from '#contract/karigar/set-out.ts';
-import { startWork } from '#contract/karigar/start-work.ts';
-import { stopWork } from '#contract/karigar/stop-work.ts';
-import { tickChecklist } from '#contract/karigar/tick-checklist.ts';
-import { tryContact } from '#contract/karigar/try-contact.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { karigarActs } from '#contract/karigar-acts.ts';
 import type { CallRefusal } from '../../browser/call.ts';
 
-/** Everything that a Karigar does at a visit, and that waits for a signal where there is none. */
-export const deedOperations = {
-  setOut,
-  arrive,
-  startWork,
-  tickChecklist,
-  addVisitPhoto,
-  proposeExtraWork,
-  finishWork,
-  stopWork,
-  tryContact,
-  markNoShow,
-  releaseVisit,
-  breakOffVisit,
-  leaveForSafety,
-  rateCustomer,
-} as const satisfies Record<string, Operation>;
-export type DeedName = keyof typeof deedOperations;
+/** Each of them waits for a signal where there is none. */
+export type DeedName = keyof typeof karigarActs;
 
 /** One thing that he did: named once, with the time at which he did it. */
 export type Deed = {

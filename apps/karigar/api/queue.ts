@@ -2,16 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { listOffers } from '#contract/karigar/list-offers.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
+import { karigarActs } from '#contract/karigar-acts.ts';
 import { newId } from '#kernel/ids.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
-import {
-  type Deed,
-  type DeedName,
-  deedOperations,
-  isReplacedBy,
-  mayPass,
-  nextDeed,
-} from './deeds.ts';
+import { type Deed, type DeedName, isReplacedBy, mayPass, nextDeed } from './deeds.ts';
 import { onShelf } from './device-store.ts';
 import { askAgain, tellAnswer } from './reading.ts';
 import { whoseDevice } from './whose-device.ts';
@@ -119,7 +113,7 @@ async function sendInOrder(): Promise<void> {
   for (let deed = nextDeed(stored); deed; deed = nextDeed(stored)) {
     const { id = deed.visitId, ...fields } = { ...deed.fields } as { id?: string };
     const { actionId, happenedAt, name } = deed;
-    const answered = await call(deedOperations[name], {
+    const answered = await call(karigarActs[name], {
       ...fields,
       id,
       actionId,

@@ -1,0 +1,33 @@
+import { addVisitPhoto } from './karigar/add-visit-photo.ts';
+import { arrive } from './karigar/arrive.ts';
+import { breakOffVisit } from './karigar/break-off-visit.ts';
+import { finishWork } from './karigar/finish-work.ts';
+import { leaveForSafety } from './karigar/leave-for-safety.ts';
+import { markNoShow } from './karigar/mark-no-show.ts';
+import { proposeExtraWork } from './karigar/propose-extra-work.ts';
+import { rateCustomer } from './karigar/rate-customer.ts';
+import { releaseVisit } from './karigar/release-visit.ts';
+import { setOut } from './karigar/set-out.ts';
+import { startWork } from './karigar/start-work.ts';
+import { stopWork } from './karigar/stop-work.ts';
+import { tickChecklist } from './karigar/tick-checklist.ts';
+import { tryContact } from './karigar/try-contact.ts';
+import type { Operation } from './operation.ts';
+
+/** Everything that a Karigar does at a visit, each act once however often it is sent. */
+export const karigarActs = {
+  setOut,
+  arrive,
+  startWork,
+  tickChecklist,
+  addVisitPhoto,
+  proposeExtraWork,
+  finishWork,
+  stopWork,
+  tryContact,
+  markNoShow,
+  releaseVisit,
+  breakOffVisit,
+  leaveForSafety,
+  rateCustomer,
+} as const satisfies Record<string, Operation>;
