@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { finishWork } from '#server/flows/visit/finish-work.ts';
@@ -6,28 +6,17 @@ import { setOut } from '#server/flows/visit/set-out.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { lookAt } from '#testing/payments.ts';
-import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import {
-  acting,
-  START,
-  sowWorker,
-  type VisitTestHouse,
-  visitAt,
-  visitHouse,
-} from '#testing/visits.ts';
-import { createWorld, type World } from '#testing/world.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { acting, START, type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
 
 let world: World;
 let asha: Customer;
 let house: VisitTestHouse;
-beforeAll(async () => {
-  world = await createWorld();
-  await sowSmallTown(world.db);
-  for (let count = 0; count < 4; count += 1) await sowWorker(world.db);
-  asha = await sowCustomer(world.db);
-  house = visitHouse(world.db);
+
+visitStage(4, (stage) => {
+  ({ world, asha, house } = stage);
 });
-afterAll(() => world.close());
 
 const done = { ok: true, value: 'done' };
 const reused = { ok: false, refusal: { code: 'action-reused' } };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
@@ -7,22 +7,13 @@ import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { recordAssigned } from '#server/modules/visit/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
-import { listBroken } from '#testing/races/invariants.ts';
-import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import {
-  acting,
-  START,
-  sowWorker,
-  type VisitTestHouse,
-  visitAt,
-  visitHouse,
-} from '#testing/visits.ts';
-import { createWorld, type World } from '#testing/world.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { acting, START, sowWorker, type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { answerEstimate } from './answer-estimate.ts';
 import { breakOffVisit } from './break-off-visit.ts';
@@ -42,19 +33,8 @@ let world: World;
 let asha: Customer;
 let house: VisitTestHouse;
 
-beforeAll(async () => {
-  world = await createWorld();
-  await sowSmallTown(world.db);
-  for (let count = 0; count < 40; count += 1) await sowWorker(world.db);
-});
-afterAll(async () => {
-  expect(await sumOfLedger(world.db)).toBe(0);
-  expect(await listBroken(world.db)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  asha = await sowCustomer(world.db);
-  house = visitHouse(world.db);
+visitStage(40, (stage) => {
+  ({ world, asha, house } = stage);
 });
 
 const done = { ok: true, value: 'done' };

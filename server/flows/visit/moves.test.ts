@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { canMove, legalMoves, type MoveName } from '#server/modules/booking/lifecycle.ts';
-import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
-import { listBroken } from '#testing/races/invariants.ts';
-import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { visitStage } from '#testing/visit-stage.ts';
 import {
   acting,
   START,
   sowWorker,
   type VisitTestHouse,
   visitAt,
-  visitHouse,
   type Worker,
 } from '#testing/visits.ts';
-import { createWorld, type World } from '#testing/world.ts';
+import type { World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { arrive } from './arrive.ts';
 import { breakOffVisit } from './break-off-visit.ts';
@@ -35,19 +32,8 @@ let world: World;
 let asha: Customer;
 let house: VisitTestHouse;
 
-beforeAll(async () => {
-  world = await createWorld();
-  await sowSmallTown(world.db);
-  for (let count = 0; count < 60; count += 1) await sowWorker(world.db);
-});
-afterAll(async () => {
-  expect(await sumOfLedger(world.db)).toBe(0);
-  expect(await listBroken(world.db)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  asha = await sowCustomer(world.db);
-  house = visitHouse(world.db);
+visitStage(60, (stage) => {
+  ({ world, asha, house } = stage);
 });
 
 type Heard = { ok: boolean; refusal?: { code: string; params?: Record<string, unknown> } };

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import {
-  acting,
-  sowWorker,
-  type VisitTestHouse,
-  visitAt,
-  visitHouse,
-  type Worker,
-} from '#testing/visits.ts';
-import { createWorld, type World } from '#testing/world.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { acting, sowWorker, type VisitTestHouse, visitAt, type Worker } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
 import { arrive } from './arrive.ts';
 import { breakOffVisit } from './break-off-visit.ts';
 import { callForSafety } from './call-for-safety.ts';
@@ -24,15 +17,8 @@ let world: World;
 let asha: Customer;
 let house: VisitTestHouse;
 
-beforeAll(async () => {
-  world = await createWorld();
-  await sowSmallTown(world.db);
-  for (let count = 0; count < 20; count += 1) await sowWorker(world.db);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  asha = await sowCustomer(world.db);
-  house = visitHouse(world.db);
+visitStage(20, (stage) => {
+  ({ world, asha, house } = stage);
 });
 
 const ANDHERI = { latitude: 19.1197, longitude: 72.8464, accuracyMeters: 15 };

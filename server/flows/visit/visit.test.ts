@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
-import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { balancesOf, lookAt, payFor } from '#testing/payments.ts';
-import { listBroken } from '#testing/races/invariants.ts';
-import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { visitStage } from '#testing/visit-stage.ts';
 import {
   acting,
   START,
@@ -14,10 +12,9 @@ import {
   startCodeOf,
   type VisitTestHouse,
   visitAt,
-  visitHouse,
   type Worker,
 } from '#testing/visits.ts';
-import { createWorld, type World } from '#testing/world.ts';
+import type { World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { answerEstimate } from './answer-estimate.ts';
 import { arrive } from './arrive.ts';
@@ -34,19 +31,8 @@ let world: World;
 let asha: Customer;
 let house: VisitTestHouse;
 
-beforeAll(async () => {
-  world = await createWorld();
-  await sowSmallTown(world.db);
-  for (let count = 0; count < 30; count += 1) await sowWorker(world.db);
-});
-afterAll(async () => {
-  expect(await sumOfLedger(world.db)).toBe(0);
-  expect(await listBroken(world.db)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  asha = await sowCustomer(world.db);
-  house = visitHouse(world.db);
+visitStage(30, (stage) => {
+  ({ world, asha, house } = stage);
 });
 
 const done = { ok: true, value: 'done' };
