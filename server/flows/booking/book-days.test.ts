@@ -4,6 +4,7 @@ import { policy } from '#contract/policy.ts';
 import { paymentParts } from '#contract/terms/payment-terms.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { createFacts } from '#server/facts/facts.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
@@ -12,7 +13,14 @@ import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readDay } from '#server/views/karigar-visits.ts';
 import { insertStranger } from '#testing/cast.ts';
-import { type PaymentHouse, payFor, paymentHouse, refundsOf } from '#testing/payments.ts';
+import {
+  bookOnline,
+  lookAt,
+  type PaymentHouse,
+  payFor,
+  paymentHouse,
+  refundsOf,
+} from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -228,28 +236,49 @@ describe('LIFE-05 an event of several days', () => {
     await expireAll();
   });
 
-  test('expires as a whole, and its late money goes back', async () => {
+  test('expires as a whole; its late money takes all of its days again', async () => {
     fresh();
-    const input = wish({
-      date: '2027-02-01',
-      moreDates: ['2027-02-02'],
-      shownPricePaise: 3_000_000,
+    const late = await expired();
+    expect(await heldDays(late.id)).toEqual([]);
+    expect(await late.pay()).toBe('reseated');
+    const team = (await heldDays(late.id))[0]?.people;
+    expect(team).toHaveLength(4);
+    expect(await heldDays(late.id)).toEqual(
+      DAYS.map((day) => ({ day: `${day} 10:00`, people: team })),
+    );
+    expect(await lookAt(world.db, late.id)).toMatchObject({
+      ...{ status: 'pending', firm: true, paid: 3_600_000, received: 3_600_000 },
+      events: ['BookingPlaced', 'PaymentBegun', 'BookingExpired', 'BookingReseated'],
     });
-    await bookDays(house, asha, input);
-    const command = { bookingId: input.id, userId: asha.id, provider: 'sandbox' };
-    const begun = await beginPayment(house, { ...command, amountPaise: 2_400_000 });
-    if (!begun.ok) throw new Error(begun.refusal.code);
-    house.pass(policy.hold.minutes * MINUTE);
-    await expireBooking(house, { bookingId: input.id, pendingAtGateway: false });
-    expect(await heldDays(input.id)).toEqual([]);
-    const { id: attemptId, orderReference, amountPaise } = begun.value.attempt;
-    const receipt = { orderReference, amountPaise, gatewayReference: newId(), instrument: 'upi' };
-    expect(
-      await recordPayment(house, { attemptId, receipt: { ...receipt, instrument: 'upi' } }),
-    ).toBe('returned');
-    expect(await refundsOf(world.db, input.id)).toMatchObject([
-      { amount: 2_400_000, reason: 'slot-gone' },
+    expect(await late.pay()).toBe('known');
+    await expireAll();
+  });
+
+  test('expires as a whole; when one of its days has gone to somebody else, the money goes back', async () => {
+    fresh();
+    const late = await expired();
+    const other = await bookOnline(house, asha, {
+      ...{ serviceId: 6, shownPricePaise: 1_500_000, paymentMethod: 'cash' },
+      ...{ date: DAYS[2], time: '10:00 AM' },
+    });
+    expect(await late.pay()).toBe('returned');
+    expect(await heldDays(late.id)).toEqual([]);
+    expect(await heldDays(other)).toHaveLength(1);
+    expect(await refundsOf(world.db, late.id)).toMatchObject([
+      { amount: 3_600_000, reason: 'slot-gone' },
     ]);
+    await expireAll();
+  });
+
+  test('late money for four bookings that share days: one is seated on all of its days, the others get it back', async () => {
+    fresh();
+    const late = [];
+    for (const date of [DAYS[0], DAYS[1], DAYS[0], DAYS[1]])
+      late.push(await expired({ date, moreDates: [DAYS[2], '2026-12-05'] }));
+    const verdicts = await Promise.all(late.map(({ pay }) => pay()));
+    expect(verdicts.toSorted()).toEqual(['reseated', 'returned', 'returned', 'returned']);
+    expect(await holds()).toBe(12);
+    await expireAll();
   });
 
   test('is offered for events only, for at most a week of days, and no day too soon', async () => {
@@ -283,6 +312,24 @@ test('LIFE-05 the parts of several days always add up, to the paisa', () => {
     }),
   );
 });
+
+/** Booked, its payment begun, and expired before the money came; `pay` is the gateway reporting it after all. */
+async function expired(change: Partial<BookSlotInput> = {}) {
+  const { id } = wish(change);
+  expect(await bookDays(house, asha, { ...wish(change), id })).toMatchObject({ ok: true });
+  const command = { bookingId: id, userId: asha.id, provider: 'sandbox' };
+  const begun = await beginPayment(house, { ...command, amountPaise: 3_600_000 });
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  house.pass(policy.hold.minutes * MINUTE);
+  await expireBooking(house, { bookingId: id, pendingAtGateway: false });
+  const { id: attemptId, orderReference, amountPaise } = begun.value.attempt;
+  const instrument = 'upi' as const;
+  const receipt = { orderReference, amountPaise, gatewayReference: newId(), instrument };
+  // Each comes to a process of its own, which knows the days as it last read them.
+  const facts = createFacts(house.pool);
+  const pay = () => recordPayment({ ...house, facts }, { attemptId, receipt });
+  return { id, pay };
+}
 
 /** Whatever stands from one test is in no other's way. */
 async function expireAll(): Promise<void> {

@@ -14,7 +14,6 @@ import { decideDays } from '#server/modules/booking/several-days.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
 import {
   type Booked,
   type BookSlotInput,
@@ -23,10 +22,10 @@ import {
   placingRequest,
 } from '../steps/placing-request.ts';
 import {
+  allDaysOrNone,
   boardsOf,
   type DaySeats,
   type DayWish,
-  Overtaken,
   takeDays,
   takeFurtherDay,
 } from '../steps/take-days.ts';
@@ -110,7 +109,7 @@ function write(
 ) {
   const { teamSize, further, seats } = wish;
   const { booking } = placing;
-  return transaction(pool, async (db) => {
+  return allDaysOrNone(pool, async (db) => {
     const request = { placing, teamSize, seats: seats[0] ?? [] };
     const [placed] = await recordPlacings(db, [request], APART / MINUTE, bookingLimits);
     if (placed?.outcome !== 'placed') return placed?.outcome ?? 'stale';
@@ -125,8 +124,5 @@ function write(
     }
     await recordDays(db, booking.id, days);
     return 'placed' as const;
-  }).catch((error: unknown) => {
-    if (error instanceof Overtaken) return error.outcome;
-    throw error;
   });
 }

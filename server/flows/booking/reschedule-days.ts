@@ -26,12 +26,12 @@ import {
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import { freeTeam } from '../steps/free-team.ts';
 import { wishOf } from '../steps/reseat.ts';
 import {
+  allDaysOrNone,
   boardsOf,
   type DaySeats,
   Overtaken,
@@ -99,7 +99,7 @@ type Wish = {
 async function write(world: World, command: Command, wish: Wish) {
   const places = await world.facts.places();
   const { startsAt, further, teamSize, seats } = wish;
-  return transaction(world.pool, async (db): Promise<'placed' | 'stale' | Moved> => {
+  return allDaysOrNone(world.pool, async (db): Promise<'placed' | 'stale' | Moved> => {
     const booking = await lockBooking(db, command.id);
     if (!booking) return refuse('booking-not-found');
     const now = world.now();
@@ -131,8 +131,5 @@ async function write(world: World, command: Command, wish: Wish) {
       remindAt: nextReminder(booking, await listInstalments(db, booking.id))?.at ?? null,
     });
     return 'placed';
-  }).catch((error: unknown) => {
-    if (error instanceof Overtaken) return error.outcome;
-    throw error;
   });
 }

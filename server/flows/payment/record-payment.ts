@@ -25,7 +25,6 @@ import { judgeReceipt, type Receipt } from '#server/modules/payment/receipt.ts';
 import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
 import type { ReturnReason } from '#server/modules/payment/refunding.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
 import { countMoney, type Money, tellOfMoney, tellOfPaidPart } from '../steps/count-money.ts';
 import {
   isOvertaken,
@@ -34,6 +33,7 @@ import {
   reseat,
   retakeTime,
 } from '../steps/reseat.ts';
+import { allDaysOrNone } from '../steps/take-days.ts';
 
 export type PaymentVerdict = 'settled' | 'reseated' | 'returned' | 'known' | 'mismatch';
 
@@ -63,7 +63,7 @@ function receive(
   receipt: Receipt,
   reseating?: Reseating,
 ): Promise<PaymentVerdict | Overtaken> {
-  return transaction(world.pool, async (db) => {
+  return allDaysOrNone(world.pool, async (db) => {
     const now = world.now();
     const booking = await lockBooking(db, known.bookingId);
     const attempt = await lockAttempt(db, known.id);

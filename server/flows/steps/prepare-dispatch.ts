@@ -1,7 +1,7 @@
-import { type Clock, dateInIndia, type Instant, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
 import type { Freshness } from '#server/facts/day-boards.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import { type Board, type Visit, visitOn } from '#server/modules/availability/seating.ts';
+import type { Board, Visit } from '#server/modules/availability/seating.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
@@ -45,7 +45,13 @@ export async function prepareDispatch(
   const wish = seen && (await wishOf(world.facts, seen));
   if (!wish) return undefined;
   const board = await world.facts.board(wish.date, freshness);
-  const further = seen.days > 1 ? await furtherDays(world, seen, freshness) : [];
+  const later = seen.days > 1 ? await listDays(world.pool, bookingId) : [];
+  const further = await Promise.all(
+    later.map(async (day): Promise<FurtherDay> => {
+      const { date, visit } = wish.on(day);
+      return { id: day.id, visit, board: await world.facts.board(date, freshness) };
+    }),
+  );
   return async (db) => {
     const booking = await lockBooking(db, bookingId);
     if (booking?.startsAt !== seen.startsAt) return undefined;
@@ -55,23 +61,6 @@ export async function prepareDispatch(
     const { visit, teamSize } = wish;
     return { booking, visit, teamSize, board, further, holds, offers, now: world.now() };
   };
-}
-
-async function furtherDays(
-  { pool, facts }: { readonly pool: Database; readonly facts: Facts },
-  { id: bookingId, serviceId, address }: Booking,
-  freshness: Freshness,
-): Promise<FurtherDay[]> {
-  const place = (await facts.places()).indexOf(address.pincode);
-  return Promise.all(
-    (await listDays(pool, bookingId)).map(async ({ id, startsAt, endsAt }) => {
-      const date = dateInIndia(startsAt);
-      const durationMinutes = (endsAt - startsAt) / MINUTE;
-      const terms = { serviceId, durationMinutes, place };
-      const visit = visitOn(date, minuteOfDayInIndia(startsAt), terms);
-      return { id, visit, board: await facts.board(date, freshness) };
-    }),
-  );
 }
 
 /** How far it has come, for whoever offers it or takes it. */

@@ -1,14 +1,16 @@
-import { dateInIndia, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
+import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import { type Seat, visitOn } from '#server/modules/availability/seating.ts';
+import { visitOn } from '#server/modules/availability/seating.ts';
 import { takeTime } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { listDays } from '#server/modules/booking/days-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { boardsOf, type DaySeats, takeDays, takeFurtherDay } from './take-days.ts';
 import { takeSeats } from './take-seats.ts';
 
-/** Seats for a booking that has lost its own, best first; none when nobody has that hour any more. */
-export type Reseating = { readonly seats: readonly Seat[]; readonly teamSize: number };
+/** Seats for a booking that has lost its own, for each of its days and best first; none when not all can be had any more. */
+export type Reseating = { readonly seats: DaySeats; readonly teamSize: number };
 
 const NOBODY: Reseating = { seats: [], teamSize: 0 };
 
@@ -18,55 +20,88 @@ export type Overtaken = 'late' | 'stale' | 'contended';
 export const isOvertaken = (answer: string): answer is Overtaken =>
   answer === 'late' || answer === 'stale' || answer === 'contended';
 
+type World = { readonly pool: Database; readonly facts: Facts };
+
 /**
- * Has the transaction of `write` take time for a booking at the same hour, with other seats for as long as they are
- * overtaken, and at last with none. They are chosen outside of it: to choose is to read over further connections, for
- * which transactions that hold all there are would wait in vain.
+ * Has the transaction of `write` take time for a booking at the same hour, on all of its days, with other seats for as
+ * long as they are overtaken, and at last with none. They are chosen outside of it: to choose is to read over further
+ * connections, for which transactions that hold all there are would wait in vain.
  */
 export async function reseat<Verdict extends string>(
-  { pool, facts }: { readonly pool: Database; readonly facts: Facts },
+  world: World,
   bookingId: string,
   write: (reseating: Reseating) => Promise<Verdict | Overtaken>,
 ): Promise<Verdict> {
-  const booking = await findBooking(pool, bookingId);
-  // Of several days all would have to be free still: that money goes back, and they are booked anew.
-  const wish = booking?.days === 1 ? await wishOf(facts, booking) : undefined;
+  const booking = await findBooking(world.pool, bookingId);
   let verdict: Verdict | undefined;
-  if (wish) {
-    const outcome = await takeSeats(facts, wish, async (seats) => {
-      const answer = await write({ seats, teamSize: wish.teamSize });
-      if (isOvertaken(answer)) return { outcome: answer === 'contended' ? answer : 'stale' };
+  const outcome =
+    booking &&
+    (await offerSeats(world, booking, async (reseating) => {
+      const answer = await write(reseating);
+      if (isOvertaken(answer)) return answer === 'contended' ? answer : 'stale';
       verdict = answer;
-      return { outcome: 'exists' };
-    });
-    // There is room: whoever brought the money comes back with it, rather than have it sent away.
-    if (outcome === 'contended') throw new Error('Seats were overtaken while others were free');
-  }
+      return 'exists';
+    }));
+  // There is room: whoever brought the money comes back with it, rather than have it sent away.
+  if (outcome === 'contended') throw new Error('Seats were overtaken while others were free');
   const last = verdict ?? (await write(NOBODY));
   if (isOvertaken(last)) throw new Error('Where no seats are offered none can be overtaken');
   return last;
 }
 
+/** The hour of one day is looked for as any booking's is; for several days, people who are free on all of them. */
+async function offerSeats(
+  { pool, facts }: World,
+  booking: Booking,
+  write: (reseating: Reseating) => Promise<'exists' | 'stale' | 'contended'>,
+) {
+  const wish = await wishOf(facts, booking);
+  if (!wish) return undefined;
+  const { teamSize, seed } = wish;
+  if (booking.days === 1)
+    return takeSeats(facts, wish, async (seats) => ({
+      outcome: await write({ seats: [seats], teamSize }),
+    }));
+  const further = await listDays(pool, booking.id);
+  const days = [wish, ...further.map((day) => wish.on(day))];
+  return takeDays({ boardOf: boardsOf(facts) }, { days, teamSize, seed }, (seats) =>
+    write({ seats, teamSize }),
+  );
+}
+
 /** The same hour at the same place, with the team as it is sold now, whether or not that option is still on offer. */
 export async function wishOf(facts: Pick<Facts, 'places' | 'services'>, booking: Booking) {
-  const { id: seed, startsAt, endsAt, serviceId, option, address } = booking;
+  const { id: seed, serviceId, option, address } = booking;
   const place = (await facts.places()).indexOf(address.pincode);
   const service = (await facts.services()).find(({ id }) => id === serviceId);
   const offer = option === null ? service : service?.options.find(({ key }) => key === option);
   if (place === undefined || !offer) return undefined;
-  const date = dateInIndia(startsAt);
-  const durationMinutes = (endsAt - startsAt) / MINUTE;
-  const visit = visitOn(date, minuteOfDayInIndia(startsAt), { serviceId, durationMinutes, place });
-  return { date, visit, teamSize: offer.teamSize, seed };
+  const on = ({ startsAt, endsAt }: { readonly startsAt: Instant; readonly endsAt: Instant }) => {
+    const date = dateInIndia(startsAt);
+    const durationMinutes = (endsAt - startsAt) / MINUTE;
+    const terms = { serviceId, durationMinutes, place };
+    return { date, visit: visitOn(date, minuteOfDayInIndia(startsAt), terms) };
+  };
+  return { ...on(booking), on, teamSize: offer.teamSize, seed };
 }
 
-/** Takes the time of a whole team in the caller's transaction, or of nobody. */
+/**
+ * Takes the time of a whole team in the caller's transaction, or of nobody. Throws when a further day was overtaken: what
+ * is taken of the days before it is undone with the transaction.
+ */
 export async function retakeTime(
   db: Database,
   { id: bookingId, address: { pincode }, startsAt, endsAt }: Booking,
-  { seats, teamSize }: Reseating,
+  { seats: [first, ...further], teamSize }: Reseating,
 ): Promise<'seated' | 'no-seats' | 'stale' | 'contended'> {
-  if (seats.length === 0) return 'no-seats';
-  const taking = await takeTime(db, { bookingId, pincode, startsAt, endsAt, teamSize }, seats);
-  return taking.taken === null ? taking.missed : 'seated';
+  if (!first) return 'no-seats';
+  const visiting = { bookingId, pincode, startsAt, endsAt, teamSize };
+  const taking = await takeTime(db, visiting, first);
+  if (taking.taken === null) return taking.missed;
+  const days = further.length > 0 ? await listDays(db, bookingId) : [];
+  for (const [at, { id, ...times }] of days.entries()) {
+    const day = { ...visiting, ...times, bookingId: id };
+    await takeFurtherDay(db, day, further[at] ?? [], taking.karigars);
+  }
+  return 'seated';
 }

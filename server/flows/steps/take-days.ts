@@ -9,7 +9,8 @@ import {
   type Visit,
 } from '#server/modules/availability/seating.ts';
 import { takeTime, type Visiting } from '#server/modules/availability/store.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 
 export type DayWish = { readonly date: LocalDate; readonly visit: Visit };
 
@@ -75,7 +76,17 @@ function seatsOnAllDays(
   return all;
 }
 
-/** A day was overtaken: everything that was written of the others is undone. */
+/** One transaction over all days: when one of them was overtaken, everything that was written of the others is undone. */
+export const allDaysOrNone = <Value>(
+  pool: Pool,
+  write: (db: Database) => Promise<Value>,
+): Promise<Value | Overtaken['outcome']> =>
+  transaction(pool, write).catch((error: unknown) => {
+    if (error instanceof Overtaken) return error.outcome;
+    throw error;
+  });
+
+/** A day was overtaken. */
 export class Overtaken extends Error {
   readonly outcome: 'stale' | 'contended';
 
