@@ -61,7 +61,7 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     names: { payoutId: strange },
   },
   returnKarigarPayout: {
-    own: ({ bookingId }) => ({ payoutId: bookingId }),
+    own: ({ bookingId }) => ({ payoutId: bookingId, bankReference: 'N123456789' }),
     refusedAs: 'payout-not-found',
     names: { payoutId: strange },
   },

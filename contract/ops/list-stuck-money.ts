@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
-/** What keeps money from arriving: it failed for good, its day is over, it waits for a second of us, or is not what we asked for. */
-export const STUCK_BECAUSE = ['failed', 'overdue', 'needs-another-person', 'mismatched'] as const;
+/** What keeps money from arriving: it failed for good, its day is over, it waits for a second of us, is not what we asked for, or came back and was not paid anew. */
+export const STUCK_BECAUSE = [
+  'failed',
+  'overdue',
+  'needs-another-person',
+  'mismatched',
+  'returned',
+] as const;
 
 export const listStuckMoney = operation({
   name: 'listStuckMoney',

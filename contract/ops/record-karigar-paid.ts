@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bankReference } from '../fields/bank-reference.ts';
 import { operation } from '../operation.ts';
 
 export const recordKarigarPaid = operation({
@@ -9,9 +10,7 @@ export const recordKarigarPaid = operation({
   summary: 'Record that the bank has paid a Karigar, and under which reference.',
   input: z.object({
     payoutId: z.string().check(z.uuid('payout-id-invalid'), z.toLowerCase()),
-    bankReference: z
-      .string()
-      .check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/, 'bank-reference-invalid')),
+    bankReference,
   }),
   output: z.object({ paid: z.literal(true) }),
   refusals: { 'payout-not-found': 404, 'payout-already-paid': 409, 'payout-already-returned': 409 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bankReference } from '../fields/bank-reference.ts';
 import { operation } from '../operation.ts';
 
 export const returnKarigarPayout = operation({
@@ -7,9 +8,11 @@ export const returnKarigarPayout = operation({
   method: 'POST',
   path: '/api/ops/karigar-payouts/:payoutId/return',
   summary:
-    'Record that the bank could not pay a Karigar: we owe it to him as before, and the next batch takes it.',
+    'Record that the bank could not pay a Karigar, or days later that what it had paid came back: we owe it to him as before, and the next batch takes it.',
   input: z.object({
     payoutId: z.string().check(z.uuid('payout-id-invalid'), z.toLowerCase()),
+    /** Where it was recorded as paid: the reference under which it was, so that nobody takes back the wrong one. */
+    bankReference: z.optional(bankReference),
   }),
   output: z.object({ returned: z.literal(true) }),
   refusals: { 'payout-not-found': 404, 'payout-already-paid': 409 },

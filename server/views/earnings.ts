@@ -113,7 +113,8 @@ export async function readEarnings(
     payouts: (await payoutsOf.run(db, [id])).map(({ madeAt, paidAt, returnedAt, ...one }) => ({
       ...one,
       madeAt: toIndiaIso(madeAt),
-      state: paidAt !== null ? 'paid' : returnedAt !== null ? 'returned' : 'made',
+      // What the bank had paid may have come back since.
+      state: returnedAt !== null ? 'returned' : paidAt !== null ? 'paid' : 'made',
     })),
   };
 }

@@ -90,6 +90,10 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
       select k.id, 'karigar-payout', 'overdue', k.amount_paise, 'made', null, null, null, null, k.made_at
         from karigar_payouts k where k.paid_at is null and k.returned_at is null and k.made_at < $2
       union all
+      select k.id, 'karigar-payout', 'returned', k.amount_paise, 'returned', null, k.bank_reference, null, null, k.returned_at
+        from karigar_payouts k where k.returned_at is not null and not exists (select from karigar_payouts later
+          where later.karigar_id = k.karigar_id and later.returned_at is null and later.made_at >= k.returned_at)
+      union all
       select a.id, 'payment', 'mismatched', a.amount_paise, a.state, a.provider, a.gateway_reference, a.booking_id,
           b.reference, a.created_at
         from payment_attempts a join bookings b on b.id = a.booking_id where a.state = 'mismatched') money

@@ -27,7 +27,7 @@ export const applicationAnswers: readonly Answer[] = [
   answer(paidPromise, (input, { db, person, now }) =>
     recordKarigarPaid(db, { ...input, actor: `ops:${person.id}` }, now),
   ),
-  answer(returnPromise, ({ payoutId }, { db, person, now }) =>
-    returnKarigarPayout(db, { payoutId, actor: `ops:${person.id}` }, now),
+  answer(returnPromise, (input, { db, person, now }) =>
+    returnKarigarPayout(db, { ...input, actor: `ops:${person.id}` }, now),
   ),
 ];

@@ -51,8 +51,8 @@ const bankAndDue = async () => [
 ];
 const stuck = async (id = '', days = 0) =>
   (await listStuckMoney(world.db, NOW + days * DAY)).stuck.filter((one) => one.id === id);
-const giveBack = (payoutId = '') =>
-  returnKarigarPayout(world.db, { payoutId, actor: 'ops:meera' }, NOW + 4 * DAY);
+const giveBack = (payoutId = '', days = 3, bankReference?: string) =>
+  returnKarigarPayout(world.db, { payoutId, bankReference, actor: 'ops:meera' }, NOW + days * DAY);
 const countWaiting = async () =>
   (
     await world.db.query(
@@ -132,7 +132,7 @@ test('what the bank could not pay is owed again, cash and all, and the next batc
   await Promise.all([giveBack(payout?.id), giveBack(payout?.id)]);
   expect(await standing(dinesh)).toEqual([-50_000, 20_000]);
   expect(await bankAndDue()).toEqual([bank, due]);
-  expect(await stuck(payout?.id, 6)).toEqual([]);
+  expect(await stuck(payout?.id, 6)).toMatchObject([{ because: 'returned', state: 'returned' }]);
   const paid = { payoutId: payout?.id ?? '', bankReference: 'N55555555', actor: 'ops:meera' };
   expect(await recordKarigarPaid(world.db, paid, NOW)).toMatchObject({
     refusal: { code: 'payout-already-returned' },
@@ -142,10 +142,41 @@ test('what the bank could not pay is owed again, cash and all, and the next batc
   const { batchOn } = await makeKarigarBatch(world.db, 'ops:meera', NOW + 3 * DAY);
   const states = (await payoutsOf(dinesh)).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['made', 'returned']);
+  expect(await stuck(payout?.id, 4)).toEqual([]);
   const { payouts } = await readKarigarBatch({ db: world.db, keys: TEST_KEYS }, batchOn);
   const his = payouts.filter(({ karigarId }) => karigarId === dinesh.karigarId);
   expect(his).toMatchObject([{ amountPaise: 30_000 }]);
   expect(his[0]?.payoutId).not.toBe(payout?.id);
   expect(await standing(dinesh)).toEqual([0, 0]);
+  expect(await sumOfLedger(world.db)).toBe(0);
+});
+
+test('what came back days after it was paid is in our bank again and owed again, under the right reference only', async () => {
+  const salim = await karigarWith(40_000, 10_000);
+  const [bank, due] = await bankAndDue();
+  await makeKarigarBatch(world.db, 'clock', NOW + 10 * DAY);
+  const [payout] = await payoutsOf(salim);
+  const paid = { payoutId: payout?.id ?? '', bankReference: 'N77777777', actor: 'ops:meera' };
+  expect(await recordKarigarPaid(world.db, paid, NOW + 11 * DAY)).toMatchObject({ ok: true });
+  expect(await giveBack(payout?.id, 14)).toMatchObject({
+    refusal: { code: 'payout-already-paid' },
+  });
+  expect(await giveBack(payout?.id, 14, 'N00000000')).toMatchObject({ ok: false });
+  const both = await Promise.all([
+    giveBack(payout?.id, 14, 'N77777777'),
+    giveBack(payout?.id, 14, 'N77777777'),
+  ]);
+  expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await bankAndDue()).toEqual([bank, due]);
+  expect(await standing(salim)).toEqual([-40_000, 10_000]);
+  expect(await payoutsOf(salim)).toMatchObject([{ state: 'returned', bankReference: 'N77777777' }]);
+  expect(await stuck(payout?.id, 14)).toMatchObject([
+    { because: 'returned', amountPaise: 30_000, gatewayReference: 'N77777777' },
+  ]);
+  expect(await recordKarigarPaid(world.db, paid, NOW + 15 * DAY)).toMatchObject({ ok: false });
+
+  await makeKarigarBatch(world.db, 'clock', NOW + 17 * DAY);
+  expect(await stuck(payout?.id, 17)).toEqual([]);
+  expect(await standing(salim)).toEqual([0, 0]);
   expect(await sumOfLedger(world.db)).toBe(0);
 });

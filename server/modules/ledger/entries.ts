@@ -24,6 +24,7 @@ export type Entry = {
     | 'karigar-payout-due'
     | 'karigar-payout-paid'
     | 'karigar-payout-returned'
+    | 'karigar-payout-back'
     | 'payout-due'
     | 'payout-paid'
     | 'payout-returned'

@@ -23,6 +23,13 @@ export const karigarPayoutPaidEntry = (payout: KarigarPayout): Entry => ({
   lines: move(payout.earnedPaise - payout.cashHeldPaise, 'bank', 'karigar_payouts_payable'),
 });
 
+/** It had reached his bank, or so ours had said, and came back to us. */
+export const karigarPayoutBackEntry = (payout: KarigarPayout): Entry => ({
+  kind: 'karigar-payout-back',
+  reference: `karigar-payout-back:${payout.payoutId}`,
+  lines: move(payout.earnedPaise - payout.cashHeldPaise, 'karigar_payouts_payable', 'bank'),
+});
+
 /** The bank could not pay it: both owe each other what they did before. */
 export const karigarPayoutReturnedEntry = (payout: KarigarPayout): Entry => ({
   kind: 'karigar-payout-returned',
