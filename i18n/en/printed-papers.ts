@@ -64,6 +64,11 @@ export const printedPapers = {
     refund: (filled: { thing: string }) => `Advance returned: ${filled.thing}`,
     'credit-note': (filled: { thing: string }) => `Taken back: ${filled.thing}`,
   },
+  /** What was approved at the visit, in the words in which it was proposed. */
+  extra: {
+    labour: (filled: { label: string }) => `Extra work: ${filled.label}`,
+    parts: (filled: { label: string }) => `Parts: ${filled.label}`,
+  },
   sums: {
     receipt: 'Received',
     invoice: 'Invoice total',

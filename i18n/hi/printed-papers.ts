@@ -60,6 +60,10 @@ export const printedPapers: typeof english = {
     refund: ({ thing }) => `अग्रिम वापस: ${thing}`,
     'credit-note': ({ thing }) => `वापस लिया गया: ${thing}`,
   },
+  extra: {
+    labour: ({ label }) => `अतिरिक्त काम: ${label}`,
+    parts: ({ label }) => `पुर्ज़े: ${label}`,
+  },
   sums: {
     receipt: 'प्राप्त राशि',
     invoice: 'बीजक की कुल राशि',

@@ -60,6 +60,10 @@ export const printedPapers: typeof english = {
     refund: ({ thing }) => `आगाऊ रक्कम परत: ${thing}`,
     'credit-note': ({ thing }) => `परत घेतले: ${thing}`,
   },
+  extra: {
+    labour: ({ label }) => `अतिरिक्त काम: ${label}`,
+    parts: ({ label }) => `सुटे भाग: ${label}`,
+  },
   sums: {
     receipt: 'मिळालेली रक्कम',
     invoice: 'बीजकाची एकूण रक्कम',

@@ -76,8 +76,8 @@ function Lines({ columns, rows, total }: PrintedPaper['table']) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells) => (
-          <Row key={cells.join()} columns={columns} cells={cells} />
+        {[...rows.entries()].map(([at, cells]) => (
+          <Row key={at} columns={columns} cells={cells} />
         ))}
       </tbody>
       <tfoot>

@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PrintedPaper } from '#contract/customer/paper.ts';
 import { DAY, HOUR, instantInIndia } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { settleWork } from '#server/flows/steps/settle-work.ts';
 import { writePapers } from '#server/flows/steps/write-papers.ts';
+import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { forgetOldRecipients } from '#server/modules/paper/owner-store.ts';
+import type { BillLine } from '#server/modules/visit/bill.ts';
+import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { bookOnline, type PaymentHouse, payFor, paymentHouse } from '#testing/payments.ts';
+import {
+  balancesOf,
+  bookOnline,
+  type PaymentHouse,
+  payFor,
+  paymentHouse,
+} from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -46,7 +56,7 @@ type Row = {
   adjusted: number;
   about: string | null;
   name: string;
-  printed: Record<'en' | 'hi' | 'mr', { title: string; facts: { label: string; value: string }[] }>;
+  printed: Record<'en' | 'hi' | 'mr', PrintedPaper>;
 };
 async function papersOf(bookingId: string): Promise<Row[]> {
   const { rows } = await world.db.query<Row>(
@@ -59,14 +69,24 @@ async function papersOf(bookingId: string): Promise<Row[]> {
   return rows;
 }
 
-async function accept(bookingId: string, workPaise = 80_000): Promise<void> {
+async function accept(
+  bookingId: string,
+  workPaise = 80_000,
+  extra: readonly BillLine[] = [],
+): Promise<void> {
   await transaction(world.db, async (db) => {
     const booking = (await findBooking(db, bookingId))!;
     const eventId = await recordEvent(db, bookingId, 'WorkAccepted', house.now(), 'clock', {});
-    const bill = { workPaise, laborPaise: 0, partsPaise: 0 };
-    await settleWork({ db, now: house.now(), booking, eventId }, bill, [karigarId]);
+    const lines = [bookedLine(workPaise), ...extra];
+    await recordBill(db, bookingId, lines);
+    await settleWork({ db, now: house.now(), booking, eventId }, lines, [karigarId]);
   });
 }
+const accepted = { state: 'accepted' } as const;
+const bookedLine = (amountPaise: number) => ({
+  ...({ line: 1, kind: 'service', label: '', approvedPaise: amountPaise, amountPaise } as const),
+  ...accepted,
+});
 
 describe('papers of a booking', () => {
   test('paid: a receipt voucher with the tax of the day, made out to whoever booked; asked for twice it is one', async () => {
@@ -144,6 +164,41 @@ describe('papers of a booking', () => {
     await issue(bookingId);
     const [, invoice, note] = await papersOf(bookingId);
     expect(note).toMatchObject({ kind: 'credit-note', amount: 10_000, about: invoice?.number });
+  });
+
+  test('extra work and parts stand line by line, each with its own tax, and together they are what the books have', async () => {
+    const bookingId = await bookOnline(house, asha, { time: '06:00 PM' });
+    await payFor(house, asha, bookingId);
+    const extra = [
+      ...[
+        { line: 2, kind: 'labour', label: 'नल बदलना', approvedPaise: 15_013, amountPaise: 15_013 },
+      ],
+      ...[
+        { line: 3, kind: 'parts', label: 'Tap, brass', approvedPaise: 9_999, amountPaise: 9_990 },
+      ],
+      ...[{ line: 4, kind: 'parts', label: 'Sealant', approvedPaise: 500, amountPaise: 0 }],
+    ].map((one) => ({ ...(one as BillLine), ...accepted }));
+    const amountPaise = 15_013 + 9_990;
+    await recordInstalmentAdded(world.db, bookingId, {
+      ...{ kind: 'extra-work', amountPaise, dueAt: house.now() },
+    });
+    await accept(bookingId, 80_000, extra);
+    await issue(bookingId);
+    const invoice = (await papersOf(bookingId)).find(({ kind }) => kind === 'invoice');
+    expect(invoice).toMatchObject({ amount: 80_000 + amountPaise, adjusted: 80_000 });
+    const { rows, total } = invoice!.printed.en.table;
+    expect(rows.map(([description, , ...figures]) => [description, ...figures])).toEqual([
+      ['Plumbing', '₹761.90', '₹19.05 (2.5%)', '₹19.05 (2.5%)', '₹800.00'],
+      ['Extra work: नल बदलना', '₹142.99', '₹3.57 (2.5%)', '₹3.57 (2.5%)', '₹150.13'],
+      ['Parts: Tap, brass', '₹95.14', '₹2.38 (2.5%)', '₹2.38 (2.5%)', '₹99.90'],
+    ]);
+    const paise = (shown = '') => Math.round(Number(shown.replace(/ .*|[₹,]/g, '')) * 100);
+    for (const column of [2, 3, 4, 5])
+      expect(rows.reduce((sum, row) => sum + paise(row[column]), 0)).toBe(paise(total[column]));
+    expect(paise(total[3]) + paise(total[4])).toBe(
+      -((await balancesOf(world.db, bookingId)).gst_payable ?? 0),
+    );
+    expect(invoice?.printed.mr.table.rows[2]?.[0]).toBe('सुटे भाग: Tap, brass');
   });
 
   test('a pooja: an invoice-cum-bill of supply, the ceremony without tax', async () => {

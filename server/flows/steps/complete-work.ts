@@ -45,7 +45,7 @@ export async function completeWork(
     ...more,
   });
   const ending = { db, now, booking, eventId };
-  await settleWork(ending, sumsOf(lines), crew);
+  await settleWork(ending, lines, crew);
   await recordLeftDue(db, booking.id, now);
   return ending;
 }

@@ -107,7 +107,9 @@ function tableOf({ kind, taxed, isFee }: Said, words: Words['papers']): PrintedP
   return {
     columns: [description, sac, taxable, cgst, sgst, amount],
     rows: taxed.lines.map((one) => [
-      line({ thing: words.things[one.thing] }),
+      one.extra
+        ? words.extra[one.extra.kind]({ label: one.extra.label })
+        : line({ thing: words.things[one.thing] }),
       one.sac,
       shownMoney(one.taxablePaise),
       withRate(one, one.cgstPaise, words),

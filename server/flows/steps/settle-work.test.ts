@@ -54,9 +54,12 @@ const move = <T>(bookingId: string, status: string, what: (ending: Ending) => Pr
   });
 
 const cashBooking: Partial<BookSlotInput> = { paymentMethod: 'cash' };
-const bill = (workPaise: number, laborPaise = 0, partsPaise = 0) => ({
-  ...{ workPaise, laborPaise, partsPaise },
-});
+const bill = (workPaise: number, laborPaise = 0, partsPaise = 0) =>
+  [
+    { kind: 'service', label: '', amountPaise: workPaise },
+    { kind: 'labour', label: 'LED driver', amountPaise: laborPaise },
+    { kind: 'parts', label: 'LED', amountPaise: partsPaise },
+  ] as const;
 const partsOf = async (bookingId: string) =>
   (await listInstalments(world.db, bookingId)).map(({ kind, amountPaise, paidAt }) => [
     ...[kind, amountPaise, paidAt !== null],

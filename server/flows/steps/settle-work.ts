@@ -1,12 +1,13 @@
 import { dateInIndia } from '#kernel/time.ts';
-import { type Bill, settleBill, totalOf } from '#server/modules/booking/billing.ts';
+import { settleBill } from '#server/modules/booking/billing.ts';
 import { recordInstalmentWaived } from '#server/modules/booking/instalment-store.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { workAcceptedEntry } from '#server/modules/ledger/work-entries.ts';
 import { LESS_WORK } from '#server/modules/payment/refunding.ts';
-import { taxOf } from '#server/modules/tax/tax-of.ts';
+import { type BilledLine, taxOfBill } from '#server/modules/tax/tax-of.ts';
+import { sumsOf, totalOf } from '#server/modules/visit/bill.ts';
 import { type Ending, giveBack } from './divide-money.ts';
 
 /**
@@ -16,14 +17,15 @@ import { type Ending, giveBack } from './divide-money.ts';
  */
 export async function settleWork(
   ending: Ending,
-  bill: Bill,
+  lines: readonly BilledLine[],
   karigarIds: readonly number[],
 ): Promise<void> {
   const { db, now, booking, eventId } = ending;
+  const bill = sumsOf(lines);
   const settled = settleBill(await listInstalments(db, booking.id), bill);
   for (const part of settled.waived) await recordInstalmentWaived(db, booking.id, part, now);
   await giveBack(ending, settled.refundPaise, LESS_WORK);
-  if (totalOf(bill) === 0) return;
+  if (totalOf(lines) === 0) return;
   const { workPaise: pricePaise, laborPaise, partsPaise } = bill;
   const { category } = booking;
   const teamSize = karigarIds.length;
@@ -34,10 +36,10 @@ export async function settleWork(
     }).netPaise,
   }));
   const { usedPaise, duePaise } = settled;
-  const { cgstPaise, sgstPaise } = taxOf({
+  const { cgstPaise, sgstPaise } = taxOfBill({
     serviceId: booking.serviceId,
     option: booking.option,
-    amountPaise: totalOf(bill),
+    lines,
     on: dateInIndia(now),
   });
   const taxPaise = cgstPaise + sgstPaise;

@@ -8,9 +8,8 @@ import { papersDue } from '#server/modules/paper/papers-due.ts';
 import { financialYearOf, paperNumber, SERIES } from '#server/modules/paper/series.ts';
 import { listPapers, recordPaper, takeNumbers } from '#server/modules/paper/store.ts';
 import type { Supplier } from '#server/modules/paper/supplier.ts';
-import { findInstrument } from '#server/modules/payment/store.ts';
-import { taxOf } from '#server/modules/tax/tax-of.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { howPaid, taxOfPaper } from './paper-facts.ts';
 import { printPaper } from './print-paper.ts';
 
 export type PaperHouse = {
@@ -86,17 +85,16 @@ async function write(
   due: DuePaper,
   { year, serial, issued }: Numbered & { readonly issued: ReadonlyMap<DuePaper, Paper> },
 ): Promise<Paper> {
-  const { serviceId, option } = booking;
   const about = (due.about && issued.get(due.about)) ?? null;
   // What is taken back is taken back at the rate at which it was taken.
   const on = dateInIndia(about?.issuedAt ?? now);
-  const taxed = taxOf({ serviceId, option, amountPaise: due.amountPaise, on });
+  const mine = entries.filter(({ eventId }) => eventId === due.eventId);
+  const taxed = await taxOfPaper(db, { booking, mine, on }, due);
   const number = paperNumber(due.kind, year, serial);
   const adjusts = due.adjusts.map(({ paper, amountPaise }) => ({
     number: (issued.get(paper) as Paper).number,
     amountPaise,
   }));
-  const mine = entries.filter(({ eventId }) => eventId === due.eventId);
   const paper: Paper = {
     id: newId(now),
     eventId: due.eventId,
@@ -124,15 +122,4 @@ async function write(
     printed: printPaper(said),
   });
   return paper;
-}
-
-/** The books name the payment: 'settled:<gateway>:<payment>'. */
-async function howPaid(db: Database, entries: readonly ExplainedEntry[]) {
-  if (entries.some(({ kind }) => kind === 'credit-used'))
-    return { way: 'credit', reference: '' } as const;
-  const settled = entries.find(({ kind }) => kind === 'settled');
-  if (!settled) return { way: 'cash', reference: '' } as const;
-  const [, provider = '', ...rest] = settled.reference.split(':');
-  const reference = rest.join(':');
-  return { way: (await findInstrument(db, provider, reference)) ?? 'upi', reference } as const;
 }

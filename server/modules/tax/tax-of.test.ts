@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#contract/catalogue.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
-import { splitTax, taxOf, taxRuleFor } from './tax-of.ts';
+import { splitTax, taxOf, taxOfBill, taxRuleFor } from './tax-of.ts';
 import { TAX_QUESTIONS, type TaxRule, taxRules } from './tax-rules.ts';
 
 const ON = '2026-11-21';
@@ -65,6 +65,26 @@ describe('a price and the tax in it', () => {
           expect(add(name)).toBe(sums[name]);
         for (const line of lines)
           expect(line.taxablePaise + line.cgstPaise + line.sgstPaise).toBe(line.amountPaise);
+      }),
+    );
+  });
+
+  test('extra work at a whole pooja bears its highest rate, and the bill adds up line by line', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sold), fc.array(amounts, { maxLength: 5 }), (what, extra) => {
+        const lines = [
+          { kind: 'service', label: '', amountPaise: 1_100_000 } as const,
+          ...extra.map((amountPaise) => ({ kind: 'parts', label: 'x', amountPaise }) as const),
+        ];
+        const booked = taxOf({ ...what, amountPaise: 1_100_000, on: ON });
+        const whole = taxOfBill({ ...what, lines, on: ON });
+        expect(whole.lines.slice(0, booked.lines.length)).toEqual(booked.lines);
+        expect(whole.lines).toHaveLength(booked.lines.length + extra.length);
+        const most = Math.max(...booked.lines.map(({ rate }) => rate));
+        for (const line of whole.lines.slice(booked.lines.length))
+          expect(line).toEqual({ ...line, ...splitTax(line.amountPaise, most), rate: most });
+        const { taxablePaise, cgstPaise, sgstPaise, amountPaise } = whole;
+        expect(taxablePaise + cgstPaise + sgstPaise).toBe(amountPaise);
       }),
     );
   });

@@ -5,6 +5,8 @@ import { type TaxedThing, type TaxRule, taxRules } from './tax-rules.ts';
 /** One line of a price: what stands on a paper, and what is owed to the two treasuries. */
 export type TaxLine = {
   readonly thing: TaxedThing;
+  /** What was approved at the visit, on top of what was booked; undefined is what was booked. */
+  readonly extra?: { readonly kind: 'labour' | 'parts'; readonly label: string };
   readonly sac: string;
   /** CGST and SGST together, in hundredths of a percent. */
   readonly rate: number;
@@ -37,6 +39,35 @@ export function taxOf(what: {
   return { ...sumOf(lines), lines, section9Clause5 };
 }
 
+/** A line of a bill that was accepted: what was booked, or what was approved on top of it. */
+export type BilledLine = {
+  readonly kind: 'service' | 'labour' | 'parts';
+  readonly label: string;
+  readonly amountPaise: Paise;
+};
+
+/**
+ * A bill line by line, each with a tax of its own: its invoice shows the lines, and the books have their sum. Extra work
+ * bears what the service bears; where that is several things, the dearest of them.
+ */
+export function taxOfBill(what: {
+  readonly serviceId: number;
+  readonly option: string | null;
+  readonly lines: readonly BilledLine[];
+  readonly on: LocalDate;
+}): Taxed {
+  const { parts, section9Clause5 } = taxRuleFor(what);
+  const dearest = parts.reduce((most, one) => (one.rate > most.rate ? one : most));
+  const lines = what.lines
+    .filter(({ amountPaise }) => amountPaise > 0)
+    .flatMap(({ kind, label, amountPaise }): readonly TaxLine[] => {
+      if (kind === 'service') return taxOf({ ...what, amountPaise }).lines;
+      const { thing, sac, rate } = dearest;
+      return [{ thing, sac, rate, extra: { kind, label }, ...splitTax(amountPaise, rate) }];
+    });
+  return { ...sumOf(lines), lines, section9Clause5 };
+}
+
 /** The rule in force on that day: the option's own, else the service's. */
 export function taxRuleFor(
   { serviceId, option, on }: { serviceId: number; option: string | null; on: LocalDate },
@@ -60,7 +91,7 @@ export function taxRuleFor(
 export function splitTax(
   amountPaise: Paise,
   rate: number,
-): Omit<TaxLine, 'thing' | 'sac' | 'rate'> {
+): Omit<TaxLine, 'thing' | 'sac' | 'rate' | 'extra'> {
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
     throw new RangeError(`A tax on ${amountPaise} paise is none`);
   const half = Math.round((amountPaise * rate) / (2 * (10_000 + rate)));

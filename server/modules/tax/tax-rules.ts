@@ -162,6 +162,12 @@ export const TAX_QUESTIONS: readonly {
     source: 'Circular 178/10/2022-GST, from memory',
   },
   {
+    topic: 'Extra work and parts that are approved at a visit',
+    note: 'Each is a line of its own on the invoice, at the rate of the service it belongs to; of a pooja whole at its highest. Parts that are sold by themselves may bear another rate and a code of goods.',
+    certainty: 'low',
+    source: 'CGST Act, section 8 (composite supply), from memory',
+  },
+  {
     topic: 'A Karigar who is registered',
     note: 'He would invoice himself, and we would collect tax under section 52 (0.5 % since 10-07-2024). The table is for unregistered ones; none that is registered may be taken on before this is settled.',
     certainty: 'high',

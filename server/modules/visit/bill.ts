@@ -58,7 +58,7 @@ export const totalOf = (lines: readonly { readonly amountPaise: Paise }[]): Pais
   lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** The bill as money reckons with it. */
-export const sumsOf = (lines: readonly BillLine[]) => ({
+export const sumsOf = (lines: readonly Pick<BillLine, 'kind' | 'amountPaise'>[]) => ({
   workPaise: totalOf(lines.filter(({ kind }) => kind === 'service')),
   laborPaise: totalOf(lines.filter(({ kind }) => kind === 'labour')),
   partsPaise: totalOf(lines.filter(({ kind }) => kind === 'parts')),
