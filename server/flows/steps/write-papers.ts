@@ -9,8 +9,8 @@ import { financialYearOf, paperNumber, SERIES } from '#server/modules/paper/seri
 import { listPapers, recordPaper, takeNumbers } from '#server/modules/paper/store.ts';
 import type { Supplier } from '#server/modules/paper/supplier.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
-import { howPaid, taxOfPaper } from './paper-facts.ts';
 import { printPaper } from './print-paper.ts';
+import { howPaid, taxPaper } from './tax-paper.ts';
 
 export type PaperHouse = {
   readonly pool: Pool;
@@ -89,7 +89,7 @@ async function write(
   // What is taken back is taken back at the rate at which it was taken.
   const on = dateInIndia(about?.issuedAt ?? now);
   const mine = entries.filter(({ eventId }) => eventId === due.eventId);
-  const taxed = await taxOfPaper(db, { booking, mine, on }, due);
+  const taxed = await taxPaper(db, { booking, mine, on }, due);
   const number = paperNumber(due.kind, year, serial);
   const adjusts = due.adjusts.map(({ paper, amountPaise }) => ({
     number: (issued.get(paper) as Paper).number,

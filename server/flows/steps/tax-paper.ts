@@ -9,7 +9,7 @@ import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** What it is about, line by line where work was accepted, as the books have taxed it. */
-export async function taxOfPaper(
+export async function taxPaper(
   db: Database,
   about: {
     readonly booking: Booking;
