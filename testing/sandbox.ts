@@ -7,7 +7,7 @@ import { createPhonepeClient } from '#server/outside/gateway/phonepe/client.ts';
 import { createRazorpayClient } from '#server/outside/gateway/razorpay/client.ts';
 import { createSandboxClient } from '#server/outside/gateway/sandbox/client.ts';
 import { openSimulator } from '#server/outside/gateway/simulator/open-simulator.ts';
-import type { Order, Refund } from '#server/outside/gateway/simulator/orders.ts';
+import type { Mode, Order, Refund } from '#server/outside/gateway/simulator/orders.ts';
 import { readProtocol } from '#server/outside/gateway/simulator/protocols.ts';
 import {
   type SimulatorSecrets,
@@ -28,7 +28,7 @@ export type TestGateway<Provider extends PaymentProvider = PaymentProvider> = {
   /** Everything the gateway knows. */
   book(): Promise<GatewayBook>;
   /** Presses a button of the real pay page, the way a browser without scripts does. */
-  press(payUrl: string, choice: Choice, webhook?: WebhookWay): Promise<Response>;
+  press(payUrl: string, choice: Choice, webhook?: WebhookWay, mode?: Mode): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -93,9 +93,9 @@ export async function openTestGateway<Provider extends PaymentProvider>(
       const response = await fetch(`${url}/control/book`, { headers });
       return (await response.json()) as GatewayBook;
     },
-    async press(payUrl, choice, webhook = 'never') {
+    async press(payUrl, choice, webhook = 'never', mode = 'UPI') {
       const form = { method: 'POST', redirect: 'manual' } as const;
-      const body = new URLSearchParams({ choice, webhook });
+      const body = new URLSearchParams({ choice, webhook, mode });
       return fetch(await payPageOf(gateway, payUrl), { ...form, body });
     },
     async close() {

@@ -64,6 +64,17 @@ describe.each(PAYMENT_PROVIDERS)('%s', (provider) => {
       });
     });
 
+    test('is reported as paid by card, when that was wanted and when somebody chose it on a page that lets him', async () => {
+      const card = await order({ instrument: 'card' });
+      await at.press(card.payUrl, 'pay', 'never', 'CARD');
+      expect(await askedOf(card.orderReference)).toMatchObject({ instrument: 'card' });
+
+      const upi = await order({ instrument: 'upi' });
+      await at.press(upi.payUrl, 'pay', 'never', 'CARD');
+      const chosen = provider === 'razorpay' ? 'card' : 'upi';
+      expect(await askedOf(upi.orderReference)).toMatchObject({ instrument: chosen });
+    });
+
     test('stays paid, whatever button is pressed after that', async () => {
       const { orderReference, payUrl } = await order();
       const page = await payPageOf(at.gateway, payUrl);
@@ -87,6 +98,22 @@ describe.each(PAYMENT_PROVIDERS)('%s', (provider) => {
       await at.control({ pay: { merchantOrderId: orderReference, outcome: 'completed' } });
       expect(await askedOf(orderReference)).toMatchObject({ state: 'completed' });
     });
+
+    test.runIf(provider === 'razorpay')(
+      'is not paid by money that the gateway gave back by itself, and is when money comes after that',
+      async () => {
+        const { orderReference } = await order();
+        const pay = (outcome: string) =>
+          at.control({ pay: { merchantOrderId: orderReference, outcome } });
+        await pay('given-back');
+        expect(await askedOf(orderReference)).toMatchObject({ state: 'failed' });
+        await expect
+          .poll(() => shop.about(orderReference).map((one) => at.gateway.verifyWebhook(one)))
+          .toContainEqual(expect.objectContaining({ about: 'order', reference: orderReference }));
+        await pay('completed');
+        expect(await askedOf(orderReference)).toMatchObject({ state: 'completed' });
+      },
+    );
 
     test('is pending while the bank is undecided', async () => {
       const { orderReference, payUrl } = await order();

@@ -177,7 +177,9 @@ function readWebhook(secret: string, { body, header }: ReceivedWebhook): Webhook
   if (!parsed) return undefined;
   const eventId = digest(body);
   const { order, payment, refund: refunded } = parsed.payload;
-  if (refunded) return { eventId, about: 'refund', reference: refunded.entity.receipt ?? '' };
+  // Of a refund that is not ours: they have given a payment back, and whoever asks about its order hears of it.
+  if (refunded?.entity.receipt)
+    return { eventId, about: 'refund', reference: refunded.entity.receipt };
   const noted = payment && noteOf(payment.entity.notes, REFERENCE_NOTE);
   const reference = order?.entity.receipt ?? noted ?? payment?.entity.order_id ?? '';
   return { eventId, about: 'order', reference };

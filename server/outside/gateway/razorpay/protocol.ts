@@ -13,13 +13,18 @@ import * as z from 'zod/mini';
  */
 export const createdOrder = z.object({ id: z.string(), amount: z.number() });
 
-/** `created`, then `authorized`, then `captured` (or `failed`); `refunded` was captured before. */
+/**
+ * `created`, then `authorized`, then `captured` (or `failed`). `refunded` says nothing about that: one that nobody captured
+ * in time, or a second one for a paid order, they give back by themselves, and of those `captured` is false.
+ * https://razorpay.com/docs/payments/refunds/auto-refunds/
+ */
 export const payment = z.object({
   id: z.string(),
   amount: z.number(),
   currency: z.literal('INR'),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.nullable(z.string()),
+  captured: z.optional(z.nullable(z.boolean())),
   error_code: z.optional(z.nullable(z.string())),
   error_reason: z.optional(z.nullable(z.string())),
   created_at: z.number(),

@@ -5,6 +5,7 @@ import {
   type RecordingServer,
 } from '#testing/recording-server.ts';
 import type { Gateway, OrderRequest } from '../gateway.ts';
+import { sign } from '../signature.ts';
 import { createRazorpayClient } from './client.ts';
 
 const ACCOUNT = { keyId: 'rzp_test_1', keySecret: 'key-secret', webhookSecret: 'hook-secret' };
@@ -15,6 +16,9 @@ const RETURN_SIGNATURE = '499b31e8900df1b484a97bb54085f68a9eab577ac4c7b63cddf43f
 const HOOK = '{"event":"order.paid","payload":{"order":{"entity":{"receipt":"mine"}}}}';
 /** `printf $HOOK | openssl dgst -sha256 -hmac hook-secret` */
 const HOOK_SIGNATURE = '3b0f1ec33f979657fa4842cad4d7bf3d6eab65bbaee7415e3ea5925b0a46c479';
+/** Of a refund that we did not ask for: it carries no name of ours but the one on its payment. */
+const GIVEN_BACK =
+  '{"event":"refund.processed","payload":{"refund":{"entity":{"receipt":null}},"payment":{"entity":{"order_id":"order_A","notes":{"reference":"mine"}}}}}';
 
 const ORDER: OrderRequest = {
   orderReference: '0199f0a0-7d3c-7000-8000-00000000000a',
@@ -151,9 +155,27 @@ describe('an order and its payments', () => {
     });
   });
 
-  test('one that was given back had been captured', async () => {
-    expect(await asking(listed([payment({ status: 'refunded' })]))).toMatchObject({
+  test('one that they gave back by themselves was never ours, whichever of an order’s payments it is', async () => {
+    const given = payment({
+      id: 'pay_A',
+      status: 'refunded',
+      captured: false,
+      created_at: now() - 60,
+    });
+    expect(await asking(listed([given]))).toMatchObject({ state: 'failed' });
+    const paid = { status: 'paid' };
+    expect(await asking(listed([given, payment({ captured: true })], paid))).toMatchObject({
       state: 'completed',
+      gatewayReference: 'pay_B',
+    });
+    expect(await asking(listed([given], paid))).toMatchObject({ state: 'unknown' });
+  });
+
+  test('one that was captured and is back with its customer before we knew is not paid', async () => {
+    const given = payment({ status: 'refunded', captured: true });
+    expect(await asking(listed([given], { status: 'paid' }))).toEqual({
+      state: 'failed',
+      reason: 'GIVEN_BACK',
     });
   });
 
@@ -200,6 +222,10 @@ describe('signatures', () => {
     expect(hook(HOOK.replace(':', ': '), HOOK_SIGNATURE)).toBeUndefined();
     expect(hook(HOOK, RETURN_SIGNATURE)).toBeUndefined();
     expect(hook(HOOK, null)).toBeUndefined();
+    expect(hook(GIVEN_BACK, sign('hook-secret', GIVEN_BACK))).toMatchObject({
+      about: 'order',
+      reference: 'mine',
+    });
   });
 
   test('of what a browser brings back are made of both names', async () => {

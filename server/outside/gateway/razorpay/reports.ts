@@ -9,9 +9,11 @@ const BUSY_FOR = 20 * MINUTE;
 export function orderReport(order: Order, now: Instant): OrderReport {
   const payments = order.payments?.items ?? [];
   const paid = payments
-    .filter(({ status }) => status === 'captured' || status === 'refunded')
+    .filter(({ status }) => status === 'captured')
     .toSorted((one, other) => one.created_at - other.created_at)[0];
   if (paid) return completed(order, paid);
+  // Whatever we give back ourselves was counted before, and is not asked about any more: this is not here any more.
+  if (payments.some(isGivenBack)) return { state: 'failed', reason: 'GIVEN_BACK' };
   if (order.status === 'paid') return { state: 'unknown', reason: 'a paid order without payment' };
 
   const expiresAt = expiryOf(order);
@@ -19,11 +21,16 @@ export function orderReport(order: Order, now: Instant): OrderReport {
   if (payments.some(({ status }) => status === 'created') && now < expiresAt + BUSY_FOR)
     return { state: 'pending' };
   if (now >= expiresAt) return { state: 'failed', reason: 'ORDER_EXPIRED' };
-  const failed = payments.find(({ status }) => status === 'failed');
+  // Never captured and given back by them is a try that has failed; the order still takes money.
+  const failed = payments.find(({ status }) => status === 'failed' || status === 'refunded');
   return failed
     ? { state: 'failed', reason: failed.error_reason ?? failed.error_code ?? 'FAILED' }
     : { state: 'pending' };
 }
+
+/** In full, by somebody else than this house: nothing of it is ours. */
+const isGivenBack = ({ status, captured }: Payment): boolean =>
+  status === 'refunded' && captured === true;
 
 const completed = (order: Order, { id, amount, method }: Payment): OrderReport => ({
   state: 'completed',

@@ -28,16 +28,32 @@ export const paymentsOf = (order: Order): object[] =>
     entity: 'payment',
     amount: one.amount,
     currency: 'INR',
-    status: STATUS[one.state],
+    status: one.givenBack ? 'refunded' : STATUS[one.state],
+    amount_refunded: one.givenBack ? one.amount : 0,
     order_id: order.id,
     method: one.paymentMode === 'CARD' ? 'card' : 'upi',
     captured: one.state === 'COMPLETED',
     notes: { [REFERENCE_NOTE]: order.merchantOrderId },
     ...feeOf(one),
-    error_code: one.state === 'FAILED' ? 'BAD_REQUEST_ERROR' : null,
-    error_reason: one.state === 'FAILED' ? 'payment_failed' : null,
+    error_code: hasFailed(one) ? 'BAD_REQUEST_ERROR' : null,
+    error_reason: hasFailed(one) ? 'payment_failed' : null,
     created_at: seconds(one.timestamp),
   }));
+
+const hasFailed = ({ state, givenBack }: Payment): boolean => state === 'FAILED' && !givenBack;
+
+/** A refund that nobody asked for carries no name of ours. */
+export const givenBackOf = ({ transactionId, amount, timestamp }: Payment): object => ({
+  id: `rfnd_${transactionId.slice(-14)}`,
+  entity: 'refund',
+  amount,
+  currency: 'INR',
+  payment_id: transactionId,
+  notes: [],
+  receipt: null,
+  created_at: seconds(timestamp),
+  status: 'processed',
+});
 
 /** An undecided payment is one that the bank has not answered for yet. */
 const STATUS = { PENDING: 'authorized', COMPLETED: 'captured', FAILED: 'failed' } as const;

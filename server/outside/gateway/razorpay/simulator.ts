@@ -9,7 +9,7 @@ import { settlementOf } from '../simulator/settling.ts';
 import type { RazorpayAccount } from './client.ts';
 import { REFERENCE_NOTE } from './protocol.ts';
 import { openRefunds } from './simulated-refunds.ts';
-import { orderOf, paymentsOf, refundOf, settledOf } from './simulated-words.ts';
+import { givenBackOf, orderOf, paymentsOf, refundOf, settledOf } from './simulated-words.ts';
 
 /** Razorpay's own side of its protocol, as documented; see `protocol.ts`. */
 export const razorpayProtocol = (account: RazorpayAccount): Protocol => ({
@@ -76,6 +76,8 @@ function announcements(news: News): object[] {
   }
   const { order } = news;
   const payment = paymentsOf(order).at(-1) ?? {};
+  const last = order.payments.at(-1);
+  if (last?.givenBack) return [event('refund.processed', { payment, refund: givenBackOf(last) })];
   return order.state === 'COMPLETED'
     ? [
         event('payment.captured', { payment }),
@@ -105,6 +107,8 @@ function openOrders(app: Hono, desk: Desk): void {
         merchantOrderId: receipt,
         amount,
         paymentMode: 'UPI',
+        // Nothing of an order says how it is to be paid: that is chosen on the page.
+        modes: ['UPI', 'CARD'],
         redirectUrl: undefined,
         description: 'Aangan',
         createdAt: desk.now(),

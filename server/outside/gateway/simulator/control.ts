@@ -12,7 +12,8 @@ const control = z.object({
   pay: z.optional(
     z.object({
       merchantOrderId: z.string(),
-      outcome: z.enum(['completed', 'failed', 'pending']),
+      /** `given-back`: taken by the bank, never captured, and returned by the gateway itself, as Razorpay does. */
+      outcome: z.enum(['completed', 'failed', 'pending', 'given-back']),
       silentMs: z.optional(z.number()),
     }),
   ),

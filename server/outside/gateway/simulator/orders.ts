@@ -10,6 +10,8 @@ export type Payment = {
   readonly state: State;
   readonly amount: number;
   readonly timestamp: Instant;
+  /** Failed in a way of its own: the bank took it, nobody captured it, and the gateway gave it back. */
+  readonly givenBack?: boolean;
 };
 
 export type Order = {
@@ -18,7 +20,10 @@ export type Order = {
   readonly id: string;
   readonly merchantOrderId: string;
   readonly amount: number;
+  /** The only one that the merchant allows, or what was chosen last on the page. */
   readonly paymentMode: Mode;
+  /** What there is to choose from, at a gateway that leaves it to the person. */
+  readonly modes?: readonly Mode[];
   /** Where the browser goes afterwards; nothing as long as the gateway has not been told. */
   readonly redirectUrl: string | undefined;
   /** Where it goes when nobody paid, if that is somewhere else. */
@@ -68,28 +73,39 @@ export type SettledRow = {
 /** A payment that the bank has not decided keeps its order open this much longer, then it fails. */
 const BANK_DECIDES_WITHIN = 20 * MINUTE;
 
-export type Outcome = 'completed' | 'failed' | 'pending';
+export type Outcome = 'completed' | 'failed' | 'pending' | 'given-back';
 
-const STATES = { completed: 'COMPLETED', failed: 'FAILED', pending: 'PENDING' } as const;
+const STATES = {
+  completed: 'COMPLETED',
+  failed: 'FAILED',
+  pending: 'PENDING',
+  'given-back': 'FAILED',
+} as const;
 
 /** What the person (or a test) has chosen becomes of the order; a paid one stays paid. */
-export function pay(order: Order, outcome: Outcome, now: Instant, prefix: string): Order {
+export function pay(
+  order: Order,
+  { outcome, mode }: { readonly outcome: Outcome; readonly mode: string | undefined },
+  now: Instant,
+  prefix: string,
+): Order {
   if (order.state === 'COMPLETED') return order;
-  const state = STATES[outcome];
-  const payment: Payment = {
-    transactionId: newGatewayId(prefix),
-    paymentMode: order.paymentMode,
-    state,
-    amount: order.amount,
-    timestamp: now,
-  };
   const undecided = order.payments.find((one) => one.state === 'PENDING');
-  const payments = undecided
-    ? order.payments.map((one) => (one === undecided ? { ...one, state } : one))
-    : [...order.payments, payment];
+  const payment: Payment = {
+    ...(undecided ?? {
+      transactionId: newGatewayId(prefix),
+      paymentMode: order.modes?.find((one) => one === mode) ?? order.paymentMode,
+      amount: order.amount,
+      timestamp: now,
+    }),
+    state: STATES[outcome],
+    ...(outcome === 'given-back' ? { givenBack: true } : {}),
+  };
+  const payments = [...order.payments.filter((one) => one !== undecided), payment];
   const { errorCode: _, ...rest } = order;
-  const error = outcome === 'failed' ? { errorCode: 'PAYMENT_DECLINED' } : {};
-  return { ...rest, ...error, state, payments };
+  const { paymentMode, state } = payment;
+  const error = state === 'FAILED' ? { errorCode: 'PAYMENT_DECLINED' } : {};
+  return { ...rest, ...error, paymentMode, state, payments };
 }
 
 /** The order as it stands now: time may have ended it. */

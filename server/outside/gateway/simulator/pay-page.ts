@@ -42,15 +42,29 @@ function summary(order: Order): string {
       : `\n  <dt>Open until</dt><dd>${timeFormat.format(order.expireAt)} in India</dd>`;
   return `<div class="card"><p class="for">${escaped(order.description)}</p>
   <h1>${formatRupees(order.amount)}</h1>
-  <dl><dt>Method</dt><dd>${order.paymentMode === 'UPI' ? 'UPI' : 'Card'}</dd>
-  <dt>Order</dt><dd>${escaped(order.merchantOrderId)}</dd>${until}</dl></div>`;
+  <dl>${
+    order.modes && order.state === 'PENDING'
+      ? ''
+      : `<dt>Method</dt><dd>${METHODS[order.paymentMode]}</dd>
+  `
+  }  <dt>Order</dt><dd>${escaped(order.merchantOrderId)}</dd>${until}</dl></div>`;
 }
+
+const METHODS = { UPI: 'UPI', CARD: 'Card' } as const;
+
+/** A gateway that is not told how its customer wants to pay asks him. */
+const methods = ({ modes, paymentMode }: Order): string =>
+  modes === undefined
+    ? ''
+    : `<fieldset class="methods"><legend>How do you pay?</legend>${modes
+        .map((one) => radio('mode', one, METHODS[one], one === paymentMode))
+        .join('')}</fieldset>`;
 
 function choices(order: Order): string {
   const undecided = isUndecided(order)
     ? `<div class="card state wait"><h2>Undecided</h2><p>The bank has not answered yet. You can still decide for it.</p></div>`
     : '';
-  return `${undecided}<form method="post">
+  return `${undecided}<form method="post">${methods(order)}
   <details><summary>How the shop hears of it</summary><fieldset><legend>The message to the shop</legend>
   ${webhook('once', 'arrives once', true)}
   ${webhook('twice', 'arrives twice')}
@@ -70,7 +84,10 @@ const choice = (value: string, title: string, text: string, tone = ''): string =
   `<button class="other${tone}" name="choice" value="${value}">${title}<small>${text}</small></button>`;
 
 const webhook = (value: string, text: string, checked = false): string =>
-  `<label><input type="radio" name="webhook" value="${value}"${checked ? ' checked' : ''}>${text}</label>`;
+  radio('webhook', value, text, checked);
+
+const radio = (name: string, value: string, text: string, checked: boolean): string =>
+  `<label><input type="radio" name="${name}" value="${value}"${checked ? ' checked' : ''}>${text}</label>`;
 
 function ending(order: Order): string {
   const [title, text, tone] =

@@ -40,7 +40,12 @@ export function payRoutes(desk: Desk): Hono {
     if (!choice) return page(context, 400, payPage(order, desk.protocol), order);
     const decided =
       order.state === 'PENDING'
-        ? decide(desk, order, choice, WEBHOOKS[String(form.webhook)])
+        ? decide(
+            desk,
+            order,
+            { ...choice, mode: String(form.mode) },
+            WEBHOOKS[String(form.webhook)],
+          )
         : order;
     return leave(desk, context, decided);
   });
@@ -59,10 +64,10 @@ function leave(desk: Desk, context: Context, order: Order): Response {
 export function decide(
   desk: Desk,
   order: Order,
-  { outcome, silentMs }: { outcome: Outcome; silentMs?: number },
+  { outcome, silentMs, mode }: { outcome: Outcome; silentMs?: number; mode?: string | undefined },
   manner: { copies: number; delayMs: number } | undefined,
 ): Order {
-  const paid = pay(order, outcome, desk.now(), desk.protocol.prefixes.payment);
+  const paid = pay(order, { outcome, mode }, desk.now(), desk.protocol.prefixes.payment);
   const decided = silentMs ? { ...paid, silentUntil: desk.now() + silentMs } : paid;
   desk.book.write(decided);
   if (decided.state !== 'PENDING') {
