@@ -33,6 +33,12 @@ export async function bringVisitTo(
       status === 'done' ? new Date() : null,
     ],
   );
+  // He is at one visit at a time: one that an earlier test left is over.
+  await db.query(
+    `update bookings set status = 'completed' where id <> $1 and id in (
+      select v.booking_id from visits v join karigars k on k.id = v.karigar_id where k.user_id = $2 and v.under_way)`,
+    [bookingId, cast.ravi.id],
+  );
   await db.query('update bookings set status = $2, starts_at = $3, ends_at = $4 where id = $1', [
     bookingId,
     status,

@@ -16,5 +16,6 @@ export const setOut = operation({
   refusals: {
     ...MOVE_REFUSALS,
     'too-early-to-set-out': 409,
+    'visit-under-way': 409,
   },
 });

@@ -42,6 +42,8 @@ export const visit = {
   bookingCode: 'Booking code',
   setOutFrom: (filled: { time: string }) => `You can set out from ${filled.time}.`,
   setOut: 'I am setting out',
+  finishFirst: (filled: { place: string }) => `Finish the visit at ${filled.place} first.`,
+  toThatVisit: 'Open that visit',
   arrive: 'I am at the door',
   arriving: 'Finding where you are…',
   arriveText:

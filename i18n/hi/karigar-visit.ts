@@ -43,6 +43,8 @@ export const visit: typeof english = {
   bookingCode: 'बुकिंग कोड',
   setOutFrom: (filled: { time: string }) => `आप ${filled.time} से निकल सकते हैं।`,
   setOut: 'मैं निकल रहा हूँ',
+  finishFirst: (filled: { place: string }) => `पहले ${filled.place} वाली विज़िट पूरी करें।`,
+  toThatVisit: 'वह विज़िट खोलें',
   arrive: 'मैं दरवाज़े पर हूँ',
   arriving: 'आपकी जगह देखी जा रही है…',
   arriveText: 'हम एक बार आपकी जगह देखते हैं, ताकि आपका पहुँचना साबित रहे। सिर्फ़ बटन से साबित नहीं होता।',

@@ -43,6 +43,8 @@ export const visit: typeof english = {
   bookingCode: 'बुकिंग कोड',
   setOutFrom: (filled: { time: string }) => `तुम्ही ${filled.time} पासून निघू शकता.`,
   setOut: 'मी निघालो',
+  finishFirst: (filled: { place: string }) => `आधी ${filled.place} येथील भेट पूर्ण करा.`,
+  toThatVisit: 'ती भेट उघडा',
   arrive: 'मी दाराशी आहे',
   arriving: 'तुमची जागा पाहत आहोत…',
   arriveText: 'तुमचे पोहोचणे सिद्ध व्हावे म्हणून आम्ही एकदा तुमची जागा पाहतो. फक्त बटणाने सिद्ध होत नाही.',

@@ -1,5 +1,6 @@
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '../shell/path.tsx';
 import { shownMoment, shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Said } from './said.tsx';
@@ -10,6 +11,7 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;
   const acting = useAct(one.id);
+  const elsewhere = acting.refusal?.params?.visitId;
   if (!one.leads) return <p className="k-card">{visit.member}</p>;
   return (
     <section className="k-card now">
@@ -27,6 +29,11 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
         <p>{visit.setOutFrom({ time: shownMoment(one.setOutFrom, lang) })}</p>
       )}
       <Said error={acting.error} />
+      {typeof elsewhere === 'string' && (
+        <Link to={`/visits/${elsewhere}`} className="link">
+          {visit.toThatVisit}
+        </Link>
+      )}
     </section>
   );
 }

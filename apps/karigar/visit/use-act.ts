@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
+import type { CallRefusal } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import type { DeedName } from '../api/deeds.ts';
 import { act } from '../api/queue.ts';
@@ -9,6 +10,8 @@ import { useWords } from '../shell/words.tsx';
 type Acting = {
   readonly busy: boolean;
   readonly error: string | undefined;
+  /** What the house said no with, for a screen that can do something about it. */
+  readonly refusal: CallRefusal | undefined;
   readonly clear: () => void;
   readonly say: (error: string) => void;
   /** Answers whether it is done, or kept until there is a signal. */
@@ -19,17 +22,22 @@ type Acting = {
 export function useAct(visitId: string): Acting {
   const words = useWords();
   const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<CallRefusal>();
   const [busy, during] = useBusy();
   const run: Acting['run'] = async (name, fields) => {
     let done = false;
     await during(async () => {
       setError(undefined);
+      setRefusal(undefined);
       const outcome = await act(name, visitId, fields);
-      if (typeof outcome === 'object') return setError(refusalText(outcome, words));
+      if (typeof outcome === 'object') {
+        setRefusal(outcome);
+        return setError(refusalText(outcome, words));
+      }
       if (outcome === 'kept') toast(words.visit.kept);
       done = true;
     });
     return done;
   };
-  return { busy, error, clear: () => setError(undefined), say: setError, run };
+  return { busy, error, refusal, clear: () => setError(undefined), say: setError, run };
 }

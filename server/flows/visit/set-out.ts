@@ -1,31 +1,45 @@
 import type { setOut as contract } from '#contract/karigar/set-out.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
-import { accept, type Outcome } from '#kernel/outcome.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
 import { decideSettingOut } from '#server/modules/visit/setting-out.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
-import { recordSetOut } from '#server/modules/visit/store.ts';
+import { findUnderWay, isUnderWayElsewhere, recordSetOut } from '#server/modules/visit/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
 
 /**
  * "Same-day: an OTP is generated on dispatch": the Karigar sets out, and the customer alone gets the six digits that
- * start the work. From now on cancelling costs the same-day share.
+ * start the work. From now on cancelling costs the same-day share. Of two that he sets out for in one instant the
+ * database takes one; asked again, the other hears of it.
  */
 export const setOut = (
   house: VisitHouse,
   command: Acting,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act(house, command, 'set-out', async (scene) => {
-    const { db, booking, now } = scene;
+  leave(house, command).catch((error: unknown) => {
+    if (isUnderWayElsewhere(error)) return leave(house, command);
+    throw error;
+  });
+
+const leave = (
+  house: VisitHouse,
+  command: Acting,
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
+  act<RefusalOf<typeof contract>>(house, command, 'set-out', async (scene) => {
+    const { db, booking, karigarId, now } = scene;
     const may = mayMove('dispatch', booking);
     if (!may.ok || may.value === 'repeated') return may;
     const decided = decideSettingOut(booking, now);
     if (!decided.ok) return decided;
+    const elsewhere = await findUnderWay(db, karigarId);
+    if (elsewhere !== undefined) return refuse('visit-under-way', await whereOf(db, elsewhere));
     const sealed = seal(house.keys, newCode(), startCodeSeal(booking.id));
     await recordMoved(db, booking.id, moves.dispatch.from, moves.dispatch.to, now);
     await recordSetOut(db, booking.id, sealed, now);
@@ -33,3 +47,9 @@ export const setOut = (
     await tellOfVisit(scene, moves.dispatch.event, { wayOutAt });
     return accept('done');
   });
+
+/** He leads that visit, so he may read where it is. */
+async function whereOf(db: Database, visitId: string) {
+  const address = (await findBooking(db, visitId))?.address;
+  return { visitId, place: address ? `${address.society || address.street}` : '' };
+}

@@ -7,7 +7,7 @@ import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { prepareDispatch } from '#server/flows/steps/prepare-dispatch.ts';
 import { replaceKarigar } from '#server/flows/steps/replace-karigar.ts';
 import { explainBooking, sumOfLedger } from '#server/modules/ledger/store.ts';
-import { findVisit } from '#server/modules/visit/store.ts';
+import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { lookAt } from '#testing/payments.ts';
@@ -26,6 +26,7 @@ import { createWorld, type World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { answerEstimate } from './answer-estimate.ts';
 import { arrive } from './arrive.ts';
+import { breakOffVisit } from './break-off-visit.ts';
 import { callForSafety } from './call-for-safety.ts';
 import { disputeWork } from './dispute-work.ts';
 import { finishWork } from './finish-work.ts';
@@ -185,6 +186,45 @@ test('two devices of one Karigar: the same act under one name, and under two, ha
     expect(await count(bookingId, 'WorkStarted')).toBe(1);
   }
 });
+
+test('set out ∥ set out: of two visits of one Karigar he is on his way to one, by whichever telephone', async () => {
+  for (const turn of turns) {
+    const late = { time: '04:00 PM' } as const;
+    const first = await visitAt(servers[0], asha, 'assigned');
+    const { bookingId } = await visitAt(servers[0], asha, 'assigned', late);
+    const { ravi } = first;
+    await leadsInstead(bookingId, ravi.karigarId);
+    // From three hours before the second he may set out for either.
+    servers[0].turnTo(START + 3 * 3_600_000);
+    const heardOf = (
+      await together(
+        turn,
+        (house) => setOut(house, acting(house, ravi, first.bookingId)),
+        (house) => setOut(house, acting(house, ravi, bookingId)),
+      )
+    ).map(heard);
+    expect(heardOf.toSorted()).toEqual(['ok', 'visit-under-way']);
+    const [to, instead] =
+      heardOf[0] === 'ok' ? [first.bookingId, bookingId] : [bookingId, first.bookingId];
+    expect([await stateOf(to), await stateOf(instead)]).toEqual(['dispatched', 'assigned']);
+    // Also for whoever writes past the flow.
+    const byHand = `update bookings set status = 'dispatched' where id = $1`;
+    await expect(world.db.query(byHand, [instead])).rejects.toThrow('visits_one_under_way');
+    const [house] = servers;
+    const gone = { ...acting(house, ravi, to), reason: 'vehicle-broke-down' };
+    expect(heard(await breakOffVisit(house, gone))).toBe('ok');
+    expect(heard(await setOut(house, acting(house, ravi, instead)))).toBe('ok');
+  }
+});
+
+/** The visit of another, given to him with its time. */
+async function leadsInstead(bookingId: string, karigarId: number): Promise<void> {
+  await world.db.query('update holds set karigar_id = $2 where booking_id = $1', [
+    bookingId,
+    karigarId,
+  ]);
+  await recordAssigned(world.db, bookingId, karigarId, servers[0].now());
+}
 
 test('yes to extra work ∥ the end of the work: he finishes with it on the bill, or waits for the answer', async () => {
   for (const turn of turns) {

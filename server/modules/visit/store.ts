@@ -1,12 +1,22 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import type { Visit } from './visit.ts';
 
 export async function findVisit(db: Database, bookingId: string): Promise<Visit | undefined> {
   const row = await selectVisit.first(db, [bookingId]);
   return row && toVisit(row);
 }
+
+/** The visit that he is on his way to, or at. The database lets nobody have two of them. */
+export const findUnderWay = async (db: Database, karigarId: number): Promise<string | undefined> =>
+  (await selectUnderWay.first(db, [karigarId]))?.booking_id;
+
+/** In the same instant he set out for another visit, so he did not set out for this one. */
+export const isUnderWayElsewhere = (error: unknown): boolean =>
+  isUniqueViolation(error) &&
+  (error as { constraint?: unknown }).constraint === 'visits_one_under_way';
 
 /** A Karigar leads it from now on; whatever another one had begun of it counts no more. */
 export const recordAssigned = (
@@ -106,6 +116,11 @@ const toVisit = (row: VisitRow): Visit => ({
 const selectVisit = statement<[string], VisitRow>({
   name: 'find-visit',
   text: 'select * from visits where booking_id = $1',
+});
+
+const selectUnderWay = statement<[number], { booking_id: string }>({
+  name: 'find-visit-under-way',
+  text: 'select booking_id from visits where karigar_id = $1 and under_way',
 });
 
 const BEGINNING = `set_out_at = null, start_code = null, start_code_tries = 0, arrived_by = null, arrived_own_at = null,
