@@ -33,6 +33,7 @@ import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
+import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
@@ -80,6 +81,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...customerVisitAnswers,
   ...opsVisitAnswers,
   ...applicationAnswers,
+  ...karigarCashAnswers,
   ...liveVisitAnswers,
   ...followAnswers,
   ...karigarLiveAnswers,

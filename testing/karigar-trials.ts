@@ -1,3 +1,4 @@
+import { newId } from '#kernel/ids.ts';
 import { TOWN } from './small-town.ts';
 import type { Trial } from './trial.ts';
 
@@ -59,6 +60,20 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ payoutId: bookingId, bankReference: 'N123456789' }),
     refusedAs: 'payout-not-found',
     names: { payoutId: strange },
+  },
+  listKarigarCash: { own: () => ({}) },
+  recordCashHandedIn: {
+    own: () => ({
+      ...{ id: newId(), karigarId: 1, amountPaise: 50_000 },
+      ...{ receipt: 'R-2026/17', takenTo: 'office' },
+    }),
+    refusedAs: 'more-than-held',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  reverseCashHandedIn: {
+    own: () => ({ id: newId(), why: 'Counted wrongly.' }),
+    refusedAs: 'hand-in-not-found',
+    names: { id: strange },
   },
   returnKarigarPayout: {
     own: ({ bookingId }) => ({ payoutId: bookingId, bankReference: 'N123456789' }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CASH_TAKEN_TO } from '../cash-taken-to.ts';
 import { localDate } from '../fields/local-date.ts';
 import { operation } from '../operation.ts';
 
@@ -45,6 +46,18 @@ export const readEarnings = operation({
         cashHeldPaise: z.number(),
         state: z.enum(['made', 'paid', 'returned']),
         bankReference: z.nullable(z.string()),
+      }),
+    ),
+    /** Cash of ours that he gave back, as one of us counted it; the latest first. */
+    handedIn: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        amountPaise: z.number(),
+        receipt: z.string(),
+        takenTo: z.enum(CASH_TAKEN_TO),
+        /** It was written down wrong and does not count; why, in our words to him. */
+        reversedWhy: z.nullable(z.string()),
       }),
     ),
   }),

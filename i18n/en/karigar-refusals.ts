@@ -28,4 +28,11 @@ export const karigarRefusals = {
   'upi-address-invalid': 'A UPI address looks like name@bank.',
   'visit-under-way': 'Please end the visit that is under way first.',
   'weekday-invalid': 'This day cannot be chosen.',
+  'receipt-invalid': 'Please type the number of the receipt: 3 to 30 letters, digits, / or -.',
+  'receipt-used': 'This receipt is recorded already.',
+  'more-than-held': 'He does not hold so much of our cash.',
+  'hand-in-id-reused': 'Something else was recorded under this name already.',
+  'hand-in-not-found': 'This hand-in of cash does not exist.',
+  'taken-to-unknown': 'Please choose where the cash lies now.',
+  'karigar-invalid': 'We do not know this Karigar.',
 };

@@ -112,7 +112,14 @@ export const work = {
     cashHeld: 'Cash of ours that you hold',
     toPay: 'To be paid to you',
     carried: 'Taken off your next earnings',
-    accountText: 'You keep the cash you count; it is taken off what we pay you. Nothing else is.',
+    accountText:
+      'You keep the cash you count, or hand it in against a receipt; what you keep is taken off what we pay you. Nothing else is.',
+    cashIn: {
+      title: 'Cash you have handed in',
+      receipt: (filled: { receipt: string }) => `Receipt ${filled.receipt}`,
+      takenTo: { office: 'counted at our office', bank: 'paid into our account' },
+      reversed: (filled: { why: string }) => `Does not count: ${filled.why}`,
+    },
     payouts: 'Paid to you, every Monday',
     noPayouts: 'No payments yet.',
     payoutStates: {

@@ -29,4 +29,11 @@ export const karigarRefusals: typeof english = {
   'upi-address-invalid': 'UPI पता ऐसा होता है: naam@bank',
   'visit-under-way': 'कृपया पहले चालू विज़िट पूरी करें।',
   'weekday-invalid': 'यह दिन नहीं चुना जा सकता।',
+  'receipt-invalid': 'कृपया रसीद का नंबर लिखें: 3 से 30 अक्षर, अंक, / या -।',
+  'receipt-used': 'यह रसीद पहले ही दर्ज है।',
+  'more-than-held': 'उनके पास हमारा इतना नक़द नहीं है।',
+  'hand-in-id-reused': 'इस नाम से पहले ही कुछ और दर्ज है।',
+  'hand-in-not-found': 'नक़द जमा होने की ऐसी कोई प्रविष्टि नहीं है।',
+  'taken-to-unknown': 'कृपया चुनें कि नक़द अब कहाँ है।',
+  'karigar-invalid': 'हम इन कारीगर को नहीं जानते।',
 };

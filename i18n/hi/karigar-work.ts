@@ -112,7 +112,14 @@ export const work: typeof english = {
     cashHeld: 'आपके पास हमारा नक़द',
     toPay: 'आपको मिलेंगे',
     carried: 'अगली कमाई से घटेगा',
-    accountText: 'गिना हुआ नक़द आपके पास रहता है; वही आपके भुगतान में से घटता है। और कुछ नहीं।',
+    accountText:
+      'गिना हुआ नक़द अपने पास रखें या रसीद लेकर जमा कर दें; जो आपके पास रहता है, वही आपके भुगतान में से घटता है। और कुछ नहीं।',
+    cashIn: {
+      title: 'आपका जमा किया हुआ नक़द',
+      receipt: (filled: { receipt: string }) => `रसीद ${filled.receipt}`,
+      takenTo: { office: 'हमारे दफ़्तर में गिना गया', bank: 'हमारे खाते में जमा' },
+      reversed: (filled: { why: string }) => `गिना नहीं जाएगा: ${filled.why}`,
+    },
     payouts: 'आपको दिया गया, हर सोमवार',
     noPayouts: 'अभी कोई भुगतान नहीं।',
     payoutStates: {

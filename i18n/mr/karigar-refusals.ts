@@ -29,4 +29,11 @@ export const karigarRefusals: typeof english = {
   'upi-address-invalid': 'UPI पत्ता असा असतो: naav@bank',
   'visit-under-way': 'कृपया आधी चालू भेट पूर्ण करा.',
   'weekday-invalid': 'हा दिवस निवडता येत नाही.',
+  'receipt-invalid': 'कृपया पावतीचा क्रमांक लिहा: 3 ते 30 अक्षरे, अंक, / किंवा -.',
+  'receipt-used': 'ही पावती आधीच नोंदली आहे.',
+  'more-than-held': 'त्यांच्याकडे आमची एवढी रोख नाही.',
+  'hand-in-id-reused': 'या नावाने आधीच दुसरे काही नोंदले आहे.',
+  'hand-in-not-found': 'रोख जमा झाल्याची अशी नोंद नाही.',
+  'taken-to-unknown': 'कृपया रोख आता कुठे आहे ते निवडा.',
+  'karigar-invalid': 'हे कारागीर आम्हाला माहीत नाहीत.',
 };

@@ -112,7 +112,14 @@ export const work: typeof english = {
     cashHeld: 'तुमच्याकडील आमची रोख',
     toPay: 'तुम्हाला मिळतील',
     carried: 'पुढच्या कमाईतून वजा होईल',
-    accountText: 'मोजलेली रोख तुमच्याकडे राहते; तीच तुमच्या पेमेंटमधून वजा होते. आणखी काही नाही.',
+    accountText:
+      'मोजलेली रोख स्वतःकडे ठेवा किंवा पावती घेऊन जमा करा; तुमच्याकडे राहते तीच तुमच्या पेमेंटमधून वजा होते. आणखी काही नाही.',
+    cashIn: {
+      title: 'तुम्ही जमा केलेली रोख',
+      receipt: (filled: { receipt: string }) => `पावती ${filled.receipt}`,
+      takenTo: { office: 'आमच्या कार्यालयात मोजली', bank: 'आमच्या खात्यात भरली' },
+      reversed: (filled: { why: string }) => `धरली जाणार नाही: ${filled.why}`,
+    },
     payouts: 'तुम्हाला दिलेले, दर सोमवारी',
     noPayouts: 'अजून पेमेंट नाही.',
     payoutStates: {

@@ -81,6 +81,15 @@ const payoutsOf = statement<[number], Payout>({
     from karigar_payouts where karigar_id = $1 order by made_at desc limit 12`,
 });
 
+type HandedIn = Omit<Earnings['handedIn'][number], 'at'> & { at: Instant };
+
+const handedInBy = statement<[number], HandedIn>({
+  name: 'earnings-cash-handed-in',
+  text: `select id, counted_at as at, amount_paise as "amountPaise", receipt, taken_to as "takenTo",
+      reversed_why as "reversedWhy"
+    from cash_handed_in where karigar_id = $1 order by counted_at desc, id limit 12`,
+});
+
 const ownId = statement<[string], { id: number }>({
   name: 'earnings-of-whom',
   text: 'select id from karigars where user_id = $1',
@@ -116,6 +125,7 @@ export async function readEarnings(
       // What the bank had paid may have come back since.
       state: returnedAt !== null ? 'returned' : paidAt !== null ? 'paid' : 'made',
     })),
+    handedIn: (await handedInBy.run(db, [id])).map((one) => ({ ...one, at: toIndiaIso(one.at) })),
   };
 }
 

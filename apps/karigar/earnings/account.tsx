@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { HandedIn } from './handed-in.tsx';
 
 /** How he and we stand: earned, cash held, to be paid, paid. */
 export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarnings> }) {
@@ -42,6 +43,7 @@ export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarni
         </dl>
         <p className="k-note">{earnings.accountText}</p>
       </section>
+      <HandedIn handedIn={one.handedIn} />
       <section className="k-card">
         <h2>{earnings.payouts}</h2>
         {one.payouts.length === 0 && <p>{earnings.noPayouts}</p>}

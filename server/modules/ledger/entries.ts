@@ -25,6 +25,8 @@ export type Entry = {
     | 'karigar-payout-paid'
     | 'karigar-payout-returned'
     | 'karigar-payout-back'
+    | 'cash-handed-in'
+    | 'cash-hand-in-reversed'
     | 'payout-due'
     | 'payout-paid'
     | 'payout-returned'

@@ -33,6 +33,7 @@ export const SIDES: Readonly<Record<string, Side>> = {
   bank: 'money',
   gateway_clearing: 'money',
   cash_with_karigar: 'money',
+  cash_in_hand: 'money',
   gateway_fees: 'money',
   tax_on_fees: 'money',
   goodwill: 'goodwill',

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { CASH_TAKEN_TO } from '../cash-taken-to.ts';
+import { operation } from '../operation.ts';
+
+export const listKarigarCash = operation({
+  name: 'listKarigarCash',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/karigar-cash',
+  summary:
+    'Who holds how much of our cash, whoever holds most first, and what was handed in last and counted by whom.',
+  input: z.object({}),
+  output: z.object({
+    held: z.array(z.object({ karigarId: z.number(), name: z.string(), heldPaise: z.number() })),
+    handedIn: z.array(
+      z.object({
+        id: z.string(),
+        karigarId: z.number(),
+        name: z.string(),
+        amountPaise: z.number(),
+        receipt: z.string(),
+        takenTo: z.enum(CASH_TAKEN_TO),
+        countedBy: z.string(),
+        at: z.string(),
+        reversedAt: z.nullable(z.string()),
+        reversedWhy: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY } from '#kernel/time.ts';
+import { cashWithKarigar } from '#server/modules/ledger/accounts.ts';
+import { balanceOf, postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
+import { cashCollectedEntry, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { readEarnings } from '#server/views/earnings.ts';
+import { listKarigarCash } from '#server/views/karigar-cash.ts';
+import { insertStranger } from '#testing/cast.ts';
+import { sowSmallTown } from '#testing/small-town.ts';
+import { sowWorker } from '#testing/visits.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { makeKarigarBatch } from './make-karigar-batch.ts';
+import { recordCashHandedIn } from './record-cash-handed-in.ts';
+import { reverseCashHandedIn } from './reverse-cash-handed-in.ts';
+
+let world: World;
+let meera: string;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  meera = (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
+});
+afterAll(() => world.close());
+
+/** Somebody who has earned so much and holds so much of ours. */
+async function ravi(earnedPaise = 50_000, heldPaise = 120_000) {
+  const worker = await sowWorker(world.db);
+  const { karigarId } = worker;
+  await transaction(world.db, async (db) => {
+    const bookingId = newId();
+    const eventId = await recordEvent(db, bookingId, 'WorkAccepted', NOW, 'test', {});
+    const move = { eventId, bookingId, at: NOW };
+    const pay = [{ karigarId, amountPaise: earnedPaise }];
+    await postEntry(db, visitPaidEntry({ bookingId, pay }), move);
+    const cash = { bookingId, instalment: 1, karigarId, amountPaise: heldPaise };
+    await postEntry(db, cashCollectedEntry(cash), move);
+  });
+  return worker;
+}
+
+const handing = (karigarId: number, amountPaise: number) => ({
+  ...({ id: newId(), karigarId, amountPaise, takenTo: 'office', by: meera } as const),
+  receipt: `R-${newId().slice(-12)}`,
+});
+const house = () => ({ pool: world.db, now: () => NOW });
+const heldBy = (karigarId: number) => balanceOf(world.db, cashWithKarigar(karigarId));
+const inHand = () => balanceOf(world.db, 'cash_in_hand');
+const accountOf = (userId: string) => readEarnings(world.db, { userId, day: '2026-11-21' });
+
+test('cash that he hands in is counted once, lies with us, and he sees it with its receipt', async () => {
+  const { karigarId, userId } = await ravi();
+  const before = await inHand();
+  const handed = handing(karigarId, 100_000);
+  const both = await Promise.all([
+    recordCashHandedIn(house(), handed),
+    recordCashHandedIn(house(), handed),
+  ]);
+  expect(both).toEqual([
+    { ok: true, value: { heldPaise: 20_000 } },
+    { ok: true, value: { heldPaise: 20_000 } },
+  ]);
+  expect(await heldBy(karigarId)).toBe(20_000);
+  expect((await inHand()) - before).toBe(100_000);
+  expect(await accountOf(userId)).toMatchObject({
+    ...{ owedPaise: 50_000, cashHeldPaise: 20_000, toPayPaise: 30_000 },
+    handedIn: [{ amountPaise: 100_000, receipt: handed.receipt, reversedWhy: null }],
+  });
+  expect(await listKarigarCash(world.db)).toMatchObject({
+    held: expect.arrayContaining([expect.objectContaining({ karigarId, heldPaise: 20_000 })]),
+    handedIn: expect.arrayContaining([
+      expect.objectContaining({ id: handed.id, countedBy: 'Meera', reversedAt: null }),
+    ]),
+  });
+  expect(await sumOfLedger(world.db)).toBe(0);
+});
+
+test('more than he holds, the same paper twice and another sum under the same name are refused', async () => {
+  const { karigarId } = await ravi();
+  const handed = handing(karigarId, 70_000);
+  expect(await recordCashHandedIn(house(), { ...handed, amountPaise: 120_100 })).toMatchObject({
+    refusal: { code: 'more-than-held', params: { heldPaise: 120_000 } },
+  });
+  await recordCashHandedIn(house(), handed);
+  const other = { ...handing(karigarId, 10_000), receipt: handed.receipt };
+  expect(await recordCashHandedIn(house(), other)).toMatchObject({
+    refusal: { code: 'receipt-used' },
+  });
+  expect(await recordCashHandedIn(house(), { ...handed, amountPaise: 60_000 })).toMatchObject({
+    refusal: { code: 'hand-in-id-reused' },
+  });
+  const rest = await Promise.all([
+    recordCashHandedIn(house(), handing(karigarId, 50_000)),
+    recordCashHandedIn(house(), handing(karigarId, 50_000)),
+  ]);
+  expect(rest.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await heldBy(karigarId)).toBe(0);
+});
+
+test('what was written down wrong is taken back by an entry of its own, and written down anew', async () => {
+  const { karigarId, userId } = await ravi();
+  const before = await inHand();
+  const wrong = handing(karigarId, 90_000);
+  await recordCashHandedIn(house(), wrong);
+  const back = { id: wrong.id, why: 'It was ₹700, not ₹900.', by: meera };
+  await Promise.all([reverseCashHandedIn(house(), back), reverseCashHandedIn(house(), back)]);
+  expect(await heldBy(karigarId)).toBe(120_000);
+  expect(await recordCashHandedIn(house(), wrong)).toMatchObject({
+    refusal: { code: 'hand-in-id-reused' },
+  });
+  const right = { ...handing(karigarId, 70_000), receipt: wrong.receipt, takenTo: 'bank' as const };
+  expect(await recordCashHandedIn(house(), right)).toEqual({
+    ok: true,
+    value: { heldPaise: 50_000 },
+  });
+  expect(await inHand()).toBe(before);
+  expect((await accountOf(userId)).handedIn).toMatchObject([expect.anything(), expect.anything()]);
+  expect(
+    (await accountOf(userId)).handedIn.map(({ reversedWhy }) => reversedWhy).toSorted(),
+  ).toEqual([back.why, null]);
+  expect(await reverseCashHandedIn(house(), { ...back, id: newId() })).toMatchObject({
+    refusal: { code: 'hand-in-not-found' },
+  });
+  expect(await sumOfLedger(world.db)).toBe(0);
+});
+
+test('a batch of payouts and a hand-in at the same moment do not both use the same cash', async () => {
+  const { karigarId } = await ravi(90_000, 40_000);
+  const [, handed] = await Promise.all([
+    makeKarigarBatch(world.db, 'clock', NOW + DAY),
+    recordCashHandedIn(house(), handing(karigarId, 40_000)),
+  ]);
+  const { rows } = await world.db.query<{ held: number }>(
+    'select cash_held_paise as held from karigar_payouts where karigar_id = $1',
+    [karigarId],
+  );
+  // Either he has handed it in and is paid in full, or it was taken off and there is none to hand in.
+  expect(rows).toEqual([{ held: handed.ok ? 0 : 40_000 }]);
+  expect(await heldBy(karigarId)).toBe(0);
+});
