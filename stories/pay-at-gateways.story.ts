@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { openBrowser } from '#testing/browser.ts';
+import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
+import { controlGateway } from '#testing/simulated-gateway.ts';
 import {
   bookNow,
   confirmBooking,
@@ -11,6 +14,8 @@ import {
   pay,
   visitDashboard,
 } from './booking-page.ts';
+import { bookPlumbing, customerOf } from './paid-online.ts';
+import { bringVisitTo } from './visit-under-way.ts';
 
 /** The same customer, the same dialog, at each of the gateways that can take the money of a public site. */
 describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
@@ -31,10 +36,43 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await product?.close();
   });
 
-  const choose = async (choice: string) => {
+  /** PhonePe was told the way to pay; Razorpay asks for it on its own page. */
+  const choose = async (choice: string, mode = 'UPI') => {
     await page.waitForURL(`${product.gatewayUrl}/pay/**`);
+    if (provider === 'razorpay') await page.locator(`input[name=mode][value=${mode}]`).check();
+    else await page.getByText(mode === 'CARD' ? 'Card' : 'UPI', { exact: true }).waitFor();
     await page.locator(`button[name=choice][value=${choice}]`).click();
     await page.waitForURL(`${product.url}/payment-success?**`);
+  };
+  const openBooking = async (service: RegExp) => {
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    await page.goto(`${product.url}/booking-history`);
+    await page.getByRole('link', { name: service }).first().click();
+    await page.getByRole('button', { name: 'Cancel booking' }).waitFor();
+    return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  };
+  const refunds = () => page.getByRole('region', { name: 'Refunds' });
+  /** Its banks give money back at once. */
+  const gatewayIs = (faults: object) =>
+    controlGateway(product, provider, { faults: { ...faults, refunds: { afterMs: 50 } } });
+  const untilCredited = () =>
+    expect
+      .poll(async () => {
+        await page.reload();
+        await refunds().waitFor();
+        return refunds().textContent();
+      })
+      .toContain('Credited to you');
+  /** The headings of the books, and the first reference that stands there. */
+  const everyRupee = async (entries: readonly string[]) => {
+    await page.getByText('Every rupee of this booking').click();
+    const headings = page.locator('.ledger h3');
+    await expect.poll(() => headings.allTextContents()).toEqual(entries);
+    const { rows } = await product.db.query<{ reference: string }>(
+      'select gateway_reference as reference from payment_attempts where gateway_reference is not null',
+    );
+    const first = await page.locator('.ledger li').first().textContent();
+    expect(rows.some(({ reference }) => first?.includes(`Reference: ${reference}`))).toBe(true);
   };
   const attempts = async () =>
     (
@@ -53,6 +91,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     expect((await initiation).postDataJSON()).toMatchObject({ amount: 800_00 });
     await page.waitForURL(`${product.gatewayUrl}/pay/**`);
     await page.getByText('₹800', { exact: true }).first().waitFor();
+    await gatewayIs({});
     await choose('decline');
     await page.getByText('The payment failed').waitFor();
 
@@ -71,30 +110,143 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
   });
 
   test('LIFE-01 LIFE-04 cancelled in time, the whole price is credited by the way it came', async () => {
-    page = await visitDashboard(browser, product, { viewport: PHONE });
-    await page.goto(`${product.url}/booking-history`);
-    await page
-      .getByRole('link', { name: /Plumbing/ })
-      .first()
-      .click();
+    await openBooking(/Plumbing/);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText('₹800').first().waitFor();
     await sheet.getByRole('button', { name: 'Cancel booking' }).click();
-    const refunds = page.getByRole('region', { name: 'Refunds' });
-    await refunds.getByText('Back to your UPI, the way it came').waitFor();
-    await expect
-      .poll(async () => {
-        await page.reload();
-        await refunds.waitFor();
-        return refunds.textContent();
-      })
-      .toContain('Credited to you');
+    await refunds().getByText('Back to your UPI, the way it came').waitFor();
+    await untilCredited();
     const { rows } = await product.db.query(
       `select r.state, r.amount_paise::int as amount, a.provider from refunds r
         join payment_attempts a on a.id = r.attempt_id`,
     );
     expect(rows).toEqual([{ state: 'credited', amount: 800_00, provider }]);
+  });
+
+  test('BOOK-10 BOOK-11 cash, where others pay here: one record with all its fields, and nothing is asked of the gateway', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    await bookNow(page, 'House Cleaning');
+    await goToPayment(page);
+    await pay(page, 'Cash');
+    await confirmBooking(page);
+    const panel = page.getByRole('dialog', { name: 'Booking Confirmed' });
+    await panel
+      .getByText(
+        'A servicemen confirmation code and all details will arrive by messaging app and email.',
+        { exact: true },
+      )
+      .waitFor();
+    await panel.getByRole('button', { name: 'Back to services' }).click();
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await page
+      .getByRole('button', { name: /^Booking Confirmed.*House Cleaning/ })
+      .first()
+      .waitFor();
+    const { rows } = await product.db.query(
+      `select p.service_id, p.service_name, p.user_id, p.user_email, p.user_phone, p.mode, p.status, p.origin,
+        p.amount_paise::int, p.pg_txn_id, p.collected_at, p.created_at = b.created_at as together,
+        (select count(*)::int from payment_attempts a where a.booking_id = b.id) as attempts
+      from payments p join bookings b on b.id = p.booking_id where b.payment_method = 'cash'`,
+    );
+    const { id, email, mobile } = cast.asha;
+    expect(rows).toEqual([
+      {
+        ...{ service_id: 1, service_name: 'House Cleaning' },
+        ...{ user_id: id, user_email: email, user_phone: mobile },
+        ...{ mode: 'cash', status: 'success', origin: 'booking-dialog', amount_paise: 500_00 },
+        ...{ pg_txn_id: '', collected_at: null, together: true, attempts: 0 },
+      },
+    ]);
+  });
+
+  test('BOOK-13 an answer lost, then a gateway in trouble, each in its words; at last it is paid, once, by card', async () => {
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    await bookNow(page, 'Electrical Repairs');
+    await goToPayment(page);
+    await pay(page, 'Card');
+    const alert = page.getByRole('alertdialog');
+    // The server books, and its answer never arrives.
+    await page.route('**/api/bookings', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await confirmBooking(page);
+    await alert.getByText('Something went wrong. Please try again.', { exact: true }).waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/api/bookings');
+
+    await gatewayIs({ calls: [{ call: 'create-order', kind: 'server-error' }] });
+    await confirmBooking(page);
+    await alert
+      .getByText('Payment initiation failed. Please try again.', { exact: true })
+      .waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await gatewayIs({});
+    await confirmBooking(page);
+    await choose('pay', 'CARD');
+    await page.getByText('Booking Confirmed').first().waitFor();
+    const { rows } = await product.db.query(
+      `select p.mode, p.origin, p.amount_paise::int as amount from bookings b
+        join payments p on p.booking_id = b.id where b.service_slug = 'electrical-repairs'`,
+    );
+    expect(rows).toEqual([{ mode: 'card', origin: provider, amount: 600_00 }]);
+  });
+
+  test('LIFE-01 LIFE-04 LEGAL-02 late, the fee is what the policy says, and the rest goes back to the card', async () => {
+    const id = await openBooking(/Electrical Repairs/);
+    await product.db.query(
+      `update bookings set status = 'assigned', starts_at = now() + interval '5 hours',
+        ends_at = now() + interval '7 hours', created_at = now() - interval '2 days' where id = $1`,
+      [id],
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await sheet.getByText('within 7-10 working days').waitFor();
+    expect(await sheet.locator('dl').textContent()).toBe('Cancellation fee₹60You get back₹540');
+    await sheet.getByRole('button', { name: 'Cancel for ₹60' }).click();
+    await refunds().getByText('Back to your Card, the way it came').waitFor();
+    await untilCredited();
+    await everyRupee([
+      'Your payment reached us',
+      'The cancellation fee was taken out of it',
+      'The GST in the fee',
+      'A refund was set aside for you',
+      'The refund was paid out to you',
+    ]);
+    await page.goto(`${product.url}/refund-cancellation-policy`);
+    const row = page.getByRole('row', { name: 'Less than 24 hours, but at least 3 hours before' });
+    expect(await row.getByRole('cell').last().textContent()).toBe('10%');
+    await page
+      .getByText('Refunds go to the original payment method within 7-10 working days.')
+      .waitFor();
+  });
+
+  test('LIFE-06 of work that was stopped, what was accepted is kept and only the rest goes back', async () => {
+    const asha = await customerOf(product, cast.asha.email);
+    const { id } = await bookPlumbing(asha, 'upi', 6);
+    page = await visitDashboard(browser, product, { viewport: PHONE });
+    await page.goto(`${product.url}/bookings/${id}`);
+    await page.getByRole('button', { name: 'Pay ₹800 now' }).click();
+    await choose('pay');
+    await page.getByText('Booking Confirmed').first().waitFor();
+    const line = { line: 1, kind: 'service', label: '', approvedPaise: 800_00 } as const;
+    await recordBill(product.db, id, [{ ...line, amountPaise: 300_00, state: 'open' }]);
+    await bringVisitTo(product, id, 'done');
+    await page.goto(`${product.url}/bookings/${id}`);
+    await page.getByRole('button', { name: 'Yes, everything is fine' }).click();
+    await refunds().getByText('₹500', { exact: true }).waitFor();
+    await untilCredited();
+    expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
+    await everyRupee([
+      'Your payment reached us',
+      'A refund was set aside for you',
+      'The work was accepted, and your payment divided',
+      'The refund was paid out to you',
+    ]);
+    await page.goto(`${product.url}/refund-cancellation-policy`);
+    await page.getByText('partial work that you have accepted').waitFor();
   });
 
   test('LIFE-05 of an event the advance is paid at once, and the part of its day on that day', async () => {

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dateInIndia } from '#kernel/time.ts';
 import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
-import { simulatorSecrets } from '#server/outside/gateway/simulator/secrets.ts';
 import { type Product, startProduct } from '../product.ts';
+import { controlGateway } from '../simulated-gateway.ts';
 import { book, bookingOf, type Customer, gatherCrowd } from './crowd.ts';
 import { listBroken } from './invariants.ts';
 
@@ -33,16 +32,7 @@ describe.each(['phonepe', 'razorpay'] as const)('killed while paid at %s', (prov
       )
       .toBe(true);
 
-  const control = async (wanted: object) => {
-    const folder = join(product.dataFolder, 'sandbox');
-    const { controlKey } = simulatorSecrets(folder, provider);
-    const response = await fetch(`${product.gatewayUrl}/control`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${controlKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(wanted),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  };
+  const control = (wanted: object) => controlGateway(product, provider, wanted);
 
   /** Booked and on the way to the pay page; answers the order's name at the gateway. */
   async function begin(index: number): Promise<string> {
