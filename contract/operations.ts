@@ -18,6 +18,7 @@ import { listAddresses } from './customer/list-addresses.ts';
 import { listBookings } from './customer/list-bookings.ts';
 import { listNotifications } from './customer/list-notifications.ts';
 import { listSessions } from './customer/list-sessions.ts';
+import { nameBusiness } from './customer/name-business.ts';
 import { payWithCredit } from './customer/pay-with-credit.ts';
 import { placeBooking } from './customer/place-booking.ts';
 import { readBooking } from './customer/read-booking.ts';
@@ -137,6 +138,7 @@ export const operations: readonly Operation[] = [
   readOwnGatePass,
   checkGatePass,
   readPaper,
+  nameBusiness,
   listTaxRules,
   readCancellation,
   readOtherTimes,

@@ -1,4 +1,5 @@
-import { isGstin, isOfMaharashtra, type Supplier } from '#server/modules/paper/supplier.ts';
+import { isGstin, isOfMaharashtra } from '#contract/fields/gstin.ts';
+import type { Supplier } from '#server/modules/paper/supplier.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

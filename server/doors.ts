@@ -11,7 +11,7 @@ import {
   answerListNotifications,
   answerReadNotification,
 } from '#server/api/customer/notifications.ts';
-import { answerReadPaper } from '#server/api/customer/papers.ts';
+import { answerNameBusiness, answerReadPaper } from '#server/api/customer/papers.ts';
 import { answerInitiatePayment } from '#server/api/customer/payment.ts';
 import {
   answerReadProfile,
@@ -61,6 +61,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerListStuckMoney,
   ...addressAnswers,
   answerReadPaper,
+  answerNameBusiness,
   answerListTaxRules,
   answerInitiatePayment,
   answerListNotifications,

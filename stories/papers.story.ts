@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { BillLine } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
@@ -114,17 +115,37 @@ describe('papers about money', () => {
     );
   });
 
-  test('when the work is accepted there is an invoice, in the language that is read', async () => {
+  test('when the work is accepted there is an invoice line by line, for the business that was named, in the language that is read', async () => {
     const id = await payForPlumbing(8);
     await waitForPaper('Receipt voucher');
+    await list().getByRole('button', { name: 'Add a GSTIN' }).click();
+    const form = page.getByRole('dialog', { name: 'Papers for a business' });
+    await form.getByLabel('Registered name of the business').fill('Kulkarni Interiors');
+    await form.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('This is no valid GSTIN').waitFor();
+    await form.getByLabel('GSTIN').fill('27 aapfu 0939 f1zv');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await list().getByText('Made out to Kulkarni Interiors').waitFor();
     await product.db.query(
       `insert into visits (booking_id, karigar_id, assigned_at, started_at, finished_at, pay_by)
         select booking_id, karigar_id, now(), now(), now(), 'nothing' from holds where booking_id = $1 limit 1`,
       [id],
     );
     await product.db.query(`update bookings set status = 'done' where id = $1`, [id]);
-    const agreed = { line: 1, kind: 'service', label: '', approvedPaise: 80_000 } as const;
-    await recordBill(product.db, id, [{ ...agreed, amountPaise: 80_000, state: 'open' }]);
+    const line = (line: number, kind: BillLine['kind'], label: string, amountPaise: number) => ({
+      ...{ line, kind, label, approvedPaise: amountPaise, amountPaise, state: 'open' as const },
+    });
+    await product.db.query(
+      `insert into instalments values ($1, 2, 'extra-work', 50_003, now(), now())`,
+      [id],
+    );
+    await recordBill(product.db, id, [
+      line(1, 'service', '', 80_000),
+      line(2, 'labour', 'किचन के नल का वॉशर बदलना', 15_003),
+      line(3, 'parts', 'Brass tap with flange', 35_000),
+    ]);
     await page.reload();
     await page.getByRole('button', { name: 'Yes, everything is fine' }).click();
     await page.getByText('Thank you. Your invoice follows.').first().waitFor();
@@ -132,6 +153,13 @@ describe('papers about money', () => {
     await paper('Invoice').click();
     await page.getByRole('heading', { level: 1, name: 'Tax Invoice' }).waitFor();
     await page.getByText('under section 9(5) of the CGST Act, 2017').waitFor();
+    const sheet = page.locator('.paper');
+    await sheet.getByText('Kulkarni Interiors').waitFor();
+    await sheet.getByText('GSTIN 27AAPFU0939F1ZV').waitFor();
+    await sheet.getByText('Flat 702, Sahyadri Heights, Mumbai').waitFor();
+    expect(await sheet.locator('table').textContent()).toMatch(
+      /Plumbing9987₹761\.90.*Extra work: किचन के नल का वॉशर बदलना9987₹142\.89.*Parts: Brass tap with flange9987₹333\.34.*Total₹1,238\.13₹30\.95₹30\.95₹1,300\.03/,
+    );
     const address = page.url();
     for (const [lang, title] of [
       ['hi', 'कर बीजक (Tax Invoice)'],

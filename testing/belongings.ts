@@ -173,7 +173,7 @@ async function insertPaper(db: Pool, { paperId, bookingId }: Names): Promise<voi
       },
       number: paperNumber('receipt', 2026, serial),
       issuedAt: NOW,
-      recipient: 'Farida Khan',
+      recipient: { name: 'Farida Khan', address: null, gstin: null },
       printed: { en: printed, hi: printed, mr: printed },
     });
   });

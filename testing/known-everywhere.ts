@@ -3,6 +3,7 @@ import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { recordApplication, recordStep } from '#server/modules/karigar/application-store.ts';
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
+import { recordBusiness } from '#server/modules/paper/business-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { type Account, insertPerson, insertSession } from './cast.ts';
 import { bookOnline, payFor, paymentHouse } from './payments.ts';
@@ -36,6 +37,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   const bookingId = await bookOnline(payments, customer, { address });
   await payFor(payments, customer, bookingId);
   await issuePapers({ ...payments, supplier: TEST_SUPPLIER }, { bookingId });
+  await recordBusiness(db, bookingId, { name: 'Daruwala & Sons', gstin: '27AAPFU0939F1ZV' }, NOW);
   const at = new Date(NOW);
   const ask = (text: string, values: unknown[]) => db.query(text, values);
   await ask(`insert into saved_addresses values ($1, $2, 'home', $3, $4)`, [

@@ -18,6 +18,8 @@ export const readPaper = operation({
     bookingId: z.string(),
     /** Who it is made out to, as he was called then. */
     recipient: z.string(),
+    /** Where he lived then, and the GSTIN of his business. */
+    recipientLines: z.array(z.string()),
     printed: printedPaper,
   }),
   refusals: { 'paper-not-found': 404 },

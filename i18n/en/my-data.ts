@@ -29,7 +29,7 @@ export const myData = {
   ],
   staysTitle: 'This has to stay',
   stays: (filled: { years: number; invoice: string }) =>
-    `What the law on accounts asks for: of each booking its number, service, pincode, day and money, without anything that names you, for at least ${filled.years} financial years. Only an invoice of ${filled.invoice} or more keeps your name.`,
+    `What the law on accounts asks for: of each booking its number, service, pincode, day and money, without anything that names you, for at least ${filled.years} financial years. Only an invoice of ${filled.invoice} or more, and papers made out to a business with its GSTIN, keep name and address.`,
   anew: 'You may sign up again at any time with the same email and mobile, as somebody new.',
   bookingsAhead: (filled: { count: number }) =>
     filled.count === 1

@@ -18,7 +18,7 @@ export const printedPapers = {
   recipient: 'Recipient',
   gstin: 'GSTIN',
   state: 'State: Maharashtra (27)',
-  pincode: (filled: { pincode: string }) => `Address on record: PIN ${filled.pincode}`,
+  pincode: (filled: { pincode: string }) => `PIN ${filled.pincode}`,
   number: 'Number',
   date: 'Date',
   booking: 'Booking',

@@ -117,6 +117,11 @@ export const refusals = {
   // Payment.
   'amount-invalid': 'This amount is not valid.',
   'amount-mismatch': 'The amount due has changed. Please look at it again before you pay.',
+  'gstin-invalid': 'This is no valid GSTIN. Please check its 15 characters.',
+  'gstin-not-maharashtra':
+    'Please enter a GSTIN of Maharashtra; it begins with 27. We cannot issue papers for another State.',
+  'business-name-missing': 'Please enter the registered name of the business.',
+  'invoice-issued': 'The invoice has been issued already and cannot be changed.',
   'upi-id-invalid': 'Please enter a UPI ID like name@bank.',
   'payout-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'payout-id-reused': 'This payout has already been asked for with other details.',

@@ -14,7 +14,7 @@ export const printedPapers: typeof english = {
   recipient: 'प्राप्तकर्ता (Recipient)',
   gstin: 'GSTIN',
   state: 'राज्य: महाराष्ट्र (27)',
-  pincode: ({ pincode }) => `नोंदवलेला पत्ता: पिन ${pincode}`,
+  pincode: ({ pincode }) => `पिन ${pincode}`,
   number: 'क्रमांक',
   date: 'दिनांक',
   booking: 'बुकिंग',

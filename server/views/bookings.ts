@@ -23,7 +23,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
 import type { ViewedAt } from './booking-view.ts';
 import { instalmentViews } from './instalments.ts';
-import { listPapers } from './papers.ts';
+import { listPapers, readBusiness } from './papers.ts';
 import { listRefunds } from './refunds.ts';
 
 const PAGE = 20;
@@ -60,10 +60,11 @@ export async function readBooking(
   id: string,
   at: ViewedAt,
 ): Promise<Outcome<OutputOf<typeof readContract>, 'booking-not-found'>> {
-  const [row, refunds, papers, events] = await Promise.all([
+  const [row, refunds, papers, business, events] = await Promise.all([
     selectBooking.first(db, [userId, id]),
     listRefunds(db, userId, id, at.now),
     listPapers(db, userId, id),
+    readBusiness(db, userId, id),
     selectTimeline.run(db, [userId, id, TIMELINE_EVENTS]),
   ]);
   if (!row) return refuse('booking-not-found');
@@ -74,6 +75,7 @@ export async function readBooking(
     instalments: instalmentViews(toBooking(row), row.instalments, at.now),
     refunds,
     papers,
+    business,
     timeline: events.map(({ type, at, amount_paise }) => ({
       type,
       at: toIndiaIso(at),

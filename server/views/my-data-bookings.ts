@@ -67,8 +67,9 @@ const selectBookings = statement<[string], Part & { id: string }>({
   text: `select id, reference as "confirmationCode", service_name as service, option_key as option,
       price_paise as "pricePaise", starts_at as "startsAt", ends_at as "endsAt", status,
       payment_method as "paymentMethod", name, email, phone, address, policy_version as "policyVersion",
+      (select n.name || ', GSTIN ' || n.gstin from paper_businesses n where n.booking_id = b.id) as "papersMadeOutTo",
       fee_paise as "feePaise", created_at as "bookedAt", updated_at as "changedAt"
-    from bookings where user_id = $1 order by created_at, id`,
+    from bookings b where user_id = $1 order by created_at, id`,
 });
 
 const lines = (name: string, text: string) =>
@@ -99,7 +100,7 @@ const selectRefunds = lines(
 );
 const selectPapers = lines(
   'papers',
-  `select p.booking_id as "bookingId", p.kind, p.number, r.name as recipient, p.issued_at as "issuedAt",
+  `select p.booking_id as "bookingId", p.kind, p.number, r.name as recipient, r.address as "recipientAddress", r.gstin as "recipientGstin", p.issued_at as "issuedAt",
       p.amount_paise as "amountPaise", p.taxable_paise as "taxablePaise", p.cgst_paise as "cgstPaise",
       p.sgst_paise as "sgstPaise", p.printed
     from papers p join bookings b on b.id = p.booking_id left join paper_recipients r on r.paper_id = p.id

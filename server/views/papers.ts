@@ -22,9 +22,22 @@ export async function readPaper(
 ): Promise<Outcome<OutputOf<typeof contract>, 'paper-not-found'>> {
   const row = await selectPaper.first(db, [userId, id, language]);
   if (!row) return refuse('paper-not-found');
-  const { booking_id: bookingId, recipient, printed } = row;
-  return accept({ paper: inList(row), bookingId, recipient: recipient ?? '', printed });
+  const { booking_id: bookingId, recipient, address, gstin, printed } = row;
+  const recipientLines = [
+    ...(address === null ? [] : [address]),
+    // The number is called so in all three languages.
+    ...(gstin === null ? [] : [`GSTIN ${gstin}`]),
+  ];
+  const paper = inList(row);
+  return accept({ paper, bookingId, recipient: recipient ?? '', recipientLines, printed });
 }
+
+/** The business that a booking's next papers are made out to, and whether that may still be changed. */
+export const readBusiness = async (db: Database, userId: string, bookingId: string) => {
+  const row = await selectBusiness.first(db, [userId, bookingId]);
+  const named = row?.name && row.gstin ? { name: row.name, gstin: row.gstin } : null;
+  return { named, mayName: row?.may_name ?? false };
+};
 
 type Row = {
   id: string;
@@ -50,12 +63,29 @@ const selectPapers = statement<[userId: string, bookingId: string], Row>({
     where b.user_id = $1 and b.id = $2 order by p.issued_at, p.event_id, p.series desc, p.serial`,
 });
 
+const selectBusiness = statement<
+  [userId: string, bookingId: string],
+  { name: string | null; gstin: string | null; may_name: boolean }
+>({
+  name: 'view-paper-business',
+  text: `select n.name, n.gstin,
+      b.status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
+        and not exists (select from papers p where p.booking_id = b.id and p.kind = 'invoice') as may_name
+    from bookings b left join paper_businesses n on n.booking_id = b.id where b.user_id = $1 and b.id = $2`,
+});
+
 const selectPaper = statement<
   [userId: string, id: string, language: string],
-  Row & { booking_id: string; recipient: string | null; printed: PrintedPaper }
+  Row & {
+    booking_id: string;
+    recipient: string | null;
+    address: string | null;
+    gstin: string | null;
+    printed: PrintedPaper;
+  }
 >({
   name: 'view-paper',
-  text: `select ${PAPER}, p.booking_id, r.name as recipient, p.printed -> $3 as printed
+  text: `select ${PAPER}, p.booking_id, r.name as recipient, r.address, r.gstin, p.printed -> $3 as printed
     from papers p join bookings b on b.id = p.booking_id left join paper_recipients r on r.paper_id = p.id
     where b.user_id = $1 and p.id = $2`,
 });

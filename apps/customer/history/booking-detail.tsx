@@ -39,7 +39,7 @@ type BookingDetailProps = OutputOf<typeof readBooking> & {
 /** Everything about one booking: where it stands, when and where, its money, its past, and what may be done. */
 export function BookingDetail(props: BookingDetailProps) {
   const { booking, timeline, ifNobodyCame, ifNobodyFound, instalments } = props;
-  const { refunds, papers } = props;
+  const { refunds, papers, business } = props;
   const { onChanged, Reschedule, GatePass, Visit } = props;
   const { history, catalogue } = useWords();
   const paying = usePaying(onChanged);
@@ -97,7 +97,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <DetailMoney booking={booking} />
         <DetailPlan instalments={instalments} />
         <DetailRefunds refunds={refunds} />
-        <DetailPapers papers={papers} />
+        <DetailPapers papers={papers} {...business} id={booking.id} onChanged={onChanged} />
         <DetailTimeline timeline={timeline} />
         <DetailLedger id={booking.id} version={`${timeline.length} ${booking.payment.state}`} />
         <DetailHelp service={service} reference={booking.reference} />

@@ -107,6 +107,7 @@ async function keptBooking(
           instalments: [],
           refunds: [],
           papers: [],
+          business: { named: null, mayName: false },
         },
         at: found.at,
       };

@@ -1,15 +1,19 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { PaperInList } from '#contract/customer/paper.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownFullDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { PaperBusiness } from './paper-business.tsx';
+
+type DetailPapersProps = ComponentProps<typeof PaperBusiness> & { papers: readonly PaperInList[] };
 
 /** Every receipt voucher, invoice, refund voucher and credit note of a booking, each a page of its own. */
-export function DetailPapers({ papers: list }: { papers: readonly PaperInList[] }) {
+export function DetailPapers({ papers: list, ...business }: DetailPapersProps) {
   const { papers } = useWords();
   const lang = useLang();
-  if (list.length === 0) return null;
+  if (list.length === 0 && !business.mayName && !business.named) return null;
   return (
     <section className="detail-card" aria-labelledby="detail-papers">
       <h2 id="detail-papers">{papers.title}</h2>
@@ -29,6 +33,7 @@ export function DetailPapers({ papers: list }: { papers: readonly PaperInList[] 
           </li>
         ))}
       </ul>
+      <PaperBusiness {...business} />
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function PaperPage({ id }: { id: string }) {
   );
 }
 
-function Shown({ paper, bookingId, recipient, printed }: OutputOf<typeof readPaper>) {
+function Shown({ paper, bookingId, ...sheet }: OutputOf<typeof readPaper>) {
   const { papers } = useWords();
   const language = useLang();
   return (
@@ -62,7 +62,7 @@ function Shown({ paper, bookingId, recipient, printed }: OutputOf<typeof readPap
           {papers.print}
         </Button>
       </div>
-      <PaperSheet recipient={recipient} printed={printed} />
+      <PaperSheet {...sheet} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 import type { PrintedPaper } from '#contract/customer/paper.ts';
 
-type PaperSheetProps = { recipient: string; printed: PrintedPaper };
+type PaperSheetProps = {
+  recipient: string;
+  recipientLines: readonly string[];
+  printed: PrintedPaper;
+};
 
 /** The paper itself: its words come with it, and this adds none. */
-export function PaperSheet({ recipient, printed }: PaperSheetProps) {
+export function PaperSheet({ recipient, recipientLines, printed }: PaperSheetProps) {
   const { title, demo, supplier, facts, sums, inWords, notes } = printed;
   return (
     <article className="paper">
@@ -23,7 +27,7 @@ export function PaperSheet({ recipient, printed }: PaperSheetProps) {
         <section aria-label={printed.recipient.label}>
           <p className="quiet">{printed.recipient.label}</p>
           <p className="name">{recipient}</p>
-          {printed.recipient.lines.map((line) => (
+          {[...recipientLines, ...printed.recipient.lines].map((line) => (
             <p key={line} className="quiet">
               {line}
             </p>

@@ -13,12 +13,14 @@ export type PaperOnFile = {
   readonly number: string;
   readonly issuedAt: Date;
   readonly recipient: string;
+  readonly recipientLines: readonly string[];
   readonly language: string;
   readonly printed: PrintedPaper;
 };
 
 /** A paper as PDF: its words are those that were issued, nothing here says any. */
-export async function paperPdf({ number, issuedAt, recipient, language, printed }: PaperOnFile) {
+export async function paperPdf(paper: PaperOnFile) {
+  const { number, issuedAt, language, printed } = paper;
   const { title, supplier } = printed;
   const sheet = await openSheet({
     title: `${title} ${number}`,
@@ -28,7 +30,7 @@ export async function paperPdf({ number, issuedAt, recipient, language, printed 
   });
   sheet.fill({ x: 0, y: 0, width: PAGE.width, height: 7 }, GERU);
   let y = drawHead(sheet, printed, PAGE.margin);
-  y = drawParties(sheet, printed, recipient, y + 16);
+  y = drawParties(sheet, paper, y + 16);
   y = drawTable(sheet, printed.table, y + 18);
   y = drawSums(sheet, printed, y + 14);
   for (const note of printed.notes)
@@ -55,15 +57,16 @@ function drawHead(sheet: Sheet, { title, demo, supplier }: PrintedPaper, y: numb
 /** Who it is made out to on the left, what it is about on the right. */
 function drawParties(
   sheet: Sheet,
-  { recipient: { label, lines }, facts }: PrintedPaper,
-  name: string,
+  { recipient: name, recipientLines, printed }: PaperOnFile,
   y: number,
 ): number {
+  const { recipient, facts } = printed;
   const width = WIDTH * 0.36;
   const left = { x: LEFT, width };
-  let end = sheet.write(label, { ...left, y, size: 8.5, color: INK_2 });
+  let end = sheet.write(recipient.label, { ...left, y, size: 8.5, color: INK_2 });
   if (name) end = sheet.write(name, { ...left, y: end, size: 12, bold: true });
-  for (const line of lines) end = sheet.write(line, { ...left, y: end, size: 9.5, color: INK_2 });
+  for (const line of [...recipientLines, ...recipient.lines])
+    end = sheet.write(line, { ...left, y: end, size: 9.5, color: INK_2 });
   const x = LEFT + width + 20;
   const labelWidth = (WIDTH - width - 20) * 0.44;
   let at = y;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import { nameBusiness } from '#contract/customer/name-business.ts';
 import { readPaper } from '#contract/customer/read-paper.ts';
+import * as naming from '#server/flows/paper/name-business.ts';
 import * as papers from '#server/views/papers.ts';
 import type { World } from '#server/world.ts';
 import { apiHeaders } from '../http/answers.ts';
@@ -11,6 +13,10 @@ import { paperPdf } from './paper-pdf.ts';
 
 export const answerReadPaper: Answer = answer(readPaper, (input, { db, person }) =>
   papers.readPaper(db, person.id, input),
+);
+
+export const answerNameBusiness: Answer = answer(nameBusiness, (input, { world, person }) =>
+  naming.nameBusiness(world, { ...input, userId: person.id }),
 );
 
 /** To be raised when papers are drawn in another way, so that no browser keeps the old drawing. */
@@ -40,15 +46,17 @@ export function openPaperPdfs(
       if (!asks) return refuse(401, 'not-signed-in');
       const outcome = await papers.readPaper(world.pool, asks.person.id, asked.data);
       if (!outcome.ok) return refuse(404, outcome.refusal.code);
-      const { paper, recipient, printed } = outcome.value;
+      const { paper, recipient, recipientLines, printed } = outcome.value;
       const { language } = asked.data;
-      const etag = tagOf([DRAWING, paper.id, language, recipient]);
+      const etag = tagOf([DRAWING, paper.id, language, recipient, ...recipientLines]);
       const kept = { 'cache-control': 'private, no-cache', etag };
       if (c.req.header('if-none-match') === etag)
         return new Response(null, { status: 304, headers: { ...headers, ...kept } });
       const issuedAt = new Date(paper.issuedAt);
       const { number } = paper;
-      const pdf = await paperPdf({ number, issuedAt, recipient, language, printed });
+      const pdf = await paperPdf({
+        ...{ number, issuedAt, recipient, recipientLines, language, printed },
+      });
       return new Response(new Uint8Array(pdf), {
         headers: {
           ...headers,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Business } from '#contract/customer/name-business.ts';
 import type { PrintedPaper } from '#contract/customer/paper.ts';
 import { DAY, HOUR, instantInIndia } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
@@ -8,7 +9,7 @@ import { writePapers } from '#server/flows/steps/write-papers.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
-import { forgetOldRecipients } from '#server/modules/paper/owner-store.ts';
+import { forgetOldRecipients, forgetRecipientsOf } from '#server/modules/paper/owner-store.ts';
 import type { BillLine } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -20,11 +21,12 @@ import {
   payFor,
   paymentHouse,
 } from '#testing/payments.ts';
-import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { checkPapers } from './check-papers.ts';
 import { issuePapers } from './issue-papers.ts';
+import { nameBusiness } from './name-business.ts';
 
 const START = instantInIndia('2026-11-23', 600);
 
@@ -214,6 +216,60 @@ describe('papers of a booking', () => {
     const invoice = (await papersOf(id)).find(({ kind }) => kind === 'invoice');
     expect(invoice?.printed.en.title).toBe('Invoice-cum-Bill of Supply');
     expect(invoice?.tax).toBe(2 * (22_881 + 11_905));
+  });
+});
+
+describe('papers of a business', () => {
+  const name = (id: string, business: Business | null, userId = asha.id) =>
+    nameBusiness({ pool: world.db, now: house.now }, { id, business, userId });
+  const KULKARNI = { name: 'Kulkarni Interiors', gstin: '27AAPFU0939F1ZV' };
+  const recipientsOf = async (bookingId: string) =>
+    (
+      await world.db.query(
+        `select p.kind, r.name, r.address, r.gstin from papers p join paper_recipients r on r.paper_id = p.id
+          where p.booking_id = $1 order by p.event_id`,
+        [bookingId],
+      )
+    ).rows;
+
+  test('carry its name and GSTIN from when it is named, beside the flat; what was issued before stays', async () => {
+    const address = { street: 'Hill Road', society: 'Sahyadri Heights', wing: 'B', flat: '702' };
+    const where = { city: 'Mumbai', state: 'Maharashtra', pincode: TOWN.near, landmark: '' };
+    const bookingId = await bookOnline(house, asha, {
+      ...{ time: '07:00 PM', address: { ...address, ...where } },
+    });
+    await payFor(house, asha, bookingId);
+    await issue(bookingId);
+    expect(await name(bookingId, { ...KULKARNI, name: 'Somebody Else' })).toMatchObject({
+      ok: true,
+    });
+    expect(await name(bookingId, null)).toEqual({ ok: true, value: { business: null } });
+    expect(await name(bookingId, KULKARNI)).toEqual({ ok: true, value: { business: KULKARNI } });
+    await accept(bookingId);
+    await issue(bookingId);
+    const flat = { address: 'B-702, Sahyadri Heights, Hill Road, Mumbai' };
+    expect(await recipientsOf(bookingId)).toEqual([
+      { kind: 'receipt', name: 'Asha Kulkarni', gstin: null, ...flat },
+      { kind: 'invoice', ...KULKARNI, ...flat },
+    ]);
+    expect(await name(bookingId, null)).toMatchObject({ refusal: { code: 'invoice-issued' } });
+  });
+
+  test('are named by the owner of the booking alone, and keep the name when he deletes his account', async () => {
+    const bookingId = await bookOnline(house, asha, { time: '08:00 PM' });
+    const stranger = await sowCustomer(world.db);
+    expect(await name(bookingId, KULKARNI, stranger.id)).toMatchObject({
+      refusal: { code: 'booking-not-found' },
+    });
+    await name(bookingId, KULKARNI);
+    await payFor(house, asha, bookingId);
+    await issue(bookingId);
+    await forgetRecipientsOf(world.db, [bookingId]);
+    expect(await recipientsOf(bookingId)).toMatchObject([{ kind: 'receipt', ...KULKARNI }]);
+    const { rows } = await world.db.query('select from paper_businesses where booking_id = $1', [
+      bookingId,
+    ]);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -1,12 +1,19 @@
+import { homeOf } from '#contract/fields/address.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Clock, dateInIndia, type Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { type ExplainedEntry, explainBooking } from '#server/modules/ledger/store.ts';
+import { type Business, findBusiness } from '#server/modules/paper/business-store.ts';
 import type { DuePaper, Paper, PaperKind } from '#server/modules/paper/paper.ts';
 import { papersDue } from '#server/modules/paper/papers-due.ts';
 import { financialYearOf, paperNumber, SERIES } from '#server/modules/paper/series.ts';
-import { listPapers, recordPaper, takeNumbers } from '#server/modules/paper/store.ts';
+import {
+  listPapers,
+  type Recipient,
+  recordPaper,
+  takeNumbers,
+} from '#server/modules/paper/store.ts';
 import type { Supplier } from '#server/modules/paper/supplier.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { printPaper } from './print-paper.ts';
@@ -118,8 +125,14 @@ async function write(
     cgstPaise: taxed.cgstPaise,
     sgstPaise: taxed.sgstPaise,
     adjustedPaise: adjusts.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-    recipient: booking.name,
+    recipient: recipientOf(booking, await findBusiness(db, booking.id)),
     printed: printPaper(said),
   });
   return paper;
+}
+
+/** Where the visit is; whose it is no more has neither name nor address. */
+function recipientOf({ name, address }: Booking, business: Business | undefined): Recipient {
+  const where = [homeOf(address), address.city].filter(Boolean).join(', ') || null;
+  return { name: business?.name ?? name, address: where, gstin: business?.gstin ?? null };
 }

@@ -8,20 +8,30 @@ const forgetRecipients = statement<[bookingIds: readonly string[], namedFrom: Pa
   name: 'paper-forget-recipients',
   text: `delete from paper_recipients r using papers p
     where p.id = r.paper_id and p.booking_id = any($1::uuid[])
-      and not (p.kind in ('invoice', 'credit-note') and p.amount_paise >= $2)`,
+      and r.gstin is null and not (p.kind in ('invoice', 'credit-note') and p.amount_paise >= $2)`,
 });
 
-/** The papers of a person's bookings stay, without a name; where the law wants it on an invoice it stays as well. */
+const forgetBusinesses = statement<[bookingIds: readonly string[]]>({
+  name: 'paper-forget-businesses',
+  text: 'delete from paper_businesses where booking_id = any($1::uuid[])',
+});
+
+/**
+ * The papers of a person's bookings stay, without a name; where the law wants it, on a great invoice and on whatever was
+ * made out to a registered business, it stays as well.
+ */
 export async function forgetRecipientsOf(
   db: Database,
   bookingIds: readonly string[],
 ): Promise<void> {
+  await forgetBusinesses.run(db, [bookingIds]);
   await forgetRecipients.run(db, [bookingIds, policy.invoiceNamesFromPaise]);
 }
 
 const forgetOld = statement<[before: Date]>({
   name: 'paper-forget-old-recipients',
-  text: 'delete from paper_recipients r using papers p where p.id = r.paper_id and p.issued_at < $1',
+  text: `with given as (delete from paper_businesses where given_at < $1)
+    delete from paper_recipients r using papers p where p.id = r.paper_id and p.issued_at < $1`,
 });
 
 /** To whom papers were made out, so long ago that no law wants it known any more. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { instantInIndia } from '#kernel/time.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 import { financialYearOf, paperNumber } from './series.ts';
-import { isGstin, isOfMaharashtra } from './supplier.ts';
 
 describe('the number of a paper', () => {
   test('counts from April to March, by the clock of India', () => {
@@ -30,23 +29,4 @@ test.each([
   ],
 ])('%d paise are %s', (paise, words) => {
   expect(rupeesInWords(paise)).toBe(words);
-});
-
-describe('a GSTIN', () => {
-  test('has a form and a check character', () => {
-    // The example of the tax office's own manuals.
-    expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
-    for (const wrong of [
-      '27AAPFU0939F1ZW',
-      '27AAPFU0939F1Z',
-      '27aapfu0939f1zv',
-      'DEMO-NOT-A-GSTIN',
-    ])
-      expect(isGstin(wrong)).toBe(false);
-  });
-
-  test('of another State is none of ours', () => {
-    expect(isOfMaharashtra('27AAPFU0939F1ZV')).toBe(true);
-    expect(isOfMaharashtra('29AAGCB7383J1Z4')).toBe(false);
-  });
 });

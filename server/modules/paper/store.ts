@@ -4,6 +4,13 @@ import { statement } from '#server/platform/database/statement.ts';
 import type { Paper, PaperKind } from './paper.ts';
 import { SERIES } from './series.ts';
 
+/** Who it is made out to, as he was called and lived then, or his business. */
+export type Recipient = {
+  readonly name: string;
+  readonly address: string | null;
+  readonly gstin: string | null;
+};
+
 export type NewPaper = Paper & {
   readonly bookingId: string;
   readonly year: number;
@@ -12,7 +19,7 @@ export type NewPaper = Paper & {
   readonly cgstPaise: Paise;
   readonly sgstPaise: Paise;
   readonly adjustedPaise: Paise;
-  readonly recipient: string;
+  readonly recipient: Recipient;
   /** In each language, as it is shown. */
   readonly printed: object;
 };
@@ -55,7 +62,9 @@ export async function recordPaper(db: Database, paper: NewPaper): Promise<void> 
     paper.adjustedPaise,
     new Date(paper.issuedAt),
     JSON.stringify(paper.printed),
-    paper.recipient,
+    paper.recipient.name,
+    paper.recipient.address,
+    paper.recipient.gstin,
   ]);
 }
 
@@ -90,6 +99,8 @@ const insertPaper = statement<
     issuedAt: Date,
     printed: string,
     recipient: string,
+    address: string | null,
+    gstin: string | null,
   ]
 >({
   name: 'paper-record',
@@ -97,5 +108,5 @@ const insertPaper = statement<
       insert into papers (id, booking_id, event_id, kind, series, year, serial, number, about, amount_paise,
         taxable_paise, cgst_paise, sgst_paise, adjusted_paise, issued_at, printed)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id)
-    insert into paper_recipients (paper_id, name) select id, $17 from paper`,
+    insert into paper_recipients (paper_id, name, address, gstin) select id, $17, $18, $19 from paper`,
 });

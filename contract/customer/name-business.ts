@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { bookingId } from '../fields/booking-id.ts';
+import { gstin } from '../fields/gstin.ts';
+import { WRITABLE } from '../fields/writable.ts';
+import { operation } from '../operation.ts';
+
+/** The business that papers are made out to, as it is registered. */
+export const business = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, 'business-name-missing'),
+      z.maxLength(120, 'text-too-long'),
+      z.regex(WRITABLE, 'text-invalid'),
+    ),
+  gstin,
+});
+export type Business = z.infer<typeof business>;
+
+export const nameBusiness = operation({
+  name: 'nameBusiness',
+  door: 'customer',
+  method: 'PUT',
+  path: '/api/bookings/:id/business',
+  summary:
+    'Have the papers of a booking made out to a registered business, or to the customer again; until its invoice is issued. What was issued before stays as it is.',
+  input: z.object({ id: bookingId, business: z.nullable(business) }),
+  output: z.object({ business: z.nullable(business) }),
+  refusals: { 'booking-not-found': 404, 'invoice-issued': 409 },
+});
