@@ -19,10 +19,11 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const otp = () => page.getByLabel('OTP', { exact: true });
 const says = (text: string | RegExp) => page.getByText(text).waitFor();
 
-/** What the page has sent to an address so far. */
+/** How much of what the page has sent to an address has arrived there so far: without a connection, nothing does. */
 function sentTo(path: string): () => number {
   let count = 0;
-  page.on('request', (request) => {
+  page.on('response', (response) => {
+    const request = response.request();
     if (request.method() === 'POST' && new URL(request.url()).pathname === path) count += 1;
   });
   return () => count;
@@ -101,6 +102,7 @@ test('proving the mobile without a connection, too often, and when it is another
   await page.goto(`${product.url}/main`);
   await button('Profile').click();
   await button('Confirm mobile').click();
+  await button('Send OTP').waitFor();
   await context.setOffline(true);
   await button('Send OTP').click();
   await says(OFFLINE);

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PersonView } from '#contract/public/person.ts';
+import { lateSheet } from '../shell/late-sheet.tsx';
 
-const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
+const [TermsDialog] = lateSheet(() => import('./terms-dialog.tsx'));
 
 const ENTRY = 'terms-later';
 
@@ -10,14 +11,12 @@ export function AskTerms({ user }: { user: PersonView }) {
   const [later, setLater] = useState(wasPutOff);
   if (!user.termsDue || later) return null;
   return (
-    <Suspense>
-      <TermsDialog
-        onClose={() => {
-          putOff();
-          setLater(true);
-        }}
-      />
-    </Suspense>
+    <TermsDialog
+      onClose={() => {
+        putOff();
+        setLater(true);
+      }}
+    />
   );
 }
 

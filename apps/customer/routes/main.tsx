@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { catalogue, OPTION_KEYS, type OptionKey, type ServiceSlug } from '#contract/catalogue.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import { useWords } from '#ui/words.tsx';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { isOld, keptQueryOf } from '../api/kept-query.ts';
 import { Refused } from '../api/query.ts';
 import { UnsentLine } from '../booking/unsent-line.tsx';
@@ -17,12 +18,15 @@ import { categoryNamed, type Filter } from '../dashboard/search.ts';
 import { ServiceList } from '../dashboard/service-list.tsx';
 import { WaitingCards } from '../dashboard/waiting-cards.tsx';
 import { AsOf } from '../shell/as-of.tsx';
+import { lateSheet } from '../shell/late-sheet.tsx';
 import { refreshSession, useSession } from '../shell/session.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import '../dashboard/dashboard.css';
 
-const loadBookingDialog = () => import('../booking/booking-dialog.tsx');
-type BookingDialog = Awaited<ReturnType<typeof loadBookingDialog>>['default'];
+const [BookingDialog, fetchBookingDialog] = lateSheet(
+  () => import('../booking/booking-dialog.tsx'),
+  { inAddress: true },
+);
 
 /**
  * The dashboard; `?book=plumbing` opens the booking dialog over it, so that back closes it and a reload keeps it.
@@ -43,10 +47,9 @@ export default function Main() {
   const today = old ? dateInIndia(Date.now()) : data && todayOf(data.services);
   const service = data?.services.find(({ slug }) => slug === dialog.slug);
 
-  const [BookingDialog, fetchDialog] = useBookingDialog(
-    dialog.slug !== undefined,
-    data !== undefined,
-  );
+  const cardsShown = data !== undefined;
+  // It is downloaded while its reader looks at the cards.
+  useEffect(() => (cardsShown ? whenIdle(fetchBookingDialog) : undefined), [cardsShown]);
 
   return (
     <div className="wrap dashboard">
@@ -65,7 +68,7 @@ export default function Main() {
           filter={filter}
           onFilter={setFilter}
           onBook={dialog.open}
-          onLikely={fetchDialog}
+          onLikely={fetchBookingDialog}
         />
       ) : error ? (
         <Trouble
@@ -76,9 +79,8 @@ export default function Main() {
       ) : (
         <WaitingCards />
       )}
-      {dialog.slug && BookingDialog && (data ? service : !error) && (
+      {dialog.slug && (data ? service : !error) && (
         <BookingOf
-          Dialog={BookingDialog}
           slug={dialog.slug}
           option={dialog.option}
           service={service}
@@ -89,17 +91,17 @@ export default function Main() {
   );
 }
 
-type BookingOfProps = { Dialog: BookingDialog } & Pick<
-  ComponentProps<BookingDialog>,
+type BookingOfProps = Pick<
+  ComponentProps<typeof BookingDialog>,
   'slug' | 'option' | 'service' | 'onClose'
 >;
 
-function BookingOf({ Dialog, ...about }: BookingOfProps) {
+function BookingOf(about: BookingOfProps) {
   const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (
-    <Dialog
+    <BookingDialog
       {...about}
       lastAddress={session.status === 'signed-in' ? session.lastAddress : null}
       needsMobile={session.status === 'signed-in' && session.user.mobile === null}
@@ -111,30 +113,6 @@ function BookingOf({ Dialog, ...about }: BookingOfProps) {
       }}
     />
   );
-}
-
-/**
- * The dialog is downloaded while its reader looks at the cards, at the latest when it is wanted. It is kept as a plain
- * component: `lazy` would suspend once more when it opens, and that is when nobody wants to wait.
- */
-function useBookingDialog(
-  wanted: boolean,
-  cardsShown: boolean,
-): [BookingDialog | undefined, () => void] {
-  const [loaded, setLoaded] = useState<{ Dialog: BookingDialog }>();
-  const fetchDialog = () => {
-    // Without a connection the next look or press tries again.
-    void loadBookingDialog().then(
-      (module) => setLoaded({ Dialog: module.default }),
-      () => {},
-    );
-  };
-  const fetchNow = useEffectEvent(fetchDialog);
-  useEffect(() => (cardsShown ? whenIdle(fetchNow) : undefined), [cardsShown]);
-  useEffect(() => {
-    if (wanted) fetchNow();
-  }, [wanted]);
-  return [loaded?.Dialog, fetchDialog];
 }
 
 /** Which service is being booked stands in the address. */
@@ -158,14 +136,4 @@ function useBookingAddress() {
       else void navigate('/main', { replace: true, preventScrollReset: true });
     },
   };
-}
-
-/** Safari has no idle callback; a moment later does as well. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 1500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 3000 });
-  return () => cancelIdleCallback(handle);
 }

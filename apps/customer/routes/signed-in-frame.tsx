@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useProofOffer } from '../auth/use-proof-offer.ts';
 import { useHelpAddress } from '../help/help-address.ts';
@@ -8,15 +8,34 @@ import { ProfileButton } from '../profile/profile-button.tsx';
 import { useDialogAddress } from '../shell/dialog-address.ts';
 import { Frame } from '../shell/frame.tsx';
 import { HelpButton } from '../shell/help-button.tsx';
+import { lateSheet } from '../shell/late-sheet.tsx';
 import { useUser } from '../shell/session.ts';
+import { useSheetsAhead } from '../shell/use-sheets-ahead.ts';
 
-const CreditDialog = lazy(() => import('../credit/credit-dialog.tsx'));
-const HelpDialog = lazy(() => import('../help/help-dialog.tsx'));
-const HistoryDialog = lazy(() => import('../history/history-dialog.tsx'));
-const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx'));
-const ProveContactDialog = lazy(() => import('../auth/prove-contact-dialog.tsx'));
-const MyDataDialog = lazy(() => import('../my-data/my-data-dialog.tsx'));
-const EditProfileDialog = lazy(() => import('../profile/edit-profile-dialog.tsx'));
+const [CreditDialog, fetchCredit] = lateSheet(() => import('../credit/credit-dialog.tsx'));
+const [HelpDialog, fetchHelp] = lateSheet(() => import('../help/help-dialog.tsx'), {
+  inAddress: true,
+});
+const [HistoryDialog, fetchHistory] = lateSheet(() => import('../history/history-dialog.tsx'));
+const [ProfileDialog, fetchProfile] = lateSheet(() => import('../profile/profile-dialog.tsx'));
+const [ProveContactDialog, fetchProving] = lateSheet(
+  () => import('../auth/prove-contact-dialog.tsx'),
+);
+const [MyDataDialog, fetchMyData] = lateSheet(() => import('../my-data/my-data-dialog.tsx'));
+const [EditProfileDialog, fetchEditing] = lateSheet(
+  () => import('../profile/edit-profile-dialog.tsx'),
+);
+
+/** What is likeliest to be wanted comes first. */
+const AHEAD = [
+  fetchProfile,
+  fetchHistory,
+  fetchHelp,
+  fetchEditing,
+  fetchProving,
+  fetchMyData,
+  fetchCredit,
+];
 
 type DialogName = 'profile' | 'edit' | 'history' | 'my-data' | 'credit';
 
@@ -31,6 +50,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     setOpen((before) => new Set([...before].filter((one) => one !== name)));
   const [proving, setProving] = useState<'email' | 'mobile'>();
   useProofOffer(user, () => setProving('mobile'));
+  useSheetsAhead(AHEAD);
   useDialogAddress('my-data', () => show('my-data'));
   useDialogAddress('credit', () => show('credit'));
   const helpAboutProfile = () => help.open('profile');
@@ -51,65 +71,53 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     >
       {children}
       <AskTerms user={user} />
-      <Suspense>
-        {open.has('profile') && (
-          <ProfileDialog
-            user={user}
-            onEdit={() => show('edit')}
-            onHelp={helpAboutProfile}
-            onProve={setProving}
-            onHistory={() => {
-              // The one dialog that closes another: the history takes the place of the profile.
-              hide('profile');
-              show('history');
-            }}
-            onMyData={() => show('my-data')}
-            onCredit={() => show('credit')}
-            onClose={() => hide('profile')}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {proving && user[proving] && (
-          <ProveContactDialog
-            contact={proving}
-            to={user[proving]}
-            onClose={() => setProving(undefined)}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {open.has('edit') && (
-          <EditProfileDialog user={user} onHelp={helpAboutProfile} onClose={() => hide('edit')} />
-        )}
-      </Suspense>
-      <Suspense>
-        {open.has('my-data') && (
-          <MyDataDialog
-            user={user}
-            onHistory={() => {
-              hide('my-data');
-              hide('profile');
-              show('history');
-            }}
-            onClose={() => hide('my-data')}
-          />
-        )}
-      </Suspense>
-      <Suspense>{open.has('credit') && <CreditDialog onClose={() => hide('credit')} />}</Suspense>
-      <Suspense>
-        {open.has('history') && <HistoryDialog onClose={() => hide('history')} />}
-      </Suspense>
-      <Suspense>
-        {help.topic !== null && (
-          <HelpDialog
-            topic={help.topic}
-            onTopic={help.choose}
-            onTopics={help.list}
-            onClose={help.close}
-          />
-        )}
-      </Suspense>
+      {open.has('profile') && (
+        <ProfileDialog
+          user={user}
+          onEdit={() => show('edit')}
+          onHelp={helpAboutProfile}
+          onProve={setProving}
+          onHistory={() => {
+            // The one dialog that closes another: the history takes the place of the profile.
+            hide('profile');
+            show('history');
+          }}
+          onMyData={() => show('my-data')}
+          onCredit={() => show('credit')}
+          onClose={() => hide('profile')}
+        />
+      )}
+      {proving && user[proving] && (
+        <ProveContactDialog
+          contact={proving}
+          to={user[proving]}
+          onClose={() => setProving(undefined)}
+        />
+      )}
+      {open.has('edit') && (
+        <EditProfileDialog user={user} onHelp={helpAboutProfile} onClose={() => hide('edit')} />
+      )}
+      {open.has('my-data') && (
+        <MyDataDialog
+          user={user}
+          onHistory={() => {
+            hide('my-data');
+            hide('profile');
+            show('history');
+          }}
+          onClose={() => hide('my-data')}
+        />
+      )}
+      {open.has('credit') && <CreditDialog onClose={() => hide('credit')} />}
+      {open.has('history') && <HistoryDialog onClose={() => hide('history')} />}
+      {help.topic !== null && (
+        <HelpDialog
+          topic={help.topic}
+          onTopic={help.choose}
+          onTopics={help.list}
+          onClose={help.close}
+        />
+      )}
     </Frame>
   );
 }

@@ -1,0 +1,28 @@
+/** Only those of which the browser has said so: one that is still on its way has no sheet either. */
+const dead = new Set<HTMLLinkElement>();
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') dead.add(target);
+  },
+  { capture: true },
+);
+
+/**
+ * A stylesheet that could not be fetched stays in the page as a dead link, and the loader of a module asks for each only
+ * once: whoever loads the module again puts those links into the page afresh. Rejects when one fails again.
+ */
+export async function reviveStyles(): Promise<void> {
+  await Promise.all([...dead].map(revive));
+}
+
+function revive(link: HTMLLinkElement): Promise<void> {
+  dead.delete(link);
+  const fresh = link.cloneNode() as HTMLLinkElement;
+  return new Promise((loaded, failed) => {
+    fresh.addEventListener('load', () => loaded());
+    fresh.addEventListener('error', () => failed(new Error(`${fresh.href} did not come`)));
+    link.replaceWith(fresh);
+  });
+}
