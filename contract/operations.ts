@@ -74,6 +74,7 @@ import { listSocieties } from './public/list-societies.ts';
 import { readCaptcha } from './public/read-captcha.ts';
 import { readCatalogue } from './public/read-catalogue.ts';
 import { readDayMarks } from './public/read-day-marks.ts';
+import { readOpenDays } from './public/read-open-days.ts';
 import { readOpenSlots } from './public/read-open-slots.ts';
 import { readPincode } from './public/read-pincode.ts';
 import { readPromise } from './public/read-promise.ts';
@@ -94,6 +95,7 @@ import { visitOperations } from './visit-operations.ts';
 export const operations: readonly Operation[] = [
   readCatalogue,
   readOpenSlots,
+  readOpenDays,
   readDayMarks,
   readPincode,
   listSocieties,

@@ -33,6 +33,12 @@ export const trials: Readonly<Record<string, Trial>> = {
       ...{ pincode: '400001', society: 'Sahyadri Heights' },
     }),
   },
+  readOpenDays: {
+    own: () => ({
+      ...{ serviceId: 2, dates: '2026-11-25,2026-11-27', time: '10:00 AM' },
+      ...{ from: '2026-11-25', until: '2026-12-05', pincode: '400001' },
+    }),
+  },
   readDayMarks: { own: () => ({ from: '2026-11-21', until: '2026-12-21' }) },
   readPincode: { own: () => ({ pincode: '400001' }) },
   listSocieties: { own: () => ({ pincode: '400001' }) },

@@ -41,7 +41,7 @@ export const placeBooking = operation({
     'slot-taken': 409,
     /** Only events last several days, and so many at most. */
     'days-not-offered': 409,
-    /** Nobody is free on all of the days at that time. */
+    /** Nobody is free on all of the days at that time; carries `alternatives`, each `{dates, time}`. */
     'days-taken': 409,
     /** The society of the address wants quiet then; carries `alternatives` as well. */
     'society-quiet': 409,

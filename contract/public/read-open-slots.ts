@@ -6,11 +6,12 @@ import { pincode } from '../fields/pincode.ts';
 import { operation } from '../operation.ts';
 
 /**
- * Why a slot can't be chosen: before the lead time; past the one-year window; every Karigar who could come is taken;
+ * Why a slot can't be chosen: over; before the lead time; past the one-year window; every Karigar who could come is taken;
  * nobody works at that hour for as long as the service takes; nobody reaches that pincode at all; the society of the
  * address wants quiet then.
  */
 export const CLOSED_REASONS = [
+  'past',
   'too-soon',
   'too-far',
   'full',

@@ -45,6 +45,14 @@ export const booking = {
     remove: (filled: { day: string }) => `Remove ${filled.day}`,
     more: (filled: { count: number }) => (filled.count === 1 ? '+1 day' : `+${filled.count} days`),
     days: 'Days',
+    count: (filled: { count: number }) => `${filled.count} days`,
+    notTheTeam: 'The team of your other days is not free',
+    struck: (filled: { time: string }) =>
+      `The crossed-out days cannot be added at ${filled.time}. Press one to see why.`,
+    notTogether: (filled: { time: string }) =>
+      `At ${filled.time} the same team is not free on all of these days. Nearest to it are:`,
+    notTogetherNone: (filled: { time: string }) =>
+      `At ${filled.time} the same team is not free on all of these days, and nothing near is. Please take a day away or choose another time.`,
   },
   openCalendar: 'Open calendar',
   closeCalendar: 'Close calendar',
@@ -68,6 +76,7 @@ export const booking = {
   firstOpenDay: 'Go to the first free day',
   slotsFailed: 'We could not load the times.',
   retry: 'Try again',
+  closedPast: 'Already past',
   closedTooSoonDaily: 'Less than 2 hours away',
   closedTooSoonOthers: 'Less than 1 day away',
   closedTooFar: 'More than a year ahead',

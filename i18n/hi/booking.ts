@@ -40,6 +40,13 @@ export const booking: typeof english = {
     remove: (filled) => `${filled.day} हटाएँ`,
     more: (filled) => `+${filled.count} दिन`,
     days: 'दिन',
+    count: (filled) => `${filled.count} दिन`,
+    notTheTeam: 'आपके बाकी दिनों वाली टीम खाली नहीं है',
+    struck: (filled) => `कटे हुए दिन ${filled.time} पर नहीं जोड़े जा सकते। कारण देखने के लिए दबाएँ।`,
+    notTogether: (filled) =>
+      `${filled.time} पर एक ही टीम इन सभी दिनों में खाली नहीं है। इसके सबसे पास ये हैं:`,
+    notTogetherNone: (filled) =>
+      `${filled.time} पर एक ही टीम इन सभी दिनों में खाली नहीं है, और आस-पास भी नहीं। कृपया कोई दिन हटाएँ या दूसरा समय चुनें।`,
   },
   openCalendar: 'कैलेंडर खोलें',
   closeCalendar: 'कैलेंडर बंद करें',
@@ -60,6 +67,7 @@ export const booking: typeof english = {
   firstOpenDay: 'पहले खाली दिन पर जाएँ',
   slotsFailed: 'समय लोड नहीं हो सके।',
   retry: 'फिर कोशिश करें',
+  closedPast: 'यह समय बीत चुका है',
   closedTooSoonDaily: '2 घंटे से कम बाकी',
   closedTooSoonOthers: '1 दिन से कम बाकी',
   closedTooFar: 'एक साल से आगे',

@@ -40,6 +40,13 @@ export const booking: typeof english = {
     remove: (filled) => `${filled.day} काढा`,
     more: (filled) => (filled.count === 1 ? '+1 दिवस' : `+${filled.count} दिवस`),
     days: 'दिवस',
+    count: (filled) => `${filled.count} दिवस`,
+    notTheTeam: 'तुमच्या इतर दिवसांची टीम मोकळी नाही',
+    struck: (filled) => `खोडलेले दिवस ${filled.time} ला जोडता येत नाहीत. कारण पाहण्यासाठी दाबा.`,
+    notTogether: (filled) =>
+      `${filled.time} ला एकच टीम या सर्व दिवशी मोकळी नाही. त्याच्या सर्वांत जवळचे हे आहेत:`,
+    notTogetherNone: (filled) =>
+      `${filled.time} ला एकच टीम या सर्व दिवशी मोकळी नाही, आणि जवळपासही नाही. कृपया एखादा दिवस काढा किंवा दुसरी वेळ निवडा.`,
   },
   openCalendar: 'कॅलेंडर उघडा',
   closeCalendar: 'कॅलेंडर बंद करा',
@@ -60,6 +67,7 @@ export const booking: typeof english = {
   firstOpenDay: 'पहिल्या मोकळ्या दिवसाकडे जा',
   slotsFailed: 'वेळा लोड होऊ शकल्या नाहीत.',
   retry: 'पुन्हा प्रयत्न करा',
+  closedPast: 'ही वेळ होऊन गेली',
   closedTooSoonDaily: '2 तासांपेक्षा कमी वेळ बाकी',
   closedTooSoonOthers: '1 दिवसापेक्षा कमी वेळ बाकी',
   closedTooFar: 'एका वर्षापलीकडे',

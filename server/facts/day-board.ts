@@ -5,6 +5,7 @@ import type { Roster } from '#server/modules/availability/roster.ts';
 import { type Board, type Hold, withoutHolds } from '#server/modules/availability/seating.ts';
 import {
   countPlaces,
+  freePeople,
   type MarkedSlot,
   type PlaceCount,
   recountPlaces,
@@ -20,6 +21,8 @@ export type DayBoard = Board & {
     question: SlotQuestion,
     freed: readonly Pick<Hold, 'id' | 'karigarId'>[],
   ): readonly MarkedSlot[];
+  /** At which of the twelve hours each of those who could come is free, a bit an hour. */
+  people(question: SlotQuestion): ReadonlyMap<number, number>;
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
   add(holds: readonly Hold[]): void;
   /** What really is taken, all of it, when adding to what was known no longer tells the truth. */
@@ -62,6 +65,7 @@ export function createDayBoard(
       const karigars = new Set(freed.map(({ karigarId }) => karigarId));
       return recountPlaces(withoutHolds(board, freed), count(question), karigars).slots;
     },
+    people: (question) => freePeople(board, count(question)),
     add(more) {
       for (const hold of more) {
         told.push(hold.id);

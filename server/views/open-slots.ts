@@ -157,11 +157,15 @@ const answers = new WeakMap<
   { readonly answer: OpenSlots; readonly from: Instant; readonly until: Instant }
 >();
 
-/** When the clock next closes a slot, or the day in India changes. */
+/** When the clock next closes a slot or ends it, or the day in India changes. */
 function nextChange(slots: readonly MarkedSlot[], category: Category, now: Instant): Instant {
   const midnight = instantInIndia(addDays(dateInIndia(now), 1));
   const closings = slots
-    .map((slot) => slot.startsAt - policy.leadTimeMinutes[category] * MINUTE)
+    .flatMap(({ startsAt }) => [
+      startsAt - policy.leadTimeMinutes[category] * MINUTE,
+      // Then it is over, which is said in other words.
+      startsAt,
+    ])
     .filter((closing) => closing >= now)
     // A slot is still open at the very instant of its lead time.
     .map((closing) => closing + 1);

@@ -13,12 +13,16 @@ type MonthGridProps = {
   /** Further days that are chosen as well. */
   also?: readonly LocalDate[];
   marks: DayMarks;
+  /** Why a day of the window cannot be chosen. */
+  whyClosed?: (day: LocalDate) => string | undefined;
+  /** The month that is looked at, as one of its days. */
+  onMonth?: (day: LocalDate) => void;
   onChoose: (date: LocalDate) => void;
 };
 
 /** A month of days. One of them is in the tab order; the arrow keys move by day and week, Page Up and Down by month. */
 export function MonthGrid(props: MonthGridProps) {
-  const { today, lastDate, chosen, also, marks, onChoose } = props;
+  const { today, lastDate, chosen, also, marks, whyClosed, onMonth, onChoose } = props;
   const { booking: words, almanac } = useWords();
   const lang = useLang();
   const [focused, setFocused] = useState(chosen);
@@ -30,6 +34,9 @@ export function MonthGrid(props: MonthGridProps) {
     moved.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
+
+  const month = firstOfMonth(focused);
+  useEffect(() => onMonth?.(month), [month, onMonth]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = dayAfterKey(event.key, focused);
@@ -48,7 +55,7 @@ export function MonthGrid(props: MonthGridProps) {
           type="button"
           className="icon-btn"
           aria-label={words.previousMonth}
-          disabled={firstOfMonth(focused) <= today}
+          disabled={month <= today}
           onClick={() => turn(-1)}
         >
           <Icon name="arrow-left" />
@@ -91,7 +98,9 @@ export function MonthGrid(props: MonthGridProps) {
                       aria-label={[
                         shownLongDay(day, lang),
                         ...marksOf(marks, day).map((mark) => almanac.marks[mark].full),
+                        ...(whyClosed?.(day) ? [whyClosed(day)] : []),
                       ].join(', ')}
+                      aria-disabled={whyClosed?.(day) ? true : undefined}
                       data-marked={marksOf(marks, day).length > 0 || undefined}
                       aria-current={day === today ? 'date' : undefined}
                       aria-pressed={day === chosen || also?.includes(day) === true}

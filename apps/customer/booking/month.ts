@@ -13,7 +13,7 @@ export function weeksOfMonth(month: LocalDate): (LocalDate | null)[][] {
 
 export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 8)}01`;
 
-const lastOfMonth = (date: LocalDate): LocalDate =>
+export const lastOfMonth = (date: LocalDate): LocalDate =>
   addDays(firstOfMonth(addDays(firstOfMonth(date), 31)), -1);
 
 /** The same day some months on, or the last one that month has. */

@@ -4,9 +4,12 @@ import type { LocalDate } from '#kernel/time.ts';
 import { shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { DaysGone } from './days-gone.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { reasonWords } from './slot-picker.tsx';
 import type { Booking } from './use-booking.ts';
 import type { DayMarks } from './use-day-marks.ts';
+import { useNotToAdd } from './use-days-together.ts';
 import './more-days.css';
 
 /** An event may last several days, at the same hour: any of them is chosen in a calendar, and taken back by its cross. */
@@ -62,16 +65,62 @@ export function MoreDays({ booking, marks }: { booking: Booking; marks: DayMarks
       ) : (
         <p className="note">{words.moreDays.note({ most: policy.event.mostDays })}</p>
       )}
+      <DaysGone booking={booking} />
       {open && today && lastDate && (
-        <MonthGrid
-          today={today}
-          lastDate={lastDate}
+        <AddDays
+          booking={booking}
+          window={{ today, lastDate }}
           chosen={date}
-          also={chosen}
           marks={marks}
           onChoose={toggle}
         />
       )}
     </section>
+  );
+}
+
+type AddDaysProps = {
+  booking: Booking;
+  window: { today: LocalDate; lastDate: LocalDate };
+  chosen: LocalDate;
+  marks: DayMarks;
+  onChoose: (day: LocalDate) => void;
+};
+
+/** A day on which the team of the others is not free is closed: it can still be reached, and says why. */
+function AddDays({ booking, window, chosen, marks, onChoose }: AddDaysProps) {
+  const { booking: words } = useWords();
+  const lang = useLang();
+  const [month, setMonth] = useState(chosen);
+  const [asked, setAsked] = useState<LocalDate | null>(null);
+  const { time } = booking.draft;
+  const closed = useNotToAdd(booking.daysWish, month, window);
+  const closedOnDay = (day: LocalDate) => {
+    const why = closed.get(day);
+    if (!why || !time) return undefined;
+    const reason =
+      why === 'not-the-team'
+        ? words.moreDays.notTheTeam
+        : reasonWords(why, booking.category, words);
+    return `${shownDay(day, lang)}, ${words.slotClosed({ time, reason })}`;
+  };
+  return (
+    <>
+      <p className="note" role="status">
+        {asked ? closedOnDay(asked) : closed.size > 0 && time && words.moreDays.struck({ time })}
+      </p>
+      <MonthGrid
+        {...window}
+        chosen={chosen}
+        also={booking.moreDays.map(({ date }) => date)}
+        marks={marks}
+        whyClosed={closedOnDay}
+        onMonth={setMonth}
+        onChoose={(day) => {
+          setAsked(closed.has(day) ? day : null);
+          if (!closed.has(day)) onChoose(day);
+        }}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { IconName } from '#ui/icons/drawings.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
+import { DaysGone } from './days-gone.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { SlotGone } from './slot-gone.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -50,6 +51,7 @@ export function PayStep({ booking }: { booking: Booking }) {
       </fieldset>
       <TroubleNote booking={booking} />
       <SlotGone booking={booking} />
+      <DaysGone booking={booking} />
       <Recap booking={booking} />
       <div className="narrow-summary">
         <PriceSummary booking={booking} />

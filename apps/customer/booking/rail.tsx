@@ -9,7 +9,9 @@ import './rail.css';
 export function Rail({ title, booking }: { title: string; booking: Booking }) {
   const { booking: words, catalogue } = useWords();
   const { slug, draft, laborCharges } = booking;
-  const what = laborCharges ? words.laborOnly : words.oneVisit;
+  const { length: days } = booking.dates;
+  const visits = days > 1 ? words.moreDays.count({ count: days }) : words.oneVisit;
+  const what = laborCharges ? words.laborOnly : visits;
   return (
     <aside className="booking-rail" aria-label={words.yourBooking}>
       <img src={serviceArt[slug]} width="480" height="360" alt="" />

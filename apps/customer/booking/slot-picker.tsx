@@ -143,12 +143,14 @@ function SlotButton({ slot, reason, chosen, onChoose, onLook }: SlotButtonProps)
   );
 }
 
-function reasonWords(
+export function reasonWords(
   reason: (typeof CLOSED_REASONS)[number],
   category: Category,
   words: Words['booking'],
 ): string {
   switch (reason) {
+    case 'past':
+      return words.closedPast;
     case 'too-soon':
       return category === 'daily' ? words.closedTooSoonDaily : words.closedTooSoonOthers;
     case 'too-far':

@@ -53,6 +53,19 @@ test('every refusal that placing can answer has words: its own, or one of the tw
   for (const code of Object.keys(placeBooking.refusals)) {
     const trouble = troubleOf(refusal(code), false, slot);
     if (trouble.kind === 'refusal') expect(refusals[trouble.code]).toBeTruthy();
-    else expect(['slot-taken', 'price-changed', 'alert']).toContain(trouble.kind);
+    else expect(['slot-taken', 'days-taken', 'price-changed', 'alert']).toContain(trouble.kind);
+  }
+});
+
+test('several days that cannot be had together come back with what is nearest to them', () => {
+  const days = { ...slot, moreDates: ['2026-11-24', '2026-11-20'] };
+  const alternatives = [{ dates: ['2026-11-20', '2026-11-22', '2026-11-24'], time: '05:00 PM' }];
+  for (const code of ['days-taken', 'society-quiet']) {
+    const answer = refusal(code, { params: { alternatives: [...alternatives, 'nonsense'] } });
+    expect(troubleOf(answer, false, days)).toEqual({
+      kind: 'days-taken',
+      days: { dates: ['2026-11-20', '2026-11-22', '2026-11-24'], time: '04:00 PM' },
+      alternatives,
+    });
   }
 });

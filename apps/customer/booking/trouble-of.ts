@@ -1,6 +1,9 @@
 import type { CallRefusal } from '../api/call.ts';
 
 export type ChosenSlot = { readonly date: string; readonly time: string };
+export type AskedSlot = ChosenSlot & { readonly moreDates?: readonly string[] | undefined };
+/** Of an event of several days. */
+export type ChosenDays = { readonly dates: readonly string[]; readonly time: string };
 
 /** What a failed confirmation becomes on screen. */
 export type Trouble =
@@ -15,6 +18,12 @@ export type Trouble =
       readonly kind: 'slot-taken';
       readonly slot: ChosenSlot;
       readonly alternatives: readonly ChosenSlot[];
+    }
+  /** The same of several days, of which all are had or none. */
+  | {
+      readonly kind: 'days-taken';
+      readonly days: ChosenDays;
+      readonly alternatives: { dates: string[]; time: string }[];
     }
   | { readonly kind: 'price-changed'; readonly pricePaise: number | undefined }
   /** A refusal with words of its own. */
@@ -31,7 +40,6 @@ const SHOWN = [
   'invalid-input',
   'too-many-requests',
   'too-many-bookings',
-  'days-taken',
   'days-not-offered',
 ] as const;
 type RefusalShown = (typeof SHOWN)[number];
@@ -39,11 +47,16 @@ type RefusalShown = (typeof SHOWN)[number];
 export function troubleOf(
   refusal: CallRefusal | undefined,
   paying: boolean,
-  slot: ChosenSlot,
+  slot: AskedSlot,
 ): Trouble {
   const code = refusal?.code;
   const known = SHOWN.find((item) => item === code);
   if (known) return { kind: 'refusal', code: known };
+  const dates = [slot.date, ...(slot.moreDates ?? [])].toSorted();
+  if (code === 'days-taken' || (code === 'society-quiet' && dates.length > 1)) {
+    const alternatives = daysIn(refusal?.params?.alternatives);
+    return { kind: 'days-taken', days: { dates, time: slot.time }, alternatives };
+  }
   if (code === 'slot-taken' || code === 'society-quiet') {
     return { kind: 'slot-taken', slot, alternatives: slotsIn(refusal?.params?.alternatives) };
   }
@@ -65,4 +78,9 @@ function slotsIn(alternatives: unknown): ChosenSlot[] {
   return alternatives.filter(
     (item): item is ChosenSlot => typeof item?.date === 'string' && typeof item?.time === 'string',
   );
+}
+
+function daysIn(alternatives: unknown): { dates: string[]; time: string }[] {
+  if (!Array.isArray(alternatives)) return [];
+  return alternatives.filter((item) => Array.isArray(item?.dates) && typeof item.time === 'string');
 }

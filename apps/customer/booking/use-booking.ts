@@ -6,9 +6,9 @@ import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
 import { type Draft, isComplete, openableStep, type Step, slotPincode } from './draft.ts';
 import { useConfirm } from './use-confirm.ts';
+import { type DaysWish, otherDays, useDaysTogether } from './use-days-together.ts';
 import { useDraft } from './use-draft.ts';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';
-import { useMoreDays } from './use-more-days.ts';
 import { type DaySlots, useOpenSlots } from './use-open-slots.ts';
 import { usePincode } from './use-pincode.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
@@ -51,11 +51,15 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const question = { serviceId: basics.id, option: option ?? undefined, pincode, society };
   const slots = useOpenSlots({ ...question, date: stored.date ?? undefined });
 
-  const moreDays = useMoreDays(stored, question);
-  const price = dayPrice && priceOfDays(dayPrice, 1 + moreDays.length);
-
   // Nobody has chosen a day yet: the server's first open day stands in (BOOK-05, ruling R11).
   const draft: Draft = { ...stored, option, date: stored.date ?? slots.data?.date ?? null };
+
+  const further = (stored.moreDates ?? []).filter((day) => day !== draft.date);
+  const dates = [...(draft.date ? [draft.date] : []), ...further].toSorted();
+  const daysWish = { question, dates, time: draft.time };
+  const together = useDaysTogether(daysWish);
+  const moreDays = further.map((date) => ({ date, isClosed: !!together?.closed.includes(date) }));
+  const price = dayPrice && priceOfDays(dayPrice, 1 + moreDays.length);
 
   const confirming = useConfirm(slug, about.onConfirmed);
   useEarlierAttempt(slug, {
@@ -64,8 +68,7 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     onSettled: about.onSettledBefore,
   });
 
-  const isHeld = confirming.held?.date === draft.date && confirming.held?.time === draft.time;
-  const held = isHeld ? confirming.held : null;
+  const held = isHeldBy(confirming.held, daysWish) ? confirming.held : null;
   const { trouble } = confirming;
   const lost =
     trouble?.kind === 'slot-taken' &&
@@ -73,14 +76,14 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     trouble.slot.time === draft.time
       ? trouble
       : undefined;
-  const gone =
-    !!lost || moreDays.some(({ isClosed }) => isClosed) || (!held && isClosed(draft, slots.data));
+  const gone = !!lost || (!held && isClosed(draft, slots.data));
+  const others = held || gone ? undefined : otherDays(daysWish, together, trouble);
   const needsOption = basics.options.length > 0;
   const mobile = about.needsMobile ? (stored.mobile ?? '+91') : null;
   const reachable = mobile === null || isMobile(mobile);
   const complete = (step: Step) =>
     isComplete(step, draft, needsOption) &&
-    (step !== 'when' || !gone) &&
+    (step !== 'when' || (!gone && !others)) &&
     (step !== 'where' || reachable) &&
     (step !== 'where' || (place.kind !== 'not-served' && place.kind !== 'typing'));
 
@@ -100,6 +103,11 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     /** Of one day. */
     dayPrice,
     moreDays,
+    /** All days, in their order. */
+    dates,
+    daysWish,
+    /** What could be had instead of days that cannot be had together; undefined where they can. */
+    otherDays: others,
     lastAddress,
     /** What has been typed of the mobile that is asked for; null where none is. */
     mobile,
@@ -136,6 +144,13 @@ function chosenOption(
 ): OptionKey | null {
   if (!offered) return draft.option;
   return (offered.find(({ key }) => key === draft.option) ?? offered.at(-1))?.key ?? null;
+}
+
+/** An unpaid booking of his own holds the very days and hour that are chosen. */
+function isHeldBy(booking: BookingView | null, { dates, time }: DaysWish): boolean {
+  if (!booking) return false;
+  const days = booking.days.length > 0 ? booking.days.map(({ date }) => date) : [booking.date];
+  return days.join() === dates.join() && booking.time === time;
 }
 
 const isClosed = ({ date, time }: Draft, day: DaySlots | undefined): boolean =>

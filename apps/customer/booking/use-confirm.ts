@@ -4,13 +4,14 @@ import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { claimMobile } from '#contract/customer/claim-mobile.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { type CallRefusal, call } from '../api/call.ts';
 import { refreshSession, userChanged } from '../shell/session.ts';
 import { type BookingRequest, loadAttempt, saveAttempt } from './attempt.ts';
 import { type Confirmation, confirmBooking } from './confirm-booking.ts';
 import { forgetDraft, tabStorage } from './draft-storage.ts';
-import { type ChosenSlot, type Trouble, troubleOf } from './trouble-of.ts';
+import { type AskedSlot, type Trouble, troubleOf } from './trouble-of.ts';
 import { keepUnsent, noLongerUnsent } from './unsent.ts';
 
 export type Progress =
@@ -37,18 +38,19 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
     setTimeout(() => onConfirmed(booking), CONFIRM_HANDLER_MS);
   };
 
-  const fail = (refusal: CallRefusal | undefined, paying: boolean, slot: ChosenSlot) => {
+  const fail = (refusal: CallRefusal | undefined, paying: boolean, slot: AskedSlot) => {
     setProgress({ kind: 'idle' });
     setTrouble(troubleOf(refusal, paying, slot));
     // Whatever was refused, what the screen knew about times and prices is old.
     void queries.invalidateQueries({ queryKey: [readOpenSlots.name] });
+    void queries.invalidateQueries({ queryKey: [readOpenDays.name] });
     if (refusal?.code === 'mobile-needed') void refreshSession();
     if (refusal?.code === 'price-changed' || refusal?.code === 'option-unavailable') {
       void queries.invalidateQueries({ queryKey: [readCatalogue.name] });
     }
   };
 
-  const settle = (result: Confirmation, slot: ChosenSlot) => {
+  const settle = (result: Confirmation, slot: AskedSlot) => {
     const isLost = result.kind === 'refused' && result.refusal.code === 'network-request-failed';
     if (isLost) keepUnsent(slug);
     else noLongerUnsent(slug);
@@ -67,7 +69,8 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
     if (running.current) return;
     running.current = true;
     setTrouble(null);
-    const slot = { date: request.date, time: request.time };
+    const { date, time, moreDates } = request;
+    const slot = { date, time, moreDates };
     const world = {
       call,
       origin: location.origin,

@@ -3,6 +3,7 @@ import { type Address, address as addressSchema } from '#contract/fields/address
 import { Icon } from '#ui/icons/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { DaysGone } from './days-gone.tsx';
 import { pincodeDigits, withPart } from './draft.ts';
 import { KnownPlaces } from './known-places.tsx';
 import { MobileAsked } from './mobile-asked.tsx';
@@ -69,6 +70,7 @@ export function WhereStep({ booking }: { booking: Booking }) {
           </p>
         )}
         {!notServed && <SlotGone booking={booking} />}
+        {!notServed && <DaysGone booking={booking} />}
         <TextField
           className="full"
           label={words.street}

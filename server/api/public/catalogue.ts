@@ -1,11 +1,13 @@
 import { listSocieties } from '#contract/public/list-societies.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { readDayMarks } from '#contract/public/read-day-marks.ts';
+import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { readPincode } from '#contract/public/read-pincode.ts';
 import { accept } from '#kernel/outcome.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
 import { dayMarksReader } from '#server/views/day-marks.ts';
+import * as openDays from '#server/views/open-days.ts';
 import * as openSlots from '#server/views/open-slots.ts';
 import * as pincodes from '#server/views/pincode.ts';
 import * as societies from '#server/views/societies.ts';
@@ -26,6 +28,7 @@ export function catalogueAnswers({ pool, facts, now }: World): readonly Answer[]
       { ready: read.known },
     ),
     answer(readOpenSlots, (input, asked) => openSlots.readOpenSlots(facts, input, asked.now)),
+    answer(readOpenDays, (input, asked) => openDays.readOpenDays(facts, input, asked.now)),
     answer(readDayMarks, (input) => readMarks(input)),
     answer(readPincode, ({ pincode }) => pincodes.readPincode(facts, pincode)),
     answer(listSocieties, ({ pincode }) => societies.listSocieties(facts, pincode)),

@@ -3,7 +3,8 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { slotHour } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { type Clock, dateInIndia, MINUTE } from '#kernel/time.ts';
+import { type Clock, MINUTE } from '#kernel/time.ts';
+import { findOtherDays } from '#server/facts/days-together.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { APART, visitOn } from '#server/modules/availability/seating.ts';
@@ -72,11 +73,14 @@ async function bookOnce(
   const days = dates.value.map((date) => ({ date, visit: visitOn(date, minute, terms) }));
   const { pincode, society } = input.address;
   const quiet = society && (await world.facts.societies()).find(pincode, society)?.quiet;
+  const wanted = { offer, place, quiet: quiet || undefined };
+  const others = () =>
+    findOtherDays(world.facts, { dates: dates.value, time: input.time }, wanted, now);
   for (const { visit } of days) {
     const lead = decideLeadTime(offer.service.category, visit.startsAt, now);
     if (!lead.ok) return lead;
-    const calm = decideQuiet(quiet || undefined, offer.service.slug, visit);
-    if (!calm.ok) return refuse('society-quiet', { alternatives: [] });
+    const calm = decideQuiet(wanted.quiet, offer.service.slug, visit);
+    if (!calm.ok) return refuse('society-quiet', { alternatives: await others() });
   }
 
   const [first, ...further] = days as [DayWish, ...DayWish[]];
@@ -94,7 +98,7 @@ async function bookOnce(
   if (outcome === 'placed') return accept({ booking, instalments });
   if (outcome === 'too-many') return refuse('too-many-bookings');
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
-  return refuse('days-taken', { date: dateInIndia(booking.startsAt) });
+  return refuse('days-taken', { alternatives: await others() });
 }
 
 /** All of it in one transaction: the first day as any booking is written, then each further day. */

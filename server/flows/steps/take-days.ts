@@ -4,6 +4,7 @@ import { scatter } from '#server/modules/availability/scatter.ts';
 import {
   type Board,
   findSeat,
+  isSold,
   rankSeats,
   type Seat,
   type Visit,
@@ -41,7 +42,7 @@ export async function takeDays(
 }
 
 const MOST_ATTEMPTS = 8;
-/** So many are looked at on the first day; few of them are free on all. */
+/** So many are looked at on the first day; only when too few of them are free on all days, everybody is. */
 const LOOKED_AT = 60;
 const SPARE = 2;
 
@@ -62,18 +63,21 @@ function seatsOnAllDays(
   const people = new Map(
     firstBoard.roster.candidates(serviceId, place).map((one) => [one.id, one] as const),
   );
-  const first = rankSeats(firstBoard, firstDay.visit, LOOKED_AT, seed);
-  const all: Seat[][] = [];
-  for (const seat of first) {
-    const karigar = people.get(seat.karigarId);
-    const further = boards.slice(1).map((board, at) => {
-      const visit = days[at + 1]?.visit;
-      return karigar && visit && findSeat(board, karigar, visit);
-    });
-    if (further.every((one) => one !== undefined)) all.push([seat, ...further]);
-    if (all.length === teamSize + SPARE) break;
-  }
-  return all;
+  const freeOnAll = (lookedAt: number): Seat[][] => {
+    const all: Seat[][] = [];
+    for (const seat of rankSeats(firstBoard, firstDay.visit, lookedAt, seed)) {
+      const karigar = people.get(seat.karigarId);
+      const further = boards.slice(1).map((board, at) => {
+        const visit = days[at + 1]?.visit;
+        return karigar && visit && isSold(board, karigar) && findSeat(board, karigar, visit);
+      });
+      if (further.every((one) => !!one)) all.push([seat, ...further]);
+      if (all.length === teamSize + SPARE) break;
+    }
+    return all;
+  };
+  const nearest = freeOnAll(LOOKED_AT);
+  return nearest.length < teamSize ? freeOnAll(Number.POSITIVE_INFINITY) : nearest;
 }
 
 /** One transaction over all days: when one of them was overtaken, everything that was written of the others is undone. */

@@ -152,9 +152,9 @@ describe('slots', () => {
     );
     expect(slots.map((slot) => slot.hour)).toEqual([...SLOT_HOURS]);
     expect(Object.fromEntries(slots.map((slot) => [slot.hour, slot.reason ?? 'open']))).toEqual({
-      9: 'too-soon',
-      10: 'too-soon',
-      11: 'too-soon',
+      9: 'past',
+      10: 'past',
+      11: 'past',
       12: 'too-soon',
       13: 'too-soon',
       14: 'full',

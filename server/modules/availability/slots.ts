@@ -82,7 +82,14 @@ export function recountPlaces(
   return { question, freeHours, free, working, slots: same ? count.slots : slots };
 }
 
-/** Closes what the clock closes: the lead time of the category and the one-year window. */
+/** Each candidate's free hours, as bits. */
+export function freePeople(board: Pick<Board, 'roster'>, count: PlaceCount): Map<number, number> {
+  const { serviceId, place } = count.question;
+  const candidates = board.roster.candidates(serviceId, place);
+  return new Map(candidates.map(({ id }, index) => [id, count.freeHours[index] as number]));
+}
+
+/** Closes what the clock closes: what is over, the lead time of the category and the one-year window. */
 export const closeByClock = (
   slots: readonly MarkedSlot[],
   category: Category,
@@ -90,7 +97,8 @@ export const closeByClock = (
 ): MarkedSlot[] =>
   slots.map((slot) => {
     const lead = decideLeadTime(category, slot.startsAt, now);
-    return lead.ok ? slot : { ...slot, places: 0, reason: lead.refusal.code };
+    if (lead.ok) return slot;
+    return { ...slot, places: 0, reason: slot.startsAt < now ? 'past' : lead.refusal.code };
   });
 
 const visitsOf = (board: Board, question: SlotQuestion): Visit[] =>

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { isLocalDate } from '#kernel/time.ts';
+import { OPTION_KEYS } from '../catalogue.ts';
+import { society } from '../fields/address.ts';
+import { localDate } from '../fields/local-date.ts';
+import { pincode } from '../fields/pincode.ts';
+import { operation } from '../operation.ts';
+import { policy } from '../policy.ts';
+import { SLOT_LABELS } from '../slots.ts';
+import { CLOSED_REASONS } from './read-open-slots.ts';
+
+/** So many days are told about at once: a month of a calendar, with what of its neighbours is shown. */
+export const MOST_OPEN_DAYS = 42;
+
+const date = z.string();
+
+/** Several days at one hour, all of them free for the same team. */
+const openDays = z.object({ dates: z.array(date), time: z.string() });
+export type OpenDays = z.infer<typeof openDays>;
+
+export const readOpenDays = operation({
+  name: 'readOpenDays',
+  door: 'public',
+  method: 'GET',
+  path: '/api/open-days',
+  summary:
+    'Whether the same team is free on several days at one hour, what is nearest to it where it is not, and which further days could be added.',
+  input: z.object({
+    serviceId: z.coerce.number().check(z.int('service-unknown')),
+    option: z.optional(z.enum(OPTION_KEYS)),
+    pincode: z.optional(pincode),
+    society: z.optional(society),
+    /** The chosen days, with commas between them. */
+    dates: z.string().check(z.refine(areDays, 'date-invalid')),
+    time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
+    /** From here on it is told which days could be added, up to and with `until`. */
+    from: z.optional(localDate),
+    until: z.optional(localDate),
+  }),
+  output: z.object({
+    /** The same team is free on all of the chosen days. */
+    open: z.boolean(),
+    /** Those of the chosen days on which nobody at all is free at that hour. */
+    closed: z.array(date),
+    /** When they are not open: other hours of the same days, then the same days moved as a whole. */
+    alternatives: z.array(openDays),
+    /** The days between `from` and `until` that could not be added: the team of the others, or nobody at all, is free. */
+    notToAdd: z.array(z.object({ date, reason: z.enum([...CLOSED_REASONS, 'not-the-team']) })),
+  }),
+  refusals: {
+    'service-unknown': 404,
+    'option-unavailable': 409,
+    'outside-served-area': 409,
+    'range-invalid': 400,
+  },
+});
+
+function areDays(text: string): boolean {
+  const days = text.split(',');
+  return days.length <= policy.event.mostDays && days.every(isLocalDate);
+}

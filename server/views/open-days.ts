@@ -1,0 +1,86 @@
+import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
+import { type readOpenDays as contract, MOST_OPEN_DAYS } from '#contract/public/read-open-days.ts';
+import { SLOT_LABELS } from '#contract/slots.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { addDays, type Instant, type LocalDate } from '#kernel/time.ts';
+import { type DaysWanted, findOtherDays, readDayHours } from '#server/facts/days-together.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import { type DayHours, hoursTogether } from '#server/modules/availability/together.ts';
+import { decideOffer, defaultOption } from '#server/modules/catalogue/catalogue.ts';
+import { isBookable } from './open-slots.ts';
+
+type Input = InputOf<typeof contract>;
+
+/** Whether several days can be had together at one hour, what could be had instead, and which days could be added. */
+export async function readOpenDays(
+  facts: Facts,
+  input: Input,
+  now: Instant,
+): Promise<Outcome<OutputOf<typeof contract>, RefusalOf<typeof contract>>> {
+  const asked = await wantedBy(facts, input);
+  if (!asked.ok) return asked;
+  const wanted = asked.value;
+  const calendar = daysBetween(input);
+  if (!calendar) return refuse('range-invalid');
+
+  const { teamSize } = wanted.offer;
+  const hour = SLOT_LABELS.indexOf(input.time);
+  const together = (days: readonly DayHours[]) =>
+    (hoursTogether(days, teamSize) & (1 << hour)) !== 0;
+  const dates = [...new Set(input.dates.split(','))].toSorted();
+  const bookable = dates.filter((date) => isBookable(date, now));
+  const chosen = await Promise.all(bookable.map((date) => readDayHours(facts, date, wanted, now)));
+  const allBookable = bookable.length === dates.length;
+  const open = allBookable && together(chosen);
+  const isOpen = (date: LocalDate) => {
+    const day = chosen.find((one) => one.date === date);
+    return !!day && together([day]);
+  };
+
+  const notToAdd: OutputOf<typeof contract>['notToAdd'] = [];
+  for (const date of calendar) {
+    // Outside the window there is nothing to be read, and nothing to be chosen.
+    if (dates.includes(date) || !isBookable(date, now)) continue;
+    // A hint for a whole month: whatever is chosen of it is asked about again, and freshly.
+    const day = await readDayHours(facts, date, wanted, now, 'verified');
+    if (together([...chosen, day])) continue;
+    notToAdd.push({ date, reason: day.reasons[hour] ?? 'not-the-team' });
+  }
+  return accept({
+    open,
+    closed: dates.filter((date) => !isOpen(date)),
+    alternatives:
+      open || !allBookable ? [] : await findOtherDays(facts, { ...input, dates }, wanted, now),
+    notToAdd,
+  });
+}
+
+async function wantedBy(
+  facts: Facts,
+  { serviceId, option, pincode, society }: Input,
+): Promise<Outcome<DaysWanted, 'service-unknown' | 'option-unavailable' | 'outside-served-area'>> {
+  const services = await facts.services();
+  const service = services.find(({ id }) => id === serviceId);
+  const offer = decideOffer(services, serviceId, option ?? (service && defaultOption(service)));
+  if (!offer.ok) {
+    const { code } = offer.refusal;
+    return refuse(code === 'option-missing' ? 'option-unavailable' : code);
+  }
+  const place = pincode ? (await facts.places()).indexOf(pincode) : undefined;
+  if (pincode && place === undefined) return refuse('outside-served-area');
+  const known = pincode && society ? await facts.societies() : undefined;
+  return accept({
+    offer: offer.value,
+    place,
+    quiet: pincode && society ? known?.find(pincode, society)?.quiet : undefined,
+  });
+}
+
+/** Undefined for more than a calendar shows. */
+function daysBetween({ from, until }: Input): LocalDate[] | undefined {
+  if (!from || !until) return [];
+  if (until < from || until >= addDays(from, MOST_OPEN_DAYS)) return undefined;
+  const days: LocalDate[] = [];
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
