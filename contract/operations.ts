@@ -59,14 +59,12 @@ import { liveOperations } from './live-operations.ts';
 import type { Operation } from './operation.ts';
 import { decideApplication } from './ops/decide-application.ts';
 import { listApplications } from './ops/list-applications.ts';
-import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
-import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
-import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
+import { opsOperations } from './ops-operations.ts';
 import { checkGatePass } from './public/check-gate-pass.ts';
 import { confirmSignInCode } from './public/confirm-sign-in-code.ts';
 import { exchangeIdToken } from './public/exchange-id-token.ts';
@@ -181,7 +179,5 @@ export const operations: readonly Operation[] = [
   makeKarigarPayouts,
   recordKarigarPaid,
   returnKarigarPayout,
-  listKarigarCash,
-  recordCashHandedIn,
-  reverseCashHandedIn,
+  ...opsOperations,
 ];

@@ -32,8 +32,11 @@ import { offerAnswers } from '#server/api/karigar/offers.ts';
 import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
+import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
+import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
+import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
@@ -81,6 +84,9 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadDispatch,
   ...customerVisitAnswers,
   ...opsVisitAnswers,
+  ...onBehalfAnswers,
+  ...opsBookingAnswers,
+  ...moneyByHandAnswers,
   ...applicationAnswers,
   ...karigarCashAnswers,
   ...liveVisitAnswers,

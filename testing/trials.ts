@@ -7,6 +7,8 @@ import { creditTrials } from './credit-trials.ts';
 import { dispatchTrials } from './dispatch-trials.ts';
 import { karigarTrials } from './karigar-trials.ts';
 import { liveTrials } from './live-trials.ts';
+import { onBehalfTrials } from './on-behalf-trials.ts';
+import { opsTrials } from './ops-trials.ts';
 import type { Naming, Trial } from './trial.ts';
 import { visitTrials } from './visit-trials.ts';
 import { freshMobile } from './ways-in.ts';
@@ -249,6 +251,8 @@ export const trials: Readonly<Record<string, Trial>> = {
   ...visitTrials,
   ...liveTrials,
   ...dispatchTrials,
+  ...onBehalfTrials,
+  ...opsTrials,
 };
 
 /** One dark point as PNG. */

@@ -10,6 +10,7 @@ export const DECISION_KINDS = [
   'nobody',
   'waited',
   'alarm',
+  'by-hand',
 ] as const;
 
 const karigar = z.object({ id: z.number(), name: z.string() });
@@ -46,6 +47,8 @@ export const readDispatch = operation({
         cause: z.string(),
         /** In words, for a person. */
         sentence: z.string(),
+        /** What one of us said, where he decided by hand. */
+        why: z.nullable(z.string()),
         /** Whom the decision looked at, best first. */
         candidates: z.array(
           z.object({

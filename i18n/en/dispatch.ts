@@ -9,6 +9,7 @@ export const dispatch = {
     nobody: 'Nobody has room for this visit at that hour.',
     waited: 'Nobody is asked yet; it is tried again later.',
     alarm: (gap: { name: string }) => `${gap.name} will be late, or does not answer.`,
+    'by-hand': (gap: { name: string }) => `Operations gave the visit to ${gap.name}.`,
   },
   candidate: {
     asked: 'was asked',

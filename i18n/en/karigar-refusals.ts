@@ -35,4 +35,12 @@ export const karigarRefusals = {
   'hand-in-not-found': 'This hand-in of cash does not exist.',
   'taken-to-unknown': 'Please choose where the cash lies now.',
   'karigar-invalid': 'We do not know this Karigar.',
+  'karigar-not-fit':
+    'This Karigar cannot do this visit: he lacks the skill, does not go so far, or does not work with us.',
+  'karigar-busy': 'This Karigar has no room for the visit at that time.',
+  'more-than-came': 'So much did not come by this payment, or has gone back already.',
+  'payment-not-found': 'This payment does not exist.',
+  'refund-id-reused': 'This refund has already been asked for with other details.',
+  'refund-not-found': 'No refund waits for a yes under this name.',
+  'visit-moved': 'The visit has just been moved. Please look again.',
 };

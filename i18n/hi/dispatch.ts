@@ -9,6 +9,7 @@ export const dispatch: typeof english = {
     nobody: 'उस समय किसी के पास जगह नहीं है।',
     waited: 'अभी किसी से नहीं पूछा गया; बाद में फिर कोशिश होगी।',
     alarm: ({ name }) => `${name} देर से पहुँचेंगे, या जवाब नहीं दे रहे।`,
+    'by-hand': (gap: { name: string }) => `कार्यालय ने यह विज़िट ${gap.name} को दी।`,
   },
   candidate: {
     asked: 'से पूछा गया',

@@ -9,6 +9,7 @@ export const dispatch: typeof english = {
     nobody: 'त्या वेळी कोणाकडेही जागा नाही.',
     waited: 'अजून कोणाला विचारले नाही; नंतर पुन्हा प्रयत्न होईल.',
     alarm: ({ name }) => `${name} यांना उशीर होईल, किंवा ते उत्तर देत नाहीत.`,
+    'by-hand': (gap: { name: string }) => `कार्यालयाने ही भेट ${gap.name} यांना दिली.`,
   },
   candidate: {
     asked: 'यांना विचारले',

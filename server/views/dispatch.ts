@@ -63,6 +63,7 @@ function decisionView(
     kind,
     cause,
     sentence: typeof said === 'string' ? said : said(gaps),
+    why: kind === 'by-hand' ? (data.why ?? null) : null,
     candidates: (data.candidates ?? []).map((one) => ({
       karigar: who(one.karigarId),
       cost: one.cost,
@@ -125,6 +126,8 @@ const selectDispatch = statement<[string], Row>({
       union select o.karigar_id from offers o where o.booking_id = b.id
       union select (c ->> 'karigarId')::integer from dispatch_decisions d,
         jsonb_array_elements(coalesce(d.data -> 'candidates', '[]')) c where d.booking_id = b.id
+      union select (k.value)::integer from dispatch_decisions d,
+        jsonb_array_elements(coalesce(d.data -> 'karigars', '[]')) k where d.booking_id = b.id
       union select (d.data ->> 'from')::integer from dispatch_decisions d where d.booking_id = b.id)), '[]') as names
     from bookings b where b.id = $1`,
 });

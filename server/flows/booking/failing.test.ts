@@ -7,6 +7,7 @@ import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { connect } from '#server/platform/database/connect.ts';
+import { markNoShow } from '#testing/mark-no-show.ts';
 import {
   balancesOf,
   bookOnline,
@@ -22,7 +23,6 @@ import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { callOffBooking } from './call-off-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { markNoShow } from './mark-no-show.ts';
 import { reportNoShow } from './report-no-show.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 

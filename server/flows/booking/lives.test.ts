@@ -6,6 +6,7 @@ import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { type Dice, throwDice } from '#server/seed/dice.ts';
+import { markNoShow } from '#testing/mark-no-show.ts';
 import { bookOnline, type PaymentHouse, payFor, paymentHouse } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
@@ -14,7 +15,6 @@ import type { Customer } from './book-slot.ts';
 import { callOffBooking } from './call-off-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { expireBooking } from './expire-booking.ts';
-import { markNoShow } from './mark-no-show.ts';
 import { reportNoShow } from './report-no-show.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 

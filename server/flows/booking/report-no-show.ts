@@ -11,16 +11,23 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/end-booking.ts';
 
-/** Nobody came, says the customer: he gets everything back, and the mirror fee on top. Said once more, it stays said. */
+/**
+ * Nobody came, says the customer, or one of us for him: he gets everything back, and the mirror fee on top. Said once
+ * more, it stays said.
+ */
 export async function reportNoShow(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<Facts, 'places'> },
-  command: { readonly bookingId: string; readonly userId: string },
+  command: { readonly bookingId: string } & (
+    | { readonly userId: string }
+    | { /** Of us. */ readonly actor: string; readonly why: string }
+  ),
 ): Promise<Outcome<'ended' | 'had-ended', RefusalOf<typeof contract>>> {
   const places = await world.facts.places();
   return transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, command.bookingId);
     // Nobody learns that there is such a booking of somebody else.
-    if (booking?.userId !== command.userId) return refuse('booking-not-found');
+    const isHis = 'actor' in command || booking?.userId === command.userId;
+    if (!booking || !isHis) return refuse('booking-not-found');
     if (booking.status === 'no_show_provider') return accept('had-ended');
     const now = world.now();
     if (!mayReportNoShow(booking, now)) {
@@ -28,11 +35,12 @@ export async function reportNoShow(
     }
     await endBooking(db, places, booking, {
       move: 'providerNoShow',
-      actor: `customer:${booking.userId}`,
+      actor: 'actor' in command ? command.actor : `customer:${booking.userId}`,
       now,
       ...{ feePaise: 0, duePaise: 0 },
       refundPaise: paidOf(await listInstalments(db, booking.id)),
       goodwillPaise: quoteMirrorFee(booking, now),
+      ...('why' in command && { more: { why: command.why } }),
     });
     return accept('ended');
   });

@@ -33,13 +33,21 @@ export async function refundByHand(
     readonly by: string;
     readonly why: string;
   },
-): Promise<Outcome<'approved' | 'requested', 'payment-not-found' | 'more-than-came'>> {
+): Promise<
+  Outcome<'approved' | 'requested', 'payment-not-found' | 'more-than-came' | 'refund-id-reused'>
+> {
   const { id, attemptId, amountPaise, by, why } = command;
   const known = await findAttempt(world.pool, attemptId);
   if (!known) return refuse('payment-not-found');
   return transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, known.bookingId);
     if (!booking || known.state !== 'succeeded') return refuse('payment-not-found');
+    const before = await findHandRefund(db, id);
+    if (before) {
+      const isSame = before.requestedBy === by && before.amountPaise === amountPaise;
+      if (!isSame || before.bookingId !== booking.id) return refuse('refund-id-reused');
+      return accept(before.state === 'requested' ? 'requested' : 'approved');
+    }
     const leftPaise = known.amountPaise - (await sumRefunded(db, attemptId));
     if (amountPaise > leftPaise) return refuse('more-than-came', { leftPaise });
     const now = world.now();

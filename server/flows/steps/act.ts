@@ -24,7 +24,10 @@ export type VisitHouse = {
 
 /** What a Karigar says he does, and when by his own clock. */
 export type Acting = {
+  /** Himself, or whoever of us says it for him. */
   readonly userId: string;
+  /** Why one of us says it for him: his telephone is dead, or he has called. The rules and the clocks are his own. */
+  readonly onBehalf?: string;
   readonly bookingId: string;
   readonly actionId: string;
   readonly happenedAt: Instant;
@@ -54,33 +57,38 @@ export async function act<Code extends string>(
   name: string,
   perform: (scene: Scene) => Promise<Outcome<unknown, Code>>,
 ): Promise<Outcome<'done', Code | ActRefusal>> {
-  const { userId, bookingId, actionId, happenedAt } = command;
+  const { userId, bookingId, actionId, happenedAt, onBehalf } = command;
   const contentHash = codeHash(keys, actionId, contentOf(command));
   const once = transaction<Outcome<'done', Code | ActRefusal>>(pool, async (db) => {
-    const karigarId = await findKarigarAtWork(db, userId);
-    const booking = karigarId === undefined ? undefined : await lockBooking(db, bookingId);
+    // One of us says it for whoever leads the visit.
+    const himself = onBehalf === undefined ? await findKarigarAtWork(db, userId) : null;
+    const booking = himself === undefined ? undefined : await lockBooking(db, bookingId);
     // Nobody learns that there is such a visit of somebody else.
-    if (karigarId === undefined || !booking) return refuse('visit-not-found');
+    if (!booking) return refuse('visit-not-found');
     const known = await findAct(db, actionId);
     if (known) {
-      if (known.karigarId !== karigarId) return refuse('action-reused');
+      if (himself !== null && known.karigarId !== himself) return refuse('action-reused');
       if (known.bookingId !== bookingId || known.act !== name) return refuse('action-reused');
       if (known.contentHash?.equals(contentHash) === false) return refuse('action-reused');
       if (known.refusal) return { ok: false, refusal: known.refusal as Refusal<Code> };
       return accept('done');
     }
     const visit = await findVisit(db, bookingId);
-    if (visit?.karigarId !== karigarId) return refuse('visit-not-found');
+    const karigarId = himself ?? visit?.karigarId;
+    if (!visit || !karigarId || visit.karigarId !== karigarId) return refuse('visit-not-found');
     // Only now: whoever held the lock may have held it for long.
     const now = clock();
     const notBefore = (await findLatestAct(db, bookingId, karigarId)) ?? visit.assignedAt;
     const ownAt = ownTime(happenedAt, { notBefore, now });
-    const actor = `karigar:${karigarId}`;
+    const actor = onBehalf === undefined ? `karigar:${karigarId}` : `ops:${userId}`;
     const outcome = await perform({ db, now, ownAt, booking, visit, karigarId, actor });
     const refusal = outcome.ok ? null : outcome.refusal;
     if (refusal === null || COUNTED.has(refusal.code)) {
       const said = { actionId, karigarId, bookingId, act: name, contentHash };
       await recordAct(db, { ...said, ownAt, at: now, refusal });
+      const forHim = { karigarId, act: name, why: onBehalf };
+      if (onBehalf !== undefined)
+        await recordEvent(db, bookingId, 'ActedOnBehalf', now, actor, forHim);
     }
     return outcome.ok ? accept('done') : outcome;
   });

@@ -19,18 +19,20 @@ export type Assignment = {
   readonly offer: Offer;
   readonly as: Exclude<Acceptance, 'had-it'>;
   readonly actor: string;
+  /** With `replace`: what made somebody look for another. */
+  readonly why?: 'rescue' | 'by-hand';
 };
 
 /** Whoever said yes has the visit: his time, the offer, the state, and what all the others hear. */
 export async function assignKarigar(
   db: Database,
   facts: DispatchFacts,
-  { offer, as, actor }: Assignment,
+  { offer, as, actor, why = 'rescue' }: Assignment,
 ): Promise<'seated' | 'no-room'> {
   const { booking, holds, offers, now } = facts;
   const { karigarId } = offer;
   if (as === 'replace') {
-    const replaced = await replaceKarigar(db, facts, { karigarId, why: 'rescue', actor });
+    const replaced = await replaceKarigar(db, facts, { karigarId, why, actor });
     if (replaced !== 'seated') return 'no-room';
     await recordAccepted(db, offer.id, true, now);
     await withdrawOthers(db, facts, actor);

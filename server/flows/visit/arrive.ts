@@ -28,7 +28,9 @@ export const arrive = (
       (one) => one.id === command.photoId && one.kind === 'arrival' && one.karigarId === karigarId,
     );
     const around = await findMiddleOf(db, booking.address.pincode);
-    const decided = decideArrival(around, { position: command.position, hasPicture });
+    const hasOurWord = command.onBehalf !== undefined;
+    const proof = { position: command.position, hasPicture, hasOurWord };
+    const decided = decideArrival(around, proof);
     if (!decided.ok) return decided;
     await recordAtDoor(db, booking.id, now);
     await recordArrived(db, booking.id, decided.value, ownAt);

@@ -116,7 +116,7 @@ export const moves = {
   providerNoShow: {
     from: ['assigned', 'dispatched'],
     to: 'no_show_provider',
-    who: ['customer', 'clock'],
+    who: ['customer', 'ops', 'clock'],
     event: 'KarigarDidNotCome',
   },
 } as const satisfies Record<string, Move>;

@@ -3,7 +3,7 @@ import type { Considered } from './ranking.ts';
 
 /** What a decision about a visit stood on, kept for whoever asks why this Karigar. */
 export type Decision = {
-  readonly kind: 'offered' | 'seated' | 'replaced' | 'nobody' | 'waited' | 'alarm';
+  readonly kind: 'offered' | 'seated' | 'replaced' | 'nobody' | 'waited' | 'alarm' | 'by-hand';
   /** The event that it answers, or the pass that noticed something. */
   readonly cause: string;
   readonly round?: number;

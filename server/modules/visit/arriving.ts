@@ -8,6 +8,8 @@ export type Proof = {
   readonly position?: (Point & { readonly accuracyMeters: number }) | undefined;
   /** Whether a picture of the kind `arrival` was added to this visit. */
   readonly hasPicture: boolean;
+  /** One of us has heard it from both and says so; on record as evidence, which no figure of ours counts as on time. */
+  readonly hasOurWord?: boolean;
 };
 
 /**
@@ -16,11 +18,11 @@ export type Proof = {
  */
 export function decideArrival(
   around: Point | undefined,
-  { position, hasPicture }: Proof,
+  { position, hasPicture, hasOurWord = false }: Proof,
 ): Outcome<'position' | 'evidence', 'arrival-not-proven' | 'too-far-away' | 'position-too-vague'> {
   const refused = position ? judge(around, position) : refuse('arrival-not-proven');
   if (refused === undefined) return accept('position');
-  return hasPicture ? accept('evidence') : refused;
+  return hasPicture || hasOurWord ? accept('evidence') : refused;
 }
 
 function judge(around: Point | undefined, position: NonNullable<Proof['position']>) {

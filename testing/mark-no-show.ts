@@ -1,14 +1,14 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import { closeAsNoShow } from '#server/flows/steps/close-as-no-show.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { closeAsNoShow } from '../steps/close-as-no-show.ts';
 
 type Refusals = 'booking-not-found' | 'not-at-the-door' | 'wait-longer' | 'try-to-reach';
 
-/** Nobody was at home, say operations: what the Karigar could not say himself. */
+/** Nobody was at home, after so many tries: a booking comes to this end without a visit that has to be acted out. */
 export async function markNoShow(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<Facts, 'places'> },
   command: { readonly bookingId: string; readonly actor: string; readonly contactTries: number },

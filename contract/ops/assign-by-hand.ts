@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { reasonText } from '../fields/application.ts';
+import { bookingId } from '../fields/booking-id.ts';
+import { karigarNumber } from '../fields/karigar-number.ts';
+import { operation } from '../operation.ts';
+
+export const assignByHand = operation({
+  name: 'assignByHand',
+  door: 'ops',
+  method: 'POST',
+  path: '/api/ops/bookings/:id/assignment',
+  summary:
+    'Give a visit to a Karigar by name, who has said yes; whoever had it is stood down in the same moment, and why is kept with the other decisions.',
+  input: z.object({ id: bookingId, karigarId: karigarNumber, why: reasonText }),
+  output: z.object({
+    status: z.enum(BOOKING_STATUSES),
+    /** So long after the promised time he can be at the door. */
+    lateMinutes: z.number(),
+  }),
+  refusals: {
+    'booking-not-found': 404,
+    'move-not-allowed': 409,
+    /** He lacks the skill, does not go so far, or does not work with us. */
+    'karigar-not-fit': 409,
+    'karigar-busy': 409,
+    'visit-moved': 409,
+  },
+});

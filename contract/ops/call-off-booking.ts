@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { reasonText } from '../fields/application.ts';
+import { bookingId } from '../fields/booking-id.ts';
+import { operation } from '../operation.ts';
+
+export const callOffBooking = operation({
+  name: 'callOffBooking',
+  door: 'ops',
+  method: 'POST',
+  path: '/api/ops/bookings/:id/call-off',
+  summary:
+    'Call a visit off because we cannot keep it: everything paid goes back, with what we pay for failing.',
+  input: z.object({ id: bookingId, why: reasonText }),
+  output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  refusals: { 'booking-not-found': 404, 'not-cancellable': 409 },
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { reasonText } from '../fields/application.ts';
+import { madeId, paise } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+
+export const payOutByHand = operation({
+  name: 'payOutByHand',
+  door: 'ops',
+  method: 'POST',
+  path: '/api/ops/payouts',
+  summary:
+    'Pay somebody out of our own pocket to a UPI id that he has confirmed; above ₹5,000 it waits for a second of us.',
+  input: z.object({
+    /** Made by the client, so that pressing twice is once. */
+    payoutId: madeId,
+    userId: madeId,
+    destinationId: madeId,
+    amountPaise: paise.check(z.positive('amount-invalid')),
+    why: reasonText,
+  }),
+  output: z.object({ state: z.enum(['approved', 'requested']) }),
+  refusals: { 'destination-not-found': 404, 'payout-id-reused': 409 },
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { bookingId } from '../fields/booking-id.ts';
+import { operation } from '../operation.ts';
+
+export const readBookingMoney = operation({
+  name: 'readBookingMoney',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/bookings/:id/money',
+  summary:
+    'What came for a booking and by which payments, what of each can still go back, what was given back, and where its customer can be paid.',
+  input: z.object({ id: bookingId }),
+  output: z.object({
+    status: z.enum(BOOKING_STATUSES),
+    pricePaise: z.number(),
+    userId: z.string(),
+    payments: z.array(
+      z.object({
+        attemptId: z.string(),
+        provider: z.string(),
+        gatewayReference: z.nullable(z.string()),
+        amountPaise: z.number(),
+        /** Not given back yet. */
+        leftPaise: z.number(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.string(),
+        amountPaise: z.number(),
+        state: z.string(),
+        byHand: z.boolean(),
+        requestedAt: z.string(),
+      }),
+    ),
+    /** UPI ids that he has confirmed. */
+    destinations: z.array(
+      z.object({ id: z.string(), upiId: z.string(), holderName: z.nullable(z.string()) }),
+    ),
+  }),
+  refusals: { 'booking-not-found': 404 },
+});

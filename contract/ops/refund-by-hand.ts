@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { reasonText } from '../fields/application.ts';
+import { madeId, paise } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+
+export const refundByHand = operation({
+  name: 'refundByHand',
+  door: 'ops',
+  method: 'POST',
+  path: '/api/ops/payments/:attemptId/refunds',
+  summary:
+    'Give back what no table does, the way it came and at most what came that way; above ₹5,000 it waits for a second of us.',
+  input: z.object({
+    attemptId: madeId,
+    /** Made by the client, so that pressing twice is once. */
+    refundId: madeId,
+    amountPaise: paise.check(z.positive('amount-invalid')),
+    why: reasonText,
+  }),
+  output: z.object({ state: z.enum(['approved', 'requested']) }),
+  refusals: { 'payment-not-found': 404, 'more-than-came': 409, 'refund-id-reused': 409 },
+});

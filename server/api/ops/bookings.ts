@@ -1,0 +1,25 @@
+import { assignByHand as assignPromise } from '#contract/ops/assign-by-hand.ts';
+import { callOffBooking as callOffPromise } from '#contract/ops/call-off-booking.ts';
+import { markKarigarNoShow as noShowPromise } from '#contract/ops/mark-karigar-no-show.ts';
+import { accept } from '#kernel/outcome.ts';
+import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
+import { reportNoShow } from '#server/flows/booking/report-no-show.ts';
+import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
+import { type Answer, answer } from '../http/door.ts';
+
+/** What operations do to a booking, each with its reason. */
+export const opsBookingAnswers: readonly Answer[] = [
+  answer(assignPromise, (input, { world, person }) =>
+    assignByHand(world, { ...input, by: person.id }),
+  ),
+  answer(callOffPromise, async ({ id, why }, { world, person }) => {
+    const command = { bookingId: id, actor: `ops:${person.id}`, why };
+    const outcome = await callOffBooking(world, command);
+    return outcome.ok ? accept({ status: 'cancelled' }) : outcome;
+  }),
+  answer(noShowPromise, async ({ id, why }, { world, person }) => {
+    const command = { bookingId: id, actor: `ops:${person.id}`, why };
+    const outcome = await reportNoShow(world, command);
+    return outcome.ok ? accept({ status: 'no_show_provider' }) : outcome;
+  }),
+];

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { approvePayoutByHand } from '#contract/ops/approve-payout-by-hand.ts';
+import { approveRefundByHand } from '#contract/ops/approve-refund-by-hand.ts';
+import { callOffBooking } from '#contract/ops/call-off-booking.ts';
+import { markKarigarNoShow } from '#contract/ops/mark-karigar-no-show.ts';
+import { payOutByHand } from '#contract/ops/pay-out-by-hand.ts';
+import { readBookingMoney } from '#contract/ops/read-booking-money.ts';
+import { refundByHand } from '#contract/ops/refund-by-hand.ts';
+import { newId } from '#kernel/ids.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { createFacts } from '#server/facts/facts.ts';
+import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { type House, openHouse } from '#testing/open-house.ts';
+import { bookOnline, payFor } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { START, visitHouse } from '#testing/visits.ts';
+import { waysIn } from '#testing/ways-in.ts';
+import { NOW } from '#testing/world.ts';
+import { opsBookingAnswers } from './bookings.ts';
+import { moneyByHandAnswers } from './money-by-hand.ts';
+
+let house: House;
+let asha: Account;
+let meera: Client;
+let sunita: Client;
+beforeAll(async () => {
+  house = await openHouse({
+    answers: [...opsBookingAnswers, ...moneyByHandAnswers],
+    server: (db) => ({ ...waysIn(), facts: createFacts(db), paymentProvider: 'sandbox' }),
+  });
+  await sowSmallTown(db());
+  for (let count = 0; count < 6; count += 1) await sowKarigar(db());
+  meera = await ofOps();
+  sunita = await ofOps();
+});
+afterAll(async () => {
+  expect(await sumOfLedger(db())).toBe(0);
+  expect(await listBroken(db())).toEqual([]);
+  await house.close();
+});
+beforeEach(async () => {
+  house.clock.now = NOW;
+  asha = await insertStranger(db());
+});
+
+const db = () => house.world.db;
+async function ofOps(): Promise<Client> {
+  const client = house.client();
+  const person = await insertStranger(db(), { role: 'ops' });
+  const value = await insertSession(db(), person, START, true);
+  client.cookies.set('aangan_session', { value, attributes: [] });
+  return client;
+}
+async function paidBooking(): Promise<string> {
+  const flows = visitHouse(db());
+  const bookingId = await bookOnline(flows, asha);
+  await payFor(flows, asha, bookingId);
+  return bookingId;
+}
+const why = 'The Karigar came twice.';
+
+test('LIFE-04 operations see which payments came, give back up to ₹5,000 at once, and never more than came', async () => {
+  const id = await paidBooking();
+  const { value: before } = await meera.call(readBookingMoney, { id });
+  expect(before).toMatchObject({
+    ...{ pricePaise: 80_000, userId: asha.id, refunds: [] },
+    payments: [{ amountPaise: 80_000, leftPaise: 80_000 }],
+  });
+  const attemptId = before?.payments[0]?.attemptId ?? '';
+  const refund = { attemptId, refundId: newId(), amountPaise: 30_000, why };
+  for (let press = 0; press < 2; press += 1)
+    expect((await meera.call(refundByHand, refund)).value).toEqual({ state: 'approved' });
+  const { value: after } = await meera.call(readBookingMoney, { id });
+  expect(after?.payments).toMatchObject([{ leftPaise: 50_000 }]);
+  expect(after?.refunds).toMatchObject([{ amountPaise: 30_000, byHand: true, state: 'approved' }]);
+  const reused = await meera.call(refundByHand, { ...refund, amountPaise: 10_000 });
+  expect(reused.refusal?.code).toBe('refund-id-reused');
+  const more = await meera.call(refundByHand, {
+    ...refund,
+    refundId: newId(),
+    amountPaise: 50_100,
+  });
+  expect(more.refusal).toMatchObject({ code: 'more-than-came', params: { leftPaise: 50_000 } });
+});
+
+test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who is not the first', async () => {
+  const flows = visitHouse(db());
+  const event = { serviceId: 6, date: '2026-12-01', shownPricePaise: 1_500_000 };
+  const id = await bookOnline(flows, asha, event);
+  const attemptId = await payFor(flows, asha, id, 1_200_000);
+  const refund = { attemptId, refundId: newId(), amountPaise: 600_000, why };
+  expect((await meera.call(refundByHand, refund)).value).toEqual({ state: 'requested' });
+  const alone = await meera.call(approveRefundByHand, { id: refund.refundId });
+  expect(alone.refusal?.code).toBe('needs-another-person');
+  const agreed = await sunita.call(approveRefundByHand, { id: refund.refundId });
+  expect(agreed.value).toEqual({ state: 'approved' });
+  const again = await sunita.call(approveRefundByHand, { id: refund.refundId });
+  expect(again.refusal?.code).toBe('refund-not-found');
+
+  const destinationId = newId();
+  await db().query(
+    `insert into payout_destinations (id, user_id, upi_id, holder_name, looked_up_at, confirmed_at)
+      values ($1, $2, 'asha@okbank', 'ASHA KULKARNI', $3, $3)`,
+    [destinationId, asha.id, new Date(NOW)],
+  );
+  expect((await meera.call(readBookingMoney, { id })).value?.destinations).toMatchObject([
+    { id: destinationId, upiId: 'asha@okbank' },
+  ]);
+  const payout = { payoutId: newId(), userId: asha.id, destinationId, amountPaise: 500_100, why };
+  expect((await meera.call(payOutByHand, payout)).value).toEqual({ state: 'requested' });
+  const first = await meera.call(approvePayoutByHand, { id: payout.payoutId });
+  expect(first.refusal?.code).toBe('needs-another-person');
+  const second = await sunita.call(approvePayoutByHand, { id: payout.payoutId });
+  expect(second.value).toEqual({ state: 'approved' });
+  const stranger = await insertStranger(db());
+  const elsewhere = { ...payout, payoutId: newId(), userId: stranger.id };
+  expect((await meera.call(payOutByHand, elsewhere)).refusal?.code).toBe('destination-not-found');
+});
+
+test('LIFE-03 a visit that we cannot keep is called off with its reason, everything goes back, and said again it stays so', async () => {
+  const id = await paidBooking();
+  for (let press = 0; press < 2; press += 1)
+    expect((await meera.call(callOffBooking, { id, why })).value).toEqual({ status: 'cancelled' });
+  expect((await meera.call(readBookingMoney, { id })).value?.refunds).toMatchObject([
+    { amountPaise: 80_000, byHand: false },
+  ]);
+  const { rows } = await db().query(
+    `select data ->> 'why' as why from events where subject = $1 and type = 'BookingCalledOff'`,
+    [id],
+  );
+  expect(rows).toEqual([{ why }]);
+});
+
+test('LIFE-03 that nobody came is said for a customer who calls, half an hour after the start at the earliest', async () => {
+  const id = await paidBooking();
+  await db().query(`update bookings set status = 'assigned' where id = $1`, [id]);
+  house.clock.now = START + 29 * MINUTE;
+  const early = await meera.call(markKarigarNoShow, { id, why });
+  expect(early.refusal?.code).toBe('no-show-too-early');
+  house.clock.now = START + 30 * MINUTE;
+  for (let press = 0; press < 2; press += 1)
+    expect((await meera.call(markKarigarNoShow, { id, why })).value).toEqual({
+      status: 'no_show_provider',
+    });
+  const unknown = await meera.call(markKarigarNoShow, { id: newId(), why });
+  expect(unknown.refusal?.code).toBe('booking-not-found');
+});

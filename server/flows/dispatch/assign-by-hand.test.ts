@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { HOUR } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import { readDispatch } from '#server/views/dispatch.ts';
+import { listOpenOffers } from '#server/views/offers.ts';
+import { insertStranger } from '#testing/cast.ts';
+import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import {
+  acting,
+  holderOf,
+  START,
+  sowWorker,
+  type VisitTestHouse,
+  visitAt,
+  type Worker,
+} from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { setOut } from '../visit/set-out.ts';
+import { assignByHand } from './assign-by-hand.ts';
+import { findKarigar } from './find-karigar.ts';
+
+let world: World;
+let house: VisitTestHouse;
+let asha: Customer;
+visitStage(12, (stage) => {
+  world = stage.world;
+  house = stage.house;
+  asha = stage.asha;
+});
+
+async function give(bookingId: string, to: Pick<Worker, 'karigarId'>, why = 'She knows him.') {
+  const by = (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
+  return assignByHand(house, { id: bookingId, karigarId: to.karigarId, why, by });
+}
+const leaderOf = async (bookingId: string) => (await findVisit(world.db, bookingId))?.karigarId;
+async function booked(): Promise<{ bookingId: string; holder: Worker }> {
+  const bookingId = await bookOnline(house, asha);
+  await payFor(house, asha, bookingId);
+  return { bookingId, holder: await holderOf(world.db, bookingId) };
+}
+
+test('a visit is given to somebody by name: his time is taken, the others are no longer asked, and why stands in the log', async () => {
+  const { bookingId, holder } = await booked();
+  await findKarigar(house, { bookingId, cause: 'PaymentSettled' });
+  const sunil = await sowWorker(world.db);
+  const given = { ok: true, value: { status: 'assigned', lateMinutes: 0 } };
+  expect(await give(bookingId, sunil)).toEqual(given);
+  expect(await leaderOf(bookingId)).toBe(sunil.karigarId);
+  expect(await holderOf(world.db, bookingId)).toEqual(sunil);
+  expect(await listOpenOffers(world.db, holder.userId, house.now())).toEqual([]);
+  const log = await readDispatch(world.db, bookingId, 'en');
+  expect(log).toMatchObject({
+    value: {
+      offers: expect.arrayContaining([
+        expect.objectContaining({
+          karigar: expect.objectContaining({ id: sunil.karigarId }),
+          state: 'accepted',
+        }),
+      ]),
+      decisions: expect.arrayContaining([
+        expect.objectContaining({
+          ...{ kind: 'by-hand', why: 'She knows him.' },
+          sentence: expect.stringMatching(/^Operations gave the visit to (?!#)/),
+        }),
+      ]),
+    },
+  });
+  // He sets out as anybody would, and given to him again it is his already.
+  house.turnTo(START - HOUR);
+  expect(await setOut(house, acting(house, sunil, bookingId))).toMatchObject({ ok: true });
+  expect(await give(bookingId, sunil)).toMatchObject({
+    value: { status: 'dispatched', lateMinutes: 0 },
+  });
+});
+
+test('whoever was on his way is stood down in the same moment, and the start code is void', async () => {
+  const { bookingId, ravi } = await visitAt(house, asha, 'dispatched');
+  const sunil = await sowWorker(world.db);
+  expect(await give(bookingId, sunil, 'Ravi has called: flat tyre.')).toMatchObject({ ok: true });
+  const visit = await findVisit(world.db, bookingId);
+  expect(visit).toMatchObject({ karigarId: sunil.karigarId, startCode: null, setOutAt: null });
+  expect((await lookAt(world.db, bookingId)).status).toBe('assigned');
+  expect((await lookAt(world.db, bookingId)).events).toContain('KarigarReplaced');
+  expect(await give(bookingId, ravi, 'Mended.')).toMatchObject({ ok: true });
+});
+
+test('nobody is given a visit that he cannot do, or that is over, and nothing is left of the try', async () => {
+  const { bookingId, holder } = await booked();
+  const cook = await sowWorker(world.db, [1]);
+  expect(await give(bookingId, cook)).toMatchObject({ refusal: { code: 'karigar-not-fit' } });
+  expect(await give(newId(), cook)).toMatchObject({ refusal: { code: 'booking-not-found' } });
+  // At that hour Sunil has another visit.
+  const sunil = await sowWorker(world.db);
+  const other = await booked();
+  expect(await give(other.bookingId, sunil)).toMatchObject({ ok: true });
+  expect(await give(bookingId, sunil)).toMatchObject({ refusal: { code: 'karigar-busy' } });
+  expect(await listOpenOffers(world.db, sunil.userId, house.now())).toEqual([]);
+  expect(await holderOf(world.db, bookingId)).toEqual(holder);
+  const done = await visitAt(house, asha, 'done');
+  expect(await give(done.bookingId, sunil)).toMatchObject({
+    refusal: { code: 'move-not-allowed' },
+  });
+});
+
+test('two of us who give it to two at once give it to one after the other, and one leads it', async () => {
+  const { bookingId } = await booked();
+  const [one, other] = [await sowWorker(world.db), await sowWorker(world.db)];
+  await Promise.all([give(bookingId, one), give(bookingId, other)]);
+  expect([one.karigarId, other.karigarId]).toContain(await leaderOf(bookingId));
+  expect((await holderOf(world.db, bookingId)).karigarId).toBe(await leaderOf(bookingId));
+});

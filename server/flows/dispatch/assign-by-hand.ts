@@ -1,0 +1,84 @@
+import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { assignByHand as promise } from '#contract/ops/assign-by-hand.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Clock, MINUTE } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
+import type { Offer } from '#server/modules/dispatch/offer.ts';
+import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { assignKarigar } from '../steps/assign-karigar.ts';
+import { type Found, listCandidates } from '../steps/list-candidates.ts';
+import { newOffer } from '../steps/new-offer.ts';
+import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.ts';
+
+type Answer = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
+
+/**
+ * One of us gives a visit to somebody who has said yes on the telephone. It is as if it had been offered to him and he
+ * had accepted: his time is taken, whoever had it is stood down, and the database has the last word. Said again it is so
+ * already.
+ */
+export async function assignByHand(
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  { id, karigarId, why, by }: InputOf<typeof promise> & { readonly by: string },
+): Promise<Answer> {
+  const lock = await prepareDispatch(world, id);
+  if (!lock) return refuse('booking-not-found');
+  return transaction<Answer>(world.pool, async (db) => {
+    const facts = await lock(db);
+    if (!facts) return refuse('visit-moved');
+    const { booking, now } = facts;
+    const as = howTaken(booking);
+    if (!as) return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
+    if (as === 'replace' && (await findVisit(db, id))?.karigarId === karigarId)
+      return accept({ status: booking.status, lateMinutes: 0 });
+    const found = listCandidates(facts);
+    const him = found.candidates.find((one) => one.karigarId === karigarId);
+    if (!him) return refuse('karigar-not-fit');
+    const offer = await offerTo(db, facts, found, karigarId);
+    const actor = `ops:${by}`;
+    const seated = await assignKarigar(db, facts, { offer, as, actor, why: 'by-hand' });
+    if (seated !== 'seated') throw new NoRoom();
+    const decision = { kind: 'by-hand', cause: 'by-hand', karigars: [karigarId], why } as const;
+    await recordDecision(db, id, decision, now);
+    return accept({ status: 'assigned', lateMinutes: him.lateMinutes });
+  }).catch((error: unknown) => {
+    if (error instanceof NoRoom) return refuse('karigar-busy');
+    throw error;
+  });
+}
+
+/** Thrown, so that the offer that was made for it is gone as well. */
+class NoRoom extends Error {}
+
+function howTaken({ status, firmAt }: Booking): 'lead' | 'replace' | undefined {
+  if (canMove('assign', status, 'ops')) return firmAt === null ? undefined : 'lead';
+  return canMove('reassign', status, 'ops') ? 'replace' : undefined;
+}
+
+/** The one that he has open, or one that is made for him now: by it he knows what he earns. */
+async function offerTo(
+  db: Database,
+  facts: DispatchFacts,
+  found: Found,
+  karigarId: number,
+): Promise<Offer> {
+  const { booking, offers, now } = facts;
+  const round = Math.max(1, ...offers.map((one) => one.round));
+  const terms = { id: newId(now), round, urgent: false, expiresAt: now + ANSWERED_WITHIN };
+  await recordOffers(db, [newOffer(facts, found, karigarId, terms)]);
+  const open = (await listOffers(db, booking.id)).find(
+    (one) => one.karigarId === karigarId && one.state === 'open',
+  );
+  if (!open) throw new Error('What is offered to somebody is open');
+  return open;
+}
+
+/** He has answered already. */
+const ANSWERED_WITHIN = MINUTE;

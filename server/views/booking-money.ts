@@ -1,0 +1,50 @@
+import type { OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { readBookingMoney as promise } from '#contract/ops/read-booking-money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Money = OutputOf<typeof promise>;
+
+/** What operations have to see before they give anything back by hand. */
+export async function readBookingMoney(
+  db: Database,
+  bookingId: string,
+): Promise<Outcome<Money, RefusalOf<typeof promise>>> {
+  const booking = await selectBooking.first(db, [bookingId]);
+  if (!booking) return refuse('booking-not-found');
+  const refunds = await selectRefunds.run(db, [bookingId]);
+  return accept({
+    ...booking,
+    payments: await selectPayments.run(db, [bookingId]),
+    refunds: refunds.map((one) => ({ ...one, requestedAt: toIndiaIso(one.requestedAt) })),
+    destinations: await selectDestinations.run(db, [booking.userId]),
+  });
+}
+
+const selectBooking = statement<[string], Pick<Money, 'status' | 'pricePaise' | 'userId'>>({
+  name: 'view-money-of-booking',
+  text: `select status, price_paise as "pricePaise", user_id as "userId" from bookings where id = $1`,
+});
+
+const selectPayments = statement<[string], Money['payments'][number]>({
+  name: 'view-payments-of-booking',
+  text: `select a.id as "attemptId", a.provider, a.gateway_reference as "gatewayReference", a.amount_paise as "amountPaise",
+      a.amount_paise - (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r where r.attempt_id = a.id) as "leftPaise"
+    from payment_attempts a where a.booking_id = $1 and a.state = 'succeeded' order by a.created_at, a.id`,
+});
+
+type Refund = Omit<Money['refunds'][number], 'requestedAt'> & { requestedAt: Instant };
+
+const selectRefunds = statement<[string], Refund>({
+  name: 'view-refunds-of-booking-for-us',
+  text: `select id, amount_paise as "amountPaise", state, by_hand as "byHand", requested_at as "requestedAt"
+    from refunds where booking_id = $1 order by requested_at, id`,
+});
+
+const selectDestinations = statement<[string], Money['destinations'][number]>({
+  name: 'view-confirmed-destinations',
+  text: `select id, upi_id as "upiId", holder_name as "holderName" from payout_destinations
+    where user_id = $1 and confirmed_at is not null and upi_id is not null order by confirmed_at desc`,
+});
