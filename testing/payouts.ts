@@ -24,7 +24,8 @@ export const noPayouts: Payouts = {
 export type TestPayouts = {
   readonly provider: PayoutProvider;
   readonly payouts: Payouts;
-  /** Where batches and answers of the bank lie. */
+  readonly url: string;
+  /** Where its secrets, and batches and answers of the bank lie. */
   readonly folder: string;
   /** Sets all switches anew. */
   faults(wanted: object): Promise<void>;
@@ -51,13 +52,14 @@ export async function openTestPayouts({
     );
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = createPayoutClient({ url, timeoutMs, ...secrets });
+  const provider = payoutClientOf({ url, folder, timeoutMs });
   const headers = {
     authorization: `Bearer ${secrets.controlKey}`,
     'content-type': 'application/json',
   };
   return {
     provider,
+    url,
     payouts: { provider, bankFiles: openBankFiles(folder) },
     folder,
     async faults(wanted) {
@@ -78,3 +80,10 @@ export async function openTestPayouts({
     },
   };
 }
+
+/** Our client of a simulated company that keeps its secrets in that folder. */
+export const payoutClientOf = (options: {
+  readonly url: string;
+  readonly folder: string;
+  readonly timeoutMs: number;
+}): PayoutProvider => createPayoutClient({ ...options, ...payoutSecrets(options.folder) });

@@ -23,6 +23,8 @@ export type TestGateway<Provider extends PaymentProvider = PaymentProvider> = {
   readonly gateway: Gateway;
   readonly url: string;
   readonly secrets: SimulatorSecrets[Provider];
+  /** Where those and its memory lie. */
+  readonly folder: string;
   /** See `simulator/control.ts` for what can be asked of it. */
   control(wanted: object): Promise<void>;
   /** Everything the gateway knows. */
@@ -75,9 +77,10 @@ export async function openTestGateway<Provider extends PaymentProvider>(
     webhookUrl,
   });
   const { url } = simulator;
-  const gateway = clientOf(provider, { url, folder, timeoutMs, siteOrigins });
+  const gateway = gatewayClientOf(provider, { url, folder, timeoutMs, siteOrigins });
   return {
     url,
+    folder,
     secrets: secrets as unknown as SimulatorSecrets[Provider],
     gateway,
     async control(wanted) {
@@ -118,7 +121,8 @@ export async function payPageOf({ checkout }: Gateway, payUrl: string): Promise<
   return location;
 }
 
-function clientOf(
+/** Our client of a simulated gateway that keeps its secrets in that folder. */
+export function gatewayClientOf(
   provider: PaymentProvider,
   {
     url,

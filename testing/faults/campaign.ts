@@ -1,23 +1,18 @@
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
+import { newId } from '#kernel/ids.ts';
 import { addDays, DAY, dateInIndia, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
-import { askPayment } from '#server/errands/ask-payment.ts';
-import { reconcileSettlements } from '#server/errands/reconcile-settlements.ts';
-import { startPayment } from '#server/errands/start-payment.ts';
-import { sweepPayments } from '#server/errands/sweep-payments.ts';
-import type { Customer } from '#server/flows/booking/book-slot.ts';
-import { beginPayment } from '#server/flows/payment/begin-payment.ts';
-import { registerGateways } from '#server/outside/gateway/gateway.ts';
-import { type ErrandTestHouse, errandHouse } from '../payment-errands.ts';
-import { bookOnline } from '../payments.ts';
 import { openTestPayouts } from '../payouts.ts';
 import { openTestGateway, type TestGateway } from '../sandbox.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '../small-town.ts';
 import { createWorld, NOW } from '../world.ts';
+import { type CampaignClock, campaignClock } from './campaign-clock.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { compareBooks } from './compare-books.ts';
-import { comparePayouts, misbehaveAtPayouts, shakyPayouts, wantMoney } from './payouts.ts';
-import { shaky } from './shaky.ts';
+import { type Done, type FaultyHouse, openFaultyHouse } from './house.ts';
+import { placeToKill } from './killed-house.ts';
+import { decide, decideTheUndecided, misbehave, REFUND_KINDS } from './misbehaving.ts';
+import { comparePayouts, misbehaveAtPayouts } from './payouts.ts';
 import { hearWebhooks } from './webhook-door.ts';
 
 export type CampaignOptions = {
@@ -25,6 +20,8 @@ export type CampaignOptions = {
   readonly bookings: number;
   /** The same seed, the same lives; the order in which they meet is the machine's. */
   readonly seed: number;
+  /** The house is a process of its own, and killed every few seconds. */
+  readonly isKilled?: boolean;
 };
 
 export type CampaignResult = {
@@ -33,69 +30,73 @@ export type CampaignResult = {
   readonly orders: number;
   readonly paid: number;
   readonly refunds: number;
+  readonly kills: number;
 };
 
-const PRICE = 80_000;
 const AT_ONCE = 6;
+const TIMEOUT_MS = 400;
 /** After the last customer has gone, with refunds under way. */
 const STORMY_MINUTES = 25;
 
 /**
  * Many customers pay at a gateway where everything goes wrong: calls fail, hang, lie; webhooks come twice, late, forged,
- * never; we ourselves are cut off in the middle of calls. Then everything calms down and the clock runs on. In the end
- * the gateway's book and ours must say the same, to the paisa.
+ * never; we ourselves are cut off in the middle of calls, and killed. Then everything calms down and the clock runs on.
+ * In the end the gateway's book and ours must say the same, to the paisa.
  */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignResult> {
-  const { provider, bookings, seed } = options;
+  const { provider, bookings, seed, isKilled = false } = options;
   const chance = chanceFrom(seed);
   const world = await createWorld();
-  const door = await hearWebhooks(provider);
-  const company = await openTestPayouts({ timeoutMs: 400 });
-  const at = await openTestGateway(provider, { webhookUrl: door.url, timeoutMs: 400 });
+  const place = isKilled ? await placeToKill() : await placeHere();
+  const company = await openTestPayouts({ timeoutMs: TIMEOUT_MS });
+  const { webhookUrl } = place;
+  const at = await openTestGateway(provider, { webhookUrl, timeoutMs: TIMEOUT_MS });
+  await sowSmallTown(world.db);
+  const customer = await sowCustomer(world.db);
+  for (let count = 0; count < 1 + bookings / 20; count += 1)
+    await sowKarigar(world.db, { skills: [3] });
+  const inside = { provider, customer, gateway: at.gateway, payouts: company.provider, chance };
+  const outside = { provider, customer, seed, timeoutMs: TIMEOUT_MS };
+  const house =
+    'release' in place
+      ? await place.open({
+          ...outside,
+          databaseUrl: world.url,
+          gateway: { url: at.url, folder: at.folder },
+          company: { url: company.url, folder: company.folder },
+        })
+      : place.open(openFaultyHouse({ ...inside, pool: world.db }));
   try {
-    await sowSmallTown(world.db);
-    const customer = await sowCustomer(world.db);
-    for (let count = 0; count < 1 + bookings / 20; count += 1)
-      await sowKarigar(world.db, { skills: [3] });
-    const calm = { ...errandHouse(world.db, at, NOW), payouts: company.payouts };
-    const house: ErrandTestHouse = {
-      ...calm,
-      payouts: { ...company.payouts, provider: shakyPayouts(company.provider, chance) },
-      gateways: registerGateways([shaky(at.gateway, chance)]),
-    };
-    door.open(house);
-
+    const clock = campaignClock(house);
     const tooLate: string[] = [];
     const waiting = Array.from({ length: bookings }, (_, index) => index).values();
     const lanes = Array.from({ length: AT_ONCE }, async () => {
       for (const index of waiting) {
         await misbehave(at, chance);
         await misbehaveAtPayouts(company, chance);
-        const late = await live({ house, at, chance, customer, provider }, index);
+        const late = await live({ clock, at, chance, provider }, index);
         if (late !== undefined) tooLate.push(late);
       }
     });
     await Promise.all(lanes);
-    calm.pass(16 * MINUTE);
-    await sweepPayments(house);
+    await clock.sweepAfter(16 * MINUTE);
     // Nobody had paid these in time, their slots are given back, and then somebody pays.
     for (const order of tooLate) if (chance.of(2)) await decide(at, order, 'completed');
     for (let minute = 0; minute < STORMY_MINUTES; minute += 1) {
       await misbehave(at, chance, { call: 'create-refund', kind: chance.pick(REFUND_KINDS) });
       await misbehaveAtPayouts(company, chance);
-      calm.pass(MINUTE);
-      await sweepPayments(house);
+      await clock.sweepAfter(MINUTE);
     }
 
-    door.open(calm);
+    await house.spare();
+    clock.calm();
     await at.control({ faults: { refunds: { afterMs: 0 } } });
     await company.faults({ afterMs: 0 });
     await decideTheUndecided(at, chance);
-    await calmDown(calm, at, chance);
+    await calmDown(clock, at, chance);
     // Whatever was missed until then, the gateway's own report of the payout tells.
-    const tomorrow = Date.now() + DAY;
-    await reconcileSettlements({ ...calm, now: () => tomorrow });
-    await settleDown(calm);
+    await clock.perform({ kind: 'reconcile', now: Date.now() + DAY });
+    await settleDown(clock);
 
     const book = await at.book();
     const broken = [
@@ -103,66 +104,78 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
       ...(await comparePayouts(world.db, company)),
     ];
     const paid = book.orders.filter(({ state }) => state === 'COMPLETED').length;
-    return { broken, orders: book.orders.length, paid, refunds: book.refunds.length };
+    const kills = house.kills();
+    return { broken, orders: book.orders.length, paid, refunds: book.refunds.length, kills };
   } finally {
-    await door.close();
+    await house.close();
+    if ('release' in place) place.release();
     await at.close();
     await company.close();
     await world.close();
   }
 }
 
+/** The house in this process: it is cut off now and then, and never killed. */
+async function placeHere() {
+  const door = await hearWebhooks();
+  return {
+    webhookUrl: door.url,
+    open: (house: FaultyHouse) => {
+      door.open(house);
+      return {
+        perform: house.perform,
+        spare: async () => {},
+        kills: () => 0,
+        close: () => door.close(),
+      };
+    },
+  };
+}
+
 type Life = {
-  readonly house: ErrandTestHouse;
+  readonly clock: CampaignClock;
   readonly at: TestGateway;
   readonly chance: Chance;
-  readonly customer: Customer;
   readonly provider: PaymentProvider;
 };
 
 const OUTCOMES = ['completed', 'completed', 'failed', 'pending', 'failed-then-completed'] as const;
+/** Razorpay gives back by itself what was never captured. */
+const outcomesAt = (provider: PaymentProvider): readonly string[] =>
+  provider === 'razorpay' ? [...OUTCOMES, 'given-back'] : OUTCOMES;
 
 /** One customer: books, goes to pay, does what people do; when his bank says no he tries again, and pays both. */
 async function live(life: Life, index: number): Promise<string | undefined> {
-  const { house, at, chance, customer } = life;
-  const bookingId = await bookOnline(house, customer, slotOf(index));
-  if (index % 4 === 0) await wantMoney(house, { bookingId, userId: customer.id }, chance);
+  const { clock, at, chance, provider } = life;
+  const bookingId = newId();
+  await clock.insist({ kind: 'book', id: bookingId, ...slotOf(index) });
+  if (index % 4 === 0)
+    await clock.perform({ kind: 'want-money', bookingId }).catch(() => undefined);
   const kind = chance.pick(['simple', 'twice', 'late'] as const);
   const first = await goToPay(life, bookingId);
   if (first === undefined || kind === 'late') return first;
-  if (kind === 'simple') await decide(at, first, chance.pick(OUTCOMES));
+  const outcome = () => chance.pick(outcomesAt(provider));
+  if (kind === 'simple') await decide(at, first, outcome());
   if (kind === 'simple') return undefined;
   await decide(at, first, 'failed');
   for (let asked = 0; asked < 4; asked += 1)
-    await askPayment(house, { attemptId: first }).catch(() => undefined);
+    await clock.perform({ kind: 'ask', attemptId: first }).catch(() => undefined);
   const second = await goToPay(life, bookingId);
-  if (second !== undefined && second !== first) await decide(at, second, chance.pick(OUTCOMES));
+  if (second !== undefined && second !== first) await decide(at, second, outcome());
   await decide(at, first, 'completed');
   return undefined;
 }
 
 /** The name of an order that has a pay page; nothing when there is none to be had. */
-async function goToPay(life: Life, bookingId: string): Promise<string | undefined> {
-  const { house, customer, provider } = life;
+async function goToPay({ clock }: Life, bookingId: string): Promise<string | undefined> {
   for (let tried = 0; tried < 8; tried += 1) {
-    const command = { bookingId, userId: customer.id, provider, amountPaise: PRICE };
-    const begun = await beginPayment(house, command);
-    if (!begun.ok) return undefined;
-    const back = 'http://localhost:4200/payment-success';
-    const started = await startPayment(house, begun.value, back).catch(() => undefined);
-    if (started?.kind === 'go') return begun.value.attempt.orderReference;
+    const done = await clock.perform({ kind: 'begin', bookingId }).catch((): Done => ({}));
+    if (done.isOver) return undefined;
+    if (done.order !== undefined) return done.order;
     // Whoever was calling for the pay page is gone by then.
-    house.pass(5 * SECOND);
+    clock.pass(5 * SECOND);
   }
   return undefined;
-}
-
-async function decide(at: TestGateway, merchantOrderId: string, outcome: string): Promise<void> {
-  if (outcome === 'leave') return;
-  const steps = outcome === 'failed-then-completed' ? ['failed', 'completed'] : [outcome];
-  // An order that the gateway never got cannot be paid there.
-  for (const step of steps)
-    await at.control({ pay: { merchantOrderId, outcome: step } }).catch(() => undefined);
 }
 
 const slotOf = (index: number) => {
@@ -173,54 +186,11 @@ const slotOf = (index: number) => {
   };
 };
 
-const CALLS = ['create-order', 'ask-order', 'create-refund', 'ask-refund', 'any'] as const;
-const KINDS = [
-  'slow',
-  'server-error',
-  'no-answer',
-  'no-answer-after-success',
-  'not-json',
-  'redirect',
-  'wrong-amount',
-  'wrong-order',
-  'duplicate',
-] as const;
-
-/** What is worst for money on its way back: done, and said otherwise. */
-const REFUND_KINDS = ['duplicate', 'no-answer-after-success', 'not-json', 'server-error'] as const;
-
-/** Sets all switches anew, at random. */
-async function misbehave(at: TestGateway, chance: Chance, ...first: object[]): Promise<void> {
-  const random = Array.from({ length: Math.floor(chance.upTo(4)) }, () => ({
-    call: chance.pick(CALLS),
-    kind: chance.pick(KINDS),
-    times: 2,
-    delayMs: Math.floor(chance.upTo(60)),
-  }));
-  const calls = [...first.map((one) => ({ ...one, times: 2 })), ...random];
-  const webhooks = {
-    copies: Math.floor(chance.upTo(4)),
-    forged: chance.of(4) ? 1 : 0,
-    spreadMs: Math.floor(chance.upTo(300)),
-  };
-  const refunds = { endAs: chance.of(4) ? 'FAILED' : 'COMPLETED', afterMs: 20 };
-  await at.control({ faults: { calls, webhooks, refunds } });
-}
-
-/** Banks make up their minds in the end, one way or the other, or never. */
-async function decideTheUndecided(at: TestGateway, chance: Chance): Promise<void> {
-  for (const { merchantOrderId, state, payments } of (await at.book()).orders) {
-    if (state !== 'PENDING' || payments.length === 0) continue;
-    await decide(at, merchantOrderId, chance.pick(['completed', 'failed', 'leave']));
-  }
-}
-
 /** The clock runs on; at first by minutes, then by hours, as the schedule of questions does. */
-async function calmDown(house: ErrandTestHouse, at: TestGateway, chance: Chance): Promise<void> {
+async function calmDown(clock: CampaignClock, at: TestGateway, chance: Chance): Promise<void> {
   const steps = [...repeat(MINUTE, 30), ...repeat(15 * MINUTE, 12), ...repeat(2 * HOUR, 60)];
   for (const [index, step] of steps.entries()) {
-    house.pass(step);
-    await sweepPayments(house);
+    await clock.sweepAfter(step);
     // Money that comes hours after everybody had given it up.
     if (index === 35) {
       const failed = (await at.book()).orders.filter(({ state }) => state === 'FAILED');
@@ -231,10 +201,9 @@ async function calmDown(house: ErrandTestHouse, at: TestGateway, chance: Chance)
 }
 
 /** What the report has brought to light goes its way, too. */
-async function settleDown(house: ErrandTestHouse): Promise<void> {
+async function settleDown(clock: CampaignClock): Promise<void> {
   for (const step of repeat(6 * HOUR, 28)) {
-    house.pass(step);
-    await sweepPayments(house);
+    await clock.sweepAfter(step);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import { askPayment } from '#server/errands/ask-payment.ts';
@@ -8,21 +8,20 @@ import { receiveWebhook } from '#server/errands/receive-webhook.ts';
 import type { ReceivedWebhook } from '#server/outside/gateway/gateway.ts';
 import type { ErrandTestHouse } from '../payment-errands.ts';
 
+type Hears = { hear(webhook: ReceivedWebhook): Promise<boolean> };
+
 export type WebhookDoor = {
   readonly url: string;
-  open(house: ErrandTestHouse): void;
+  open(house: Hears): void;
   close(): Promise<void>;
 };
 
 /** Webhooks come in over HTTP; what the house would make a job of is done at once. */
-export async function hearWebhooks(provider: PaymentProvider): Promise<WebhookDoor> {
-  let house: ErrandTestHouse | undefined;
+export async function hearWebhooks(): Promise<WebhookDoor> {
+  let house: Hears | undefined;
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const header = (name: string) => (request.headers[name] as string | undefined) ?? null;
-    const webhook = { body: Buffer.concat(chunks), header };
-    response.statusCode = house && (await hear(house, provider, webhook)) ? 200 : 401;
+    const webhook = await webhookOf(request);
+    response.statusCode = (await house?.hear(webhook)) ? 200 : 401;
     response.end();
   });
   server.listen(0, '127.0.0.1');
@@ -39,7 +38,14 @@ export async function hearWebhooks(provider: PaymentProvider): Promise<WebhookDo
   };
 }
 
-async function hear(
+export async function webhookOf(request: IncomingMessage): Promise<ReceivedWebhook> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const header = (name: string) => (request.headers[name] as string | undefined) ?? null;
+  return { body: Buffer.concat(chunks), header };
+}
+
+export async function hear(
   house: ErrandTestHouse,
   provider: PaymentProvider,
   webhook: ReceivedWebhook,

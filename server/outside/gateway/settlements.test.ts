@@ -7,6 +7,13 @@ import { readPhonepeSettlement } from './phonepe/settlement.ts';
 import { readRazorpaySettlement } from './razorpay/settlement.ts';
 import { paiseOf, readSettlementText } from './settlement-file.ts';
 
+const ANY_ORDER = {
+  instrument: 'upi',
+  redirectUrl: 'http://localhost:4200/',
+  lifetimeSeconds: 900,
+  description: 'Plumbing',
+} as const;
+
 describe.each(PAYMENT_PROVIDERS)('the report of a payout by %s', (provider) => {
   let at: TestGateway;
   beforeAll(async () => {
@@ -19,12 +26,9 @@ describe.each(PAYMENT_PROVIDERS)('the report of a payout by %s', (provider) => {
     expect(await at.gateway.readSettlement(addDays(today, 1))).toEqual({ state: 'none' });
     const orderReference = newId();
     const created = await at.gateway.createOrder({
+      ...ANY_ORDER,
       orderReference,
       amountPaise: 80_050,
-      instrument: 'upi',
-      redirectUrl: 'http://localhost:4200/',
-      lifetimeSeconds: 900,
-      description: 'Plumbing',
     });
     await at.press(created.state === 'created' ? created.payUrl : '', 'pay');
     const paid = await at.gateway.askOrder(orderReference);
@@ -62,6 +66,23 @@ describe.each(PAYMENT_PROVIDERS)('the report of a payout by %s', (provider) => {
       ],
     });
     expect(await at.gateway.readSettlement(today)).toEqual({ state: 'none' });
+  });
+
+  test('is read whole, also when it is longer than one answer', async () => {
+    const many = Array.from({ length: 230 }, () => newId());
+    for (const orderReference of many) {
+      const wanted = {
+        orderReference,
+        amountPaise: 50_000,
+        description: 'House Cleaning',
+      } as const;
+      await at.gateway.createOrder({ ...ANY_ORDER, ...wanted });
+      await at.control({ pay: { merchantOrderId: orderReference, outcome: 'completed' } });
+    }
+    const report = await at.gateway.readSettlement(addDays(dateInIndia(Date.now()), 1));
+    const read =
+      report.state === 'read' ? report.lines.map(({ ourReference }) => ourReference) : [];
+    expect(read.filter((reference) => many.includes(reference ?? ''))).toHaveLength(many.length);
   });
 });
 

@@ -1,5 +1,11 @@
 import { type Answer, ask } from '../calling.ts';
-import type { Gateway, OrderReport, ReceivedWebhook, RefundReport } from '../gateway.ts';
+import type {
+  Gateway,
+  OrderReport,
+  ReceivedWebhook,
+  RefundReport,
+  SettlementLine,
+} from '../gateway.ts';
 import { parseAs, readAs, readRefusal, unknown } from '../reading.ts';
 import { isSigned } from '../signature.ts';
 import {
@@ -88,15 +94,23 @@ export function createSandboxClient(options: SandboxClientOptions): Gateway {
     },
 
     async readSettlement(day) {
-      const answer = await call('GET', `/v1/settlements/${encodeURIComponent(day)}`);
-      const read = readAs(settlement, answer);
-      if (read) return { state: 'read', lines: read.lines };
-      return readRefusal(failure, answer) ? { state: 'none' } : unknown(answer);
+      const lines: SettlementLine[] = [];
+      for (let skip = 0; ; skip += PAGE) {
+        const path = `/v1/settlements/${encodeURIComponent(day)}?count=${PAGE}&skip=${skip}`;
+        const answer = await call('GET', path);
+        const read = readAs(settlement, answer);
+        if (!read) return readRefusal(failure, answer) ? { state: 'none' } : unknown(answer);
+        lines.push(...read.lines);
+        if (read.lines.length < PAGE) return { state: 'read', lines };
+      }
     },
 
     verifyWebhook: (webhook) => readWebhook(options.webhookSecret, webhook),
   };
 }
+
+/** A whole day may be more than we read in one answer. */
+const PAGE = 200;
 
 const DUPLICATE = 'DUPLICATE_NAME';
 

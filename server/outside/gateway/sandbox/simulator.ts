@@ -113,11 +113,13 @@ function openMerchantApi(app: Hono, desk: Desk): void {
 
   app.get('/v1/settlements/:day', (context) => {
     const { day } = context.req.param();
+    const { count = '200', skip = '0' } = context.req.query();
     const call = { call: 'read-settlement', about: undefined } as const;
     return answerCall(desk, context, call, () => {
       const rows = settlementOf(desk, day);
+      const lines = rows.slice(Number(skip), Number(skip) + Number(count));
       return rows.length > 0
-        ? context.json({ day, lines: rows })
+        ? context.json({ day, lines })
         : refuse(context, 404, 'SETTLEMENT_NOT_FOUND');
     });
   });

@@ -1,0 +1,37 @@
+import { NOW } from '../now.ts';
+import type { Deed, Done, FaultyHouse } from './house.ts';
+
+export type CampaignClock = ReturnType<typeof campaignClock>;
+
+/** Time passes when it is told to, and is told to the house with everything that is wanted of it. */
+export function campaignClock(house: Pick<FaultyHouse, 'perform'>) {
+  let now = NOW;
+  let isCalm = false;
+  const perform = (deed: Deed): Promise<Done> => house.perform(deed, { now, isCalm });
+  /** Who was cut off does it again: as a person does, or as the clock does a minute later. */
+  const insist = async (deed: Deed): Promise<Done> => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await perform(deed);
+      } catch (error) {
+        if (tried === MOST_TRIES) throw error;
+      }
+    }
+  };
+  return {
+    perform,
+    insist,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    sweepAfter: async (ms: number) => {
+      now += ms;
+      await insist({ kind: 'sweep' });
+    },
+    calm: () => {
+      isCalm = true;
+    },
+  };
+}
+
+const MOST_TRIES = 30;
