@@ -1,6 +1,11 @@
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
+import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
+import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
 import { sendDocument } from './applicant/send-document.ts';
+import { setLanguage } from './applicant/set-language.ts';
+import { subscribeKarigarPush } from './applicant/subscribe-karigar-push.ts';
+import { unsubscribeKarigarPush } from './applicant/unsubscribe-karigar-push.ts';
 import { acceptTerms } from './customer/accept-terms.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
 import { claimMobile } from './customer/claim-mobile.ts';
@@ -31,7 +36,6 @@ import { readOtherTimes } from './customer/read-other-times.ts';
 import { readPaper } from './customer/read-paper.ts';
 import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
-import { readPushKey } from './customer/read-push-key.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
 import { reportNoShow } from './customer/report-no-show.ts';
@@ -76,6 +80,7 @@ import { readOpenDays } from './public/read-open-days.ts';
 import { readOpenSlots } from './public/read-open-slots.ts';
 import { readPincode } from './public/read-pincode.ts';
 import { readPromise } from './public/read-promise.ts';
+import { readPushKey } from './public/read-push-key.ts';
 import { readSession } from './public/read-session.ts';
 import { readSignInMethods } from './public/read-sign-in-methods.ts';
 import { requestCallBack } from './public/request-call-back.ts';
@@ -168,6 +173,11 @@ export const operations: readonly Operation[] = [
   readMe,
   applyAsKarigar,
   sendDocument,
+  listKarigarNotifications,
+  readKarigarNotifications,
+  subscribeKarigarPush,
+  unsubscribeKarigarPush,
+  setLanguage,
   setShifts,
   setLeave,
   setReach,

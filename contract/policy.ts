@@ -87,6 +87,17 @@ export const policy = {
     overrunMinutes: 60,
     arrivalMinutes: 30,
   },
+  /** Nobody's telephone rings between these hours, minutes of the day in India, for what can wait until the morning. */
+  night: { fromMinute: 21 * 60 + 30, untilMinute: 7 * 60 },
+  /**
+   * How often offers ring at a Karigar whose app is closed: urgent ones always, of the others so many a day and not more
+   * often than every so many minutes. Whatever does not ring waits in his app. A message costs him more attention than a
+   * push, so whoever has allowed pushes gets no messages of ordinary offers.
+   */
+  offersThatRing: {
+    byPush: { mostADay: 8, minutesBetween: 20 },
+    byMessage: { mostADay: 4, minutesBetween: 60 },
+  },
   /** Both ratings are blind until both are there, or so many days have gone by; after that nobody rates any more. */
   rating: { blindDays: 7, realFrom: 10 },
   minimumAge: { service: 13, account: 18 },

@@ -1,4 +1,5 @@
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
+import { newsAnswers } from '#server/api/applicant/news.ts';
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
 import { creditAnswers } from '#server/api/customer/credit.ts';
@@ -19,11 +20,7 @@ import {
   answerUpdateProfile,
   answerUpdateProfileImage,
 } from '#server/api/customer/profile.ts';
-import {
-  answerReadPushKey,
-  answerSubscribePush,
-  answerUnsubscribePush,
-} from '#server/api/customer/push.ts';
+import { answerSubscribePush, answerUnsubscribePush } from '#server/api/customer/push.ts';
 import { customerVisitAnswers } from '#server/api/customer/visits.ts';
 import type { Answer } from '#server/api/http/door.ts';
 import { answerReadOwnGatePass } from '#server/api/karigar/gate-pass.ts';
@@ -44,6 +41,7 @@ import { catalogueAnswers } from '#server/api/public/catalogue.ts';
 import { followAnswers } from '#server/api/public/follow.ts';
 import { answerCheckGatePass } from '#server/api/public/gate.ts';
 import { promiseAnswer } from '#server/api/public/promise.ts';
+import { answerReadPushKey } from '#server/api/public/push-key.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
 import { waysInAnswers } from '#server/api/ways-in.ts';
 import type { World } from './world.ts';
@@ -78,6 +76,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerReadOwnGatePass,
   answerCheckGatePass,
   ...applicantAnswers,
+  ...newsAnswers,
   ...visitAnswers,
   ...workAnswers,
   ...offerAnswers,

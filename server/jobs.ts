@@ -20,17 +20,16 @@ import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
-import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import { checkPapers } from '#server/flows/paper/check-papers.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import type { PaperHouse } from '#server/flows/steps/write-papers.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
-import { topicsOf } from '#server/modules/visit/topics.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
+import { newsJobsOf } from './news-jobs.ts';
 import { reactionsTo } from './reactions.ts';
 import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
 
@@ -45,31 +44,7 @@ type JobsHouse = PaymentHouse &
 
 /** Every job by its name, with the errand or flow that does it. */
 export const jobsOf = (house: JobsHouse): readonly Job[] => [
-  {
-    name: 'tell-customer',
-    atOnce: 200,
-    run: async (event) => {
-      await house.live.tell(await tellCustomers(house, [event]));
-      return undefined;
-    },
-    runTogether: async (events) => {
-      await house.live.tell(await tellCustomers(house, events));
-      return [];
-    },
-  },
-  {
-    // Somebody is looking at it: nobody else's news stands in its way.
-    name: 'tell-live',
-    atOnce: 200,
-    run: async (event) => {
-      await house.live.tell(topicsOf(event));
-      return undefined;
-    },
-    runTogether: async (events) => {
-      await house.live.tell(events.flatMap(topicsOf));
-      return [];
-    },
-  },
+  ...newsJobsOf(house),
   {
     name: 'ask-payment',
     atOnce: 10,

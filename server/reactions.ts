@@ -1,3 +1,4 @@
+import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
 import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
@@ -102,6 +103,8 @@ export const reactionsTo = (event: HouseEvent): Planned[] => [
   ...(mayWant(event) ? [{ job: 'find-karigar' }] : []),
   ...(event.type === 'RosterChanged' ? [{ job: 'check-roster' }] : []),
   ...(MONEY_MOVED.has(event.type) ? [{ job: 'issue-papers' }] : []),
+  // Those who do the work, while their app is closed.
+  ...(karigarNewsOf(event) ? [{ job: 'tell-karigars' }] : []),
   // Whoever watches a visit, or does it, whatever the event is called.
   ...(topicsOf(event).length > 0 ? [{ job: 'tell-live' }] : []),
 ];

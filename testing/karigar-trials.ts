@@ -13,6 +13,17 @@ const image = 'data:image/png;base64,iVBORw0KGgo=';
 /** How somebody applies, and what he settles himself once he works with us. */
 export const karigarTrials: Readonly<Record<string, Trial>> = {
   readMe: { own: () => ({}) },
+  listKarigarNotifications: { own: () => ({}) },
+  readKarigarNotifications: { own: () => ({ until: '2026-11-21T09:00:00+05:30' }) },
+  subscribeKarigarPush: {
+    own: ({ endpoint }) => ({ endpoint, p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }),
+    names: { endpoint: { hears: 'anything', of: ({ endpoint }) => endpoint } },
+  },
+  unsubscribeKarigarPush: {
+    own: ({ endpoint }) => ({ endpoint }),
+    names: { endpoint: { hears: 'same-as-nothing', of: ({ endpoint }) => endpoint } },
+  },
+  setLanguage: { own: () => ({ language: 'mr' }) },
   applyAsKarigar: {
     own: () => ({
       fullName: 'Farida Khan',

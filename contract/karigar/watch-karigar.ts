@@ -15,6 +15,9 @@ export const watchKarigar = operation({
     offersRevision: z.string(),
     /** Differs when a visit of his has been given, taken, moved or said something about. */
     dayRevision: z.string(),
+    /** How much of his news he has not read, and a mark that differs when some has come or was read. */
+    unread: z.number(),
+    newsRevision: z.string(),
   }),
   answersAs: 'event-stream',
   refusals: { 'too-many-requests': 429 },

@@ -132,7 +132,7 @@ describe('sending', () => {
     post.pass(11 * MINUTE);
     await post.send(id);
     expect(await receivedBy('+919820099999')).toEqual([]);
-    expect(await post.row(id)).toMatchObject({ state: 'failed', failure: 'too late for a code' });
+    expect(await post.row(id)).toMatchObject({ state: 'failed', failure: 'too late' });
   });
 
   test('what a lost job left behind is found, sent and noticed', async () => {

@@ -84,7 +84,7 @@ async function tryLater(
 async function send(house: MessageHouse, message: KeptMessage): Promise<Sent> {
   const contents = contentsOf(house.keys, message);
   if (!contents) return failed('its contents can no longer be read');
-  if (isTooLate(contents, message.createdAt, house.now())) return failed('too late for a code');
+  if (isTooLate(contents, message.createdAt, house.now())) return failed('too late');
   const letter = putIntoWords({ ...message, ...contents }, house.sender);
   if (!letter) return failed(`no words for ${message.template} by ${message.channel}`);
   if (letter.channel === 'push') {

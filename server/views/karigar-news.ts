@@ -21,6 +21,8 @@ export async function readKarigarNews(
     offers: row?.offers ?? 0,
     offersRevision: row?.offers_revision ?? '',
     dayRevision: row?.day_revision ?? '',
+    unread: row?.unread ?? 0,
+    newsRevision: row?.news_revision ?? '',
   };
 }
 
@@ -31,7 +33,13 @@ const selectKarigar = statement<[userId: string], { id: number }>({
 
 const selectNews = statement<
   [karigarId: number, since: Date],
-  { offers: number; offers_revision: string; day_revision: string }
+  {
+    offers: number;
+    offers_revision: string;
+    day_revision: string;
+    unread: number;
+    news_revision: string;
+  }
 >({
   name: 'view-karigar-news',
   text: `select
@@ -44,5 +52,10 @@ const selectNews = statement<
         where b.ends_at > $2 and b.id in (
           select booking_id from holds where karigar_id = $1 and ends_at > $2
           union select booking_id from visits
-            where karigar_id = $1 and assigned_at > $2::timestamptz - interval '30 days')) as day_revision`,
+            where karigar_id = $1 and assigned_at > $2::timestamptz - interval '30 days')) as day_revision,
+      n.unread, n.news_revision
+    from (select count(*) filter (where read_at is null)::int as unread,
+        concat_ws(' ', count(*) filter (where read_at is null), max(created_at)) as news_revision
+      from notifications where app = 'karigar'
+        and user_id = (select user_id from karigars where id = $1)) n`,
 });

@@ -14,8 +14,10 @@ type Row = Pick<NotificationView, 'id' | 'kind' | 'params' | 'read'> & {
 const latestOf = statement<[userId: string, most: number], Row>({
   name: 'notifications-latest',
   text: `select id, kind, params, created_at as "createdAt", read_at is not null as read,
-      (select count(*)::integer from notifications where user_id = $1 and read_at is null) as unread
-    from notifications where user_id = $1 order by created_at desc, id desc limit $2`,
+      (select count(*)::integer from notifications
+        where user_id = $1 and app = 'customer' and read_at is null) as unread
+    from notifications where user_id = $1 and app = 'customer'
+    order by created_at desc, id desc limit $2`,
 });
 
 /** What the bell of one person shows: his latest notifications, and how many of all of them are unread. */

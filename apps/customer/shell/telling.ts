@@ -1,4 +1,4 @@
-import { readPushKey } from '#contract/customer/read-push-key.ts';
+import { readPushKey } from '#contract/public/read-push-key.ts';
 import { subscribePush } from '#contract/customer/subscribe-push.ts';
 import { unsubscribePush } from '#contract/customer/unsubscribe-push.ts';
 import { call } from '../api/call.ts';

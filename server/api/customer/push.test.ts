@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPushKey } from '#contract/customer/read-push-key.ts';
 import { subscribePush } from '#contract/customer/subscribe-push.ts';
 import { unsubscribePush } from '#contract/customer/unsubscribe-push.ts';
+import { readPushKey } from '#contract/public/read-push-key.ts';
 import { signOut } from '#contract/public/sign-out.ts';
 import { answerSignOut } from '#server/api/public/identity.ts';
 import { listLiveSubscriptions } from '#server/flows/steps/list-live-subscriptions.ts';
@@ -11,7 +11,8 @@ import { insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
 import { openPostHouse, type PostHouse } from '#testing/post-house.ts';
-import { answerReadPushKey, answerSubscribePush, answerUnsubscribePush } from './push.ts';
+import { answerReadPushKey } from '../public/push-key.ts';
+import { answerSubscribePush, answerUnsubscribePush } from './push.ts';
 
 const messenger = { ...developmentMessenger };
 let house: House;
@@ -69,7 +70,7 @@ async function signedIn(userId: string): Promise<Client> {
 }
 
 const subscriptionsOf = (userId: string) =>
-  listLiveSubscriptions(house.world.db, [userId], house.clock.now);
+  listLiveSubscriptions(house.world.db, [userId], 'customer', house.clock.now);
 
 test('a message reaches the one browser that can read it, in the words of the bell', async () => {
   const { client, userId } = await somebody();

@@ -1,4 +1,3 @@
-import { readPushKey } from '#contract/customer/read-push-key.ts';
 import { subscribePush as subscribePromise } from '#contract/customer/subscribe-push.ts';
 import { unsubscribePush as unsubscribePromise } from '#contract/customer/unsubscribe-push.ts';
 import { accept } from '#kernel/outcome.ts';
@@ -6,14 +5,14 @@ import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { unsubscribePush } from '#server/flows/messaging/unsubscribe-push.ts';
 import { answer } from '../http/door.ts';
 
-export const answerReadPushKey = answer(readPushKey, (_input, { world }) =>
-  accept({ publicKey: world.messenger.pushKey }),
-);
-
 export const answerSubscribePush = answer(
   subscribePromise,
   async (subscription, { db, person, session, now }) => {
-    const subscriber = { userId: person.id, sessionHash: session.tokenHash };
+    const subscriber = {
+      userId: person.id,
+      sessionHash: session.tokenHash,
+      app: 'customer',
+    } as const;
     const outcome = await subscribePush(db, subscriber, subscription, now);
     return outcome.ok ? accept({ subscribed: true as const }) : outcome;
   },

@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isPathOfKarigarApp } from '#contract/app-paths.ts';
 import { developmentBrand } from '#contract/brand.ts';
+import { KARIGAR_NEWS, type KarigarNewsKind } from '#contract/karigar-news.ts';
 import { SLOT_HOURS } from '#contract/slots.ts';
 import { addDays, instantInIndia } from '#kernel/time.ts';
+import { waysFor } from '#server/modules/messaging/ways.ts';
 import {
   fitsGap,
   gapsOf,
   smsTemplates,
 } from '#server/outside/messages/sms/registered-templates.ts';
 import { whatsAppTemplates } from '#server/outside/messages/whatsapp/registered-templates.ts';
+import { listTemplates, TEMPLATES_LISTED } from '#tools/list-templates.ts';
 import { putIntoWords } from './put-into-words.ts';
 import { readLetter } from './read-letter.ts';
 import { wordsOf } from './words-of.ts';
@@ -25,6 +30,7 @@ type Channel = keyof typeof TO;
 
 const BOOKING = {
   name: 'Asha Kulkarni',
+  bookingId: '01993f57-0000-7000-8000-000000000001',
   reference: 'AGN-V89F-FGM3',
   serviceSlug: 'wedding-planning',
   serviceName: 'Wedding Planning',
@@ -41,6 +47,17 @@ const BOOKING = {
   refundReference: 'rfnd_0123',
 };
 const NEWS = Object.keys(wordsOf.en.notifications.kinds).filter((kind) => kind !== 'welcome');
+const KARIGARS = Object.keys(KARIGAR_NEWS) as KarigarNewsKind[];
+const WORK = { ...BOOKING, area: 'Jogeshwari (पश्चिम) आणि गाव', beforeAt: BOOKING.startsAt };
+const BY_PUSH_ALONE = ['extra-work-approved', 'extra-work-refused'];
+/** What `ways.ts` may pass on to an SMS. */
+const BY_SMS = NEWS.filter((kind) =>
+  [true, false].some((mobileProven) =>
+    waysFor(kind, { email: null, mobile: TO.sms, mobileProven }, ['whatsapp', 'sms']).some(
+      ({ instead }) => instead === 'sms',
+    ),
+  ),
+);
 const URGENT = [
   'booking-confirmed',
   'booking-reseated',
@@ -66,8 +83,16 @@ const SAYS: [Channel, string, Record<string, string | number>][] = [
     ['email', code, { code: '482913' }],
     ['sms', code, { code: '482913' }],
   ]),
-  ['sms', 'booking-confirmed', BOOKING],
-  ['sms', 'booking-reseated', BOOKING],
+  ...BY_SMS.map((kind): [Channel, string, typeof BOOKING] => ['sms', kind, BOOKING]),
+  ...KARIGARS.flatMap((kind): [Channel, string, typeof WORK][] => [
+    ['push', kind, WORK],
+    ...(BY_PUSH_ALONE.includes(kind)
+      ? []
+      : ([
+          ['whatsapp', kind, WORK],
+          ['sms', kind, WORK],
+        ] as [Channel, string, typeof WORK][])),
+  ]),
   ['sms', 'start-code', { code: '482913', reference: BOOKING.reference }],
   ['sms', 'password-changed', {}],
   ['email', 'password-changed', {}],
@@ -84,7 +109,8 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
     expect(words?.text).toBeTruthy();
     expect(all).not.toMatch(/undefined|NaN|\[object|\{\{|\{#|1970/);
     for (const said of [params.code, params.link]) if (said) expect(all).toContain(said);
-    if (URGENT.includes(template) && channel !== 'push') expect(all).toContain(BOOKING.reference);
+    if (URGENT.includes(template) && (channel === 'whatsapp' || channel === 'email'))
+      expect(all).toContain(BOOKING.reference);
   });
 
   test('every SMS of a year fits the gaps that are registered', () => {
@@ -109,6 +135,42 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
       }
     }
   });
+});
+
+test('every SMS but a code fits what is registered, in three languages', () => {
+  const sms = SAYS.filter(([channel, kind]) => channel === 'sms' && !CODES.includes(kind));
+  expect(sms.length).toBeGreaterThan(30);
+  for (const language of LANGUAGES) {
+    for (const [, template, params] of sms) {
+      const message = { id: 'm', channel: 'sms', to: TO.sms, template, language, params } as const;
+      const letter = putIntoWords(message, sender);
+      if (letter?.channel !== 'sms') throw new Error(`no SMS: ${template}`);
+      const gaps = gapsOf(smsTemplates[letter.template]![language]);
+      const misfits = letter.fill.filter((text, index) => !fitsGap(gaps[index]!, text));
+      expect([template, gaps.length, misfits]).toEqual([template, letter.fill.length, []]);
+      // Three together in Devanagari, two in English; more, and telephones show them in pieces.
+      const text = readLetter(message, sender)?.text ?? '';
+      expect([template, text, text.length <= (language === 'en' ? 306 : 201)]).toEqual([
+        template,
+        text,
+        true,
+      ]);
+    }
+  }
+});
+
+test('a push to a Karigar says in its title what it is, and fits a cheap telephone', () => {
+  for (const language of LANGUAGES) {
+    for (const template of KARIGARS) {
+      const message = { id: 'm', channel: 'push', to: TO.push, template, language } as const;
+      const params = { ...WORK, serviceSlug: 'plumbing', option: '', area: 'Jogeshwari West' };
+      const letter = putIntoWords({ ...message, params }, sender);
+      if (letter?.channel !== 'push') throw new Error(`no push: ${template}`);
+      expect([letter.title, [...letter.title].length <= 34]).toEqual([letter.title, true]);
+      expect([letter.body, [...letter.body].length <= 140]).toEqual([letter.body, true]);
+      expect(isPathOfKarigarApp(letter.path)).toBe(true);
+    }
+  }
 });
 
 test.each(CODES)(
@@ -158,5 +220,14 @@ test('a push message of a booking opens that booking', () => {
     putIntoWords({ ...message, language: 'en', params: { ...BOOKING, ...params } }, sender);
   expect(pathWith({ bookingId: 'b7' })).toMatchObject({ path: '/bookings/b7' });
   // Written before the booking was named in it.
-  expect(pathWith({})).toMatchObject({ path: '/booking-history' });
+  expect(pathWith({ bookingId: '' })).toMatchObject({ path: '/booking-history' });
+});
+
+test('no WhatsApp template begins or ends with a gap, which Meta does not register', () => {
+  for (const template of Object.values(whatsAppTemplates))
+    for (const language of LANGUAGES) expect(template[language]).not.toMatch(/^\{\{|\}\}$/);
+});
+
+test('whatever has to be registered stands in the document, word for word', () => {
+  expect(readFileSync(TEMPLATES_LISTED, 'utf8')).toBe(listTemplates());
 });

@@ -1,10 +1,16 @@
+import { KARIGAR_APP } from '#contract/app-paths.ts';
+import { isKarigarNews, screenOfNews } from '#contract/karigar-news.ts';
+import { isHurried } from '#server/modules/messaging/message.ts';
 import type { PushAddress, PushLetter } from '#server/outside/messages/letter.ts';
 import { bookingWords } from './booking-words.ts';
+import { newsWords } from './news-words.ts';
 import type { Unworded } from './words-of.ts';
 import { wordsOf } from './words-of.ts';
 
 /** The same words as at the bell; a tap leads to what they are about. */
-export function pushOf({ id, to, template, language, params }: Unworded): PushLetter | undefined {
+export function pushOf(message: Unworded): PushLetter | undefined {
+  const { id, to, template, language, params } = message;
+  if (isKarigarNews(template)) return newsOf(message);
   const { kinds } = wordsOf[language].notifications;
   const kind = kinds[template as keyof typeof kinds];
   const address = addressFrom(to);
@@ -15,7 +21,26 @@ export function pushOf({ id, to, template, language, params }: Unworded): PushLe
     : params.bookingId
       ? `/bookings/${params.bookingId}`
       : '/booking-history';
-  return { channel: 'push', id, to: address, title: kind.title, body, path };
+  const hurried = isHurried(template);
+  return { channel: 'push', id, to: address, title: kind.title, body, path, hurried };
+}
+
+/** What those who do the work are told in their own app. */
+function newsOf({ id, to, template, language, params }: Unworded): PushLetter | undefined {
+  const address = addressFrom(to);
+  if (!address || !isKarigarNews(template)) return undefined;
+  const kind = wordsOf[language].news.kinds[template];
+  const filled = newsWords(params, language);
+  const about = typeof params.bookingId === 'string' ? params.bookingId : undefined;
+  const screen = screenOfNews(template, about);
+  return {
+    ...{ channel: 'push', id, to: address },
+    title: kind.title(filled),
+    body: kind.message(filled),
+    path: screen === '/' ? KARIGAR_APP : KARIGAR_APP + screen,
+    hurried: isHurried(template),
+    ...(params.untilAt !== undefined && { untilAt: Number(params.untilAt) }),
+  };
 }
 
 function addressFrom(to: string): PushAddress | undefined {

@@ -1,5 +1,9 @@
+import { KARIGAR_APP } from '#contract/app-paths.ts';
+import { isKarigarNews, KARIGAR_NEWS } from '#contract/karigar-news.ts';
 import type { TemplateLetter } from '#server/outside/messages/letter.ts';
 import { bookingWords } from './booking-words.ts';
+import { newsBySms } from './news-by-sms.ts';
+import { visitBySms } from './visit-by-sms.ts';
 import type { Unworded } from './words-of.ts';
 
 /** Which registered sentence says it, and what fills its gaps. */
@@ -19,6 +23,15 @@ export function smsOf(
     const code = String(params.code);
     return letter(registered, code, new URL(origin).hostname, code);
   };
+  if (isKarigarNews(template)) {
+    const fill = newsBySms(template, params, language);
+    const about = KARIGAR_NEWS[template];
+    const page = about === 'offers' || about === 'earnings' ? `/${about}` : '';
+    return (
+      fill &&
+      letter(`karigar_${template.replaceAll('-', '_')}`, ...fill, `${origin}${KARIGAR_APP}${page}`)
+    );
+  }
   switch (template) {
     case 'sign-in-code':
       return codeLetter('login_otp');
@@ -38,7 +51,9 @@ export function smsOf(
       const { reference, shortTime } = bookingWords(params, language);
       return letter('booking_confirmed', reference, shortTime, `${origin}/booking-history`);
     }
-    default:
-      return undefined;
+    default: {
+      const said = visitBySms(template, params, language, origin);
+      return said && letter(...said);
+    }
   }
 }

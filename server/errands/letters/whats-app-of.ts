@@ -1,6 +1,8 @@
+import { isKarigarNews } from '#contract/karigar-news.ts';
 import { formatRupees } from '#kernel/money.ts';
 import type { TemplateLetter } from '#server/outside/messages/letter.ts';
 import { bookingWords } from './booking-words.ts';
+import { newsByWhatsApp } from './news-by-whats-app.ts';
 import type { Unworded } from './words-of.ts';
 
 /** Which registered template says it, and what fills its gaps. Codes have none: they never go by WhatsApp. */
@@ -19,6 +21,10 @@ export function whatsAppOf({
     template: registered,
     fill,
   });
+  if (isKarigarNews(template)) {
+    const fill = newsByWhatsApp(template, params, language);
+    return fill && letter(`karigar_${template.replaceAll('-', '_')}_v1`, ...fill);
+  }
   // A payout is about no booking.
   const payout = formatRupees(Number(params.amountPaise ?? 0));
   if (template === 'payout-paid')

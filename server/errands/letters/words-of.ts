@@ -1,11 +1,14 @@
 import type { Brand } from '#contract/brand.ts';
 import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
+import { news as enNews } from '#i18n/en/karigar-news.ts';
 import { messages as enMessages } from '#i18n/en/messages.ts';
 import { notifications as enNotifications } from '#i18n/en/notifications.ts';
 import { catalogue as hiCatalogue } from '#i18n/hi/catalogue.ts';
+import { news as hiNews } from '#i18n/hi/karigar-news.ts';
 import { messages as hiMessages } from '#i18n/hi/messages.ts';
 import { notifications as hiNotifications } from '#i18n/hi/notifications.ts';
 import { catalogue as mrCatalogue } from '#i18n/mr/catalogue.ts';
+import { news as mrNews } from '#i18n/mr/karigar-news.ts';
 import { messages as mrMessages } from '#i18n/mr/messages.ts';
 import { notifications as mrNotifications } from '#i18n/mr/notifications.ts';
 import type { Contents, Message } from '#server/modules/messaging/message.ts';
@@ -21,11 +24,28 @@ export type MessageWords = {
   readonly messages: typeof enMessages;
   readonly notifications: typeof enNotifications;
   readonly catalogue: typeof enCatalogue;
+  /** Of those who do the work. */
+  readonly news: typeof enNews;
 };
 
 /** The words that letters are made of. The app's own index is not used: it holds every screen. */
 export const wordsOf: Readonly<Record<'en' | 'hi' | 'mr', MessageWords>> = {
-  en: { messages: enMessages, notifications: enNotifications, catalogue: enCatalogue },
-  hi: { messages: hiMessages, notifications: hiNotifications, catalogue: hiCatalogue },
-  mr: { messages: mrMessages, notifications: mrNotifications, catalogue: mrCatalogue },
+  en: {
+    messages: enMessages,
+    notifications: enNotifications,
+    catalogue: enCatalogue,
+    news: enNews,
+  },
+  hi: {
+    messages: hiMessages,
+    notifications: hiNotifications,
+    catalogue: hiCatalogue,
+    news: hiNews,
+  },
+  mr: {
+    messages: mrMessages,
+    notifications: mrNotifications,
+    catalogue: mrCatalogue,
+    news: mrNews,
+  },
 };

@@ -4,6 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { isPushService } from '#server/modules/messaging/push-host.ts';
 import {
+  type App,
   forgetOldestSubscriptions,
   recordSubscription,
   type Subscription,
@@ -17,7 +18,7 @@ const MOST = 10;
 /** This browser is told from now on, and nobody else who was signed in there before. */
 export async function subscribePush(
   pool: Pool,
-  subscriber: { readonly userId: string; readonly sessionHash: Buffer },
+  subscriber: { readonly userId: string; readonly sessionHash: Buffer; readonly app: App },
   subscription: Subscription,
   now: Instant,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {

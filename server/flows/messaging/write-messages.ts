@@ -37,8 +37,7 @@ type House = {
 export async function writeMessages(house: House, events: readonly BookingEvent[]): Promise<void> {
   const news = events.filter(({ type, data }) => notificationsOf(type, data).length > 0);
   if (news.length === 0) return;
-  const { channels } = house.messenger;
-  const now = house.now();
+  const [{ channels }, now] = [house.messenger, house.now()];
   await transaction(house.pool, async (db) => {
     const bookings = await findBookings(db, unique(news.map(({ subject }) => subject)));
     const ownerOf = ({ subject, data }: BookingEvent): string | undefined =>
@@ -46,7 +45,8 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
     const userIds = unique(news.flatMap((event) => ownerOf(event) ?? []));
     const recipients = await findRecipients(db, userIds);
     const paid = await sumPaid(db, [...bookings.keys()]);
-    const pushes = channels.includes('push') ? await listLiveSubscriptions(db, userIds, now) : [];
+    const wanting = channels.includes('push') ? userIds : [];
+    const pushes = await listLiveSubscriptions(db, wanting, 'customer', now);
     const messages = news.flatMap((event) => {
       const booking = bookings.get(event.subject);
       const owner = ownerOf(event);

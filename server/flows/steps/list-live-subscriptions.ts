@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import { findLiveSessions } from '#server/modules/identity/session-store.ts';
 import {
+  type App,
   findSubscription,
   type KeptSubscription,
   listSubscriptions,
@@ -8,15 +9,16 @@ import {
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**
- * Every browser in which one of these people is signed in and wants push messages. A session that is over stays in its
+ * Every browser in which one of these people is signed in and wants push messages of this app. A session that is over stays in its
  * table until it is swept; its browser is told nothing any more.
  */
 export async function listLiveSubscriptions(
   db: Database,
   userIds: readonly string[],
+  app: App,
   now: Instant,
 ): Promise<KeptSubscription[]> {
-  const all = await listSubscriptions(db, userIds);
+  const all = userIds.length === 0 ? [] : await listSubscriptions(db, userIds, app);
   if (all.length === 0) return [];
   const hashes = all.map(({ sessionHash }) => sessionHash);
   const live = await findLiveSessions(db, hashes, now);

@@ -1,12 +1,5 @@
-import {
-  DAY,
-  dateInIndia,
-  HOUR,
-  type Instant,
-  instantInIndia,
-  MINUTE,
-  minuteOfDayInIndia,
-} from '#kernel/time.ts';
+import { endOfNight } from '#contract/terms/end-of-night.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Offer } from './offer.ts';
 
 /** His time is held from the booking on; what he does next month nobody can promise. */
@@ -25,10 +18,6 @@ const URGENT_MINUTES = 2;
 /** So many are asked beside the holders, round after round; a further round asks as many as the last one. */
 const HOLDERS_FIRST = [0, 3, 8, 20, 50] as const;
 const ALL_AT_ONCE = [3, 8, 20, 50] as const;
-
-/** Nobody's telephone rings between these hours for a visit that can wait until the morning. */
-const QUIET_FROM_MINUTE = 21 * 60 + 30;
-const QUIET_UNTIL_MINUTE = 7 * 60;
 
 /** Somebody who accepts has to get ready and ride: a promise for a start nearer than this is empty. */
 const LAST_ANSWER_MINUTES = 15;
@@ -122,10 +111,7 @@ function lengthOf(untilStart: number, urgent: boolean): number {
 
 /** The moment itself, or the end of the night where the visit leaves room to wait for it. */
 function awake(at: Instant, startsAt: Instant): Instant {
-  const minute = minuteOfDayInIndia(at);
-  if (minute >= QUIET_UNTIL_MINUTE && minute < QUIET_FROM_MINUTE) return at;
-  const days = minute >= QUIET_FROM_MINUTE ? 1440 : 0;
-  const morning = instantInIndia(dateInIndia(at), days + QUIET_UNTIL_MINUTE);
+  const morning = endOfNight(at);
   return startsAt - morning >= MORNING_ROOM ? morning : at;
 }
 

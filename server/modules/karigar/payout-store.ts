@@ -68,6 +68,15 @@ export const recordPaid = (
   now: Instant,
 ): Promise<unknown> => setPaid.run(db, [id, bankReference, new Date(now)]);
 
+const findAmount = statement<[string], { amountPaise: Paise; bankReference: string | null }>({
+  name: 'karigar-find-payout-amount',
+  text: `select amount_paise as "amountPaise", bank_reference as "bankReference"
+    from karigar_payouts where id = $1`,
+});
+
+/** What he is told of a payout. */
+export const findPayout = (db: Database, id: string) => findAmount.first(db, [id]);
+
 const unpaid = statement<[number], { count: number }>({
   name: 'karigar-count-unpaid-payouts',
   text: `select count(*)::integer as count from karigar_payouts

@@ -45,9 +45,10 @@ const FIRST_PAUSE_MS = 5_000;
 export const nextTry = (tries: number, now: Instant): Instant | undefined =>
   tries >= MOST_TRIES ? undefined : now + FIRST_PAUSE_MS * 3 ** (tries - 1);
 
-/** A code is good for ten minutes; one that arrives later than that only confuses. */
+/** A code is good for ten minutes, an offer until its end; what arrives later only confuses. */
 export const isTooLate = ({ params }: Contents, createdAt: Instant, now: Instant): boolean =>
-  isAwaited(params) && now - createdAt > policy.otp.minutes * MINUTE;
+  (isAwaited(params) && now - createdAt > policy.otp.minutes * MINUTE) ||
+  (params.untilAt !== undefined && now > Number(params.untilAt));
 
 /** Somebody stands at a screen and waits for it. */
 export const isAwaited = (params: Contents['params']): boolean =>
@@ -56,15 +57,32 @@ export const isAwaited = (params: Contents['params']): boolean =>
 /** For so long nobody else sends what somebody has begun to send: longer than any channel takes to answer. */
 export const CLAIM_MS = 30_000;
 
+/** Somebody stands at a door, or the first to answer has it: in ten minutes it would be worth nothing. */
+const HURRIED: ReadonlySet<string> = new Set([
+  'at-the-door',
+  'trying-to-reach',
+  'start-code-used-up',
+  'extra-work-proposed',
+  'urgent-offer',
+  'new-start-code',
+  'extra-work-approved',
+  'extra-work-refused',
+  'visit-cancelled',
+  'visit-taken-over',
+  'visit-ended-for-safety',
+]);
+
+export const isHurried = (template: string): boolean => HURRIED.has(template);
+
 /** How long a channel that reports may take to say that a message has arrived; then the other one takes over. */
-const PATIENCE_MS = 10 * MINUTE;
+const patienceMs = (template: string): number => (isHurried(template) ? 2 : 10) * MINUTE;
 
 /** When to look after a message that has gone, if there is anything more to be done about it. */
 export const lookAgainAt = (
-  { channel, instead }: Pick<KeptMessage, 'channel' | 'instead'>,
+  { channel, instead, template }: Pick<KeptMessage, 'channel' | 'instead' | 'template'>,
   sentAt: Instant,
 ): Instant | undefined =>
-  instead !== null || channel === 'sms' ? sentAt + PATIENCE_MS : undefined;
+  instead !== null || channel === 'sms' ? sentAt + patienceMs(template) : undefined;
 
 /**
  * The same news by the other channel. A key of its own, so that however often it is written, it is written once.

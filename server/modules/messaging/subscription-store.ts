@@ -3,6 +3,9 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
+/** The app that a browser's subscription belongs to: each has a worker of its own, and shows its own news. */
+export type App = 'customer' | 'karigar';
+
 /** A browser that wants push messages. */
 export type Subscription = {
   readonly endpoint: string;
@@ -10,21 +13,22 @@ export type Subscription = {
   readonly auth: string;
 };
 
-const insertSubscription = statement<[Buffer, string, Buffer, string, string, string, Date]>({
+const insertSubscription = statement<[Buffer, string, Buffer, string, string, string, Date, App]>({
   name: 'messaging-record-subscription',
-  text: `insert into push_subscriptions (endpoint_hash, user_id, session_hash, endpoint, p256dh, auth, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (endpoint_hash) do update set user_id = $2, session_hash = $3, p256dh = $5, auth = $6`,
+  text: `insert into push_subscriptions (endpoint_hash, user_id, session_hash, endpoint, p256dh, auth, created_at, app)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (endpoint_hash)
+      do update set user_id = $2, session_hash = $3, p256dh = $5, auth = $6, app = $8`,
 });
 
 /** A browser has one subscription; it belongs to whoever is signed in there now. */
 export async function recordSubscription(
   db: Database,
-  subscriber: { readonly userId: string; readonly sessionHash: Buffer },
+  subscriber: { readonly userId: string; readonly sessionHash: Buffer; readonly app: App },
   { endpoint, p256dh, auth }: Subscription,
   now: Instant,
 ): Promise<void> {
-  const { userId, sessionHash } = subscriber;
+  const { userId, sessionHash, app } = subscriber;
   const hash = endpointHash(endpoint);
   await insertSubscription.run(db, [
     hash,
@@ -34,6 +38,7 @@ export async function recordSubscription(
     p256dh,
     auth,
     new Date(now),
+    app,
   ]);
 }
 
@@ -61,16 +66,27 @@ export type KeptSubscription = Subscription & {
 const KEPT = `encode(endpoint_hash, 'hex') as id, user_id as "userId", session_hash as "sessionHash", endpoint,
   p256dh, auth`;
 
-const listOfPeople = statement<[string[]], KeptSubscription>({
+const listOfPeople = statement<[string[], App], KeptSubscription>({
   name: 'messaging-subscriptions',
-  text: `select ${KEPT} from push_subscriptions where user_id = any($1)`,
+  text: `select ${KEPT} from push_subscriptions where user_id = any($1) and app = $2`,
 });
 
-/** Every browser of these people that wants push messages. */
+/** Every browser of these people that wants push messages of this app. */
 export const listSubscriptions = (
   db: Database,
   userIds: readonly string[],
-): Promise<KeptSubscription[]> => listOfPeople.run(db, [[...userIds]]);
+  app: App,
+): Promise<KeptSubscription[]> => listOfPeople.run(db, [[...userIds], app]);
+
+const deleteOfApp = statement<[string, App]>({
+  name: 'messaging-forget-subscriptions-of-app',
+  text: 'delete from push_subscriptions where user_id = $1 and app = $2',
+});
+
+/** He is not told by this app any more, in none of his browsers. */
+export async function forgetSubscriptionsOf(db: Database, userId: string, app: App): Promise<void> {
+  await deleteOfApp.run(db, [userId, app]);
+}
 
 const byEndpoint = statement<[Buffer], KeptSubscription>({
   name: 'messaging-find-subscription',

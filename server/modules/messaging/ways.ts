@@ -34,8 +34,29 @@ const URGENT: ReadonlySet<string> = new Set([
   'refund-credited',
   'refund-as-credit',
 ]);
-/** What an SMS is registered for. */
-const BY_SMS: ReadonlySet<string> = new Set(['booking-confirmed', 'booking-reseated']);
+/** What an SMS is registered for: where somebody waits, or rides or stays at home in vain. The rest he finds by mail. */
+const BY_SMS: ReadonlySet<string> = new Set([
+  'booking-confirmed',
+  'booking-reseated',
+  'booking-rescheduled',
+  'booking-cancelled',
+  'payment-due',
+  'called-off',
+  'nobody-at-home',
+  'karigar-changed',
+  'on-the-way',
+  'start-code-used-up',
+  'start-code-renewed',
+  'at-the-door',
+  'trying-to-reach',
+  'extra-work-proposed',
+  'work-done',
+  'looking-again',
+  'nobody-yet',
+  'safety-case-opened',
+]);
+/** With these the code itself goes by SMS to a number that is proven: two would say the same. */
+const WITH_THE_CODE: ReadonlySet<string> = new Set(['on-the-way', 'start-code-renewed']);
 
 /**
  * By which ways a person hears of it: always by mail, if he has an address; by WhatsApp what is urgent, or what he would
@@ -43,14 +64,23 @@ const BY_SMS: ReadonlySet<string> = new Set(['booking-confirmed', 'booking-resea
  */
 export function waysFor(
   kind: string,
-  { email, mobile }: { readonly email: string | null; readonly mobile: string | null },
+  {
+    email,
+    mobile,
+    mobileProven = false,
+  }: {
+    readonly email: string | null;
+    readonly mobile: string | null;
+    readonly mobileProven?: boolean;
+  },
   channels: readonly Channel[],
 ): Way[] {
   const can = (channel: Channel): boolean => channels.includes(channel);
   const byMail = email !== null && can('email');
   const ways: Way[] = byMail ? [{ channel: 'email', to: email, instead: null }] : [];
   if (mobile === null || !(URGENT.has(kind) || !byMail)) return ways;
-  const instead = BY_SMS.has(kind) && can('sms') ? 'sms' : null;
+  const bySms = BY_SMS.has(kind) && !(mobileProven && WITH_THE_CODE.has(kind));
+  const instead = bySms && can('sms') ? 'sms' : null;
   if (can('whatsapp')) ways.push({ channel: 'whatsapp', to: mobile, instead });
   else if (instead) ways.push({ channel: instead, to: mobile, instead: null });
   return ways;

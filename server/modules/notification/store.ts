@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#contract/customer/notification.ts';
+import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -6,7 +7,9 @@ import { statement } from '#server/platform/database/statement.ts';
 /** What a person is told: its kind and what fills its words; the words themselves are chosen when it is read. */
 export type Notice = {
   readonly userId: string;
-  readonly kind: NotificationKind;
+  readonly kind: NotificationKind | KarigarNewsKind;
+  /** In which of the two apps he finds it. */
+  readonly app?: 'karigar';
   readonly params: Readonly<Record<string, unknown>>;
   /** The event that caused it, when one did: told twice of the same event, a person hears once. */
   readonly eventId: number | null;
@@ -26,15 +29,16 @@ export async function recordNotification(db: Database, notice: Notice): Promise<
 
 const insertNotifications = statement<[string]>({
   name: 'notification-record-many',
-  text: `insert into notifications (user_id, kind, params, event_id, created_at)
-    select user_id, kind, params, event_id, at from jsonb_to_recordset($1)
-      as told (user_id uuid, kind text, params jsonb, event_id bigint, at timestamptz)
+  text: `insert into notifications (user_id, kind, params, event_id, created_at, app)
+    select user_id, kind, params, event_id, at, app from jsonb_to_recordset($1)
+      as told (user_id uuid, kind text, params jsonb, event_id bigint, at timestamptz, app text)
     on conflict (user_id, kind, event_id) do nothing`,
 });
 
 /** Many at once, in one round trip; each is told once, as with one. */
 export async function recordNotifications(db: Database, notices: readonly Notice[]): Promise<void> {
-  const rows = notices.map(({ userId, kind, params, eventId, at }) => ({
+  const rows = notices.map(({ userId, kind, params, eventId, at, app = 'customer' }) => ({
+    app,
     user_id: userId,
     kind,
     params,
@@ -56,6 +60,20 @@ export const recordRead = async (
   now: Instant,
 ): Promise<boolean> =>
   (await markRead.count(db, [notification.id, notification.userId, new Date(now)])) === 1;
+
+const markAllRead = statement<[string, Date, Date]>({
+  name: 'notification-record-all-read',
+  text: `update notifications set read_at = $3
+    where user_id = $1 and app = 'karigar' and read_at is null and created_at <= $2`,
+});
+
+/** A Karigar has looked through his news: all that had come by then. */
+export const recordNewsRead = (
+  db: Database,
+  userId: string,
+  until: Instant,
+  now: Instant,
+): Promise<number> => markAllRead.count(db, [userId, new Date(until), new Date(now)]);
 
 const deleteOld = statement<[before: Date]>({
   name: 'notification-forget-old',

@@ -32,6 +32,10 @@ export type PushLetter = {
   readonly body: string;
   /** Of the page that a tap on it opens, on our own site. */
   readonly path: string;
+  /** A sleeping telephone is woken for it. */
+  readonly hurried: boolean;
+  /** Later than that nobody wants it any more. */
+  readonly untilAt?: number;
 };
 
 /** Where a browser's push service takes messages for it, and the keys that only this browser can read them with. */

@@ -10,19 +10,21 @@ export type PushSettings = {
   readonly addressOf: (endpoint: string) => Promise<string>;
 };
 
-/** Of no use to anybody the day after. */
-const KEEP_SECONDS = 24 * 60 * 60;
+/** Of no use to anybody the day after, or when its own time is over. */
+const DAY_SECONDS = 24 * 60 * 60;
+const keepSeconds = (untilAt = Number.POSITIVE_INFINITY): number =>
+  Math.max(0, Math.min(DAY_SECONDS, Math.floor((untilAt - Date.now()) / 1000)));
 
 /** Web push (RFC 8030), encrypted for the one browser (RFC 8291), signed by us (RFC 8292). */
 export function createPushChannel({ subject, keys, addressOf }: PushSettings): Channel<PushLetter> {
-  return async ({ id, to, title, body, path }) => {
+  return async ({ id, to, title, body, path, hurried, untilAt }) => {
     const { default: webPush } = await import('web-push');
     const subscription = { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } };
     const request = prepare(() =>
       webPush.generateRequestDetails(subscription, JSON.stringify({ id, title, body, path }), {
         vapidDetails: { subject, ...keys },
-        TTL: KEEP_SECONDS,
-        urgency: 'normal',
+        TTL: keepSeconds(untilAt),
+        urgency: hurried ? 'high' : 'normal',
       }),
     );
     if (!request) return failed('not a subscription');

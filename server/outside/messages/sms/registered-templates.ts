@@ -1,3 +1,6 @@
+import { karigarSentences } from './karigar-sentences.ts';
+import { visitSentences } from './visit-sentences.ts';
+
 /**
  * The last line that browsers read a code from (WebOTP, and the same for the keyboard of iPhones): whose page it is for,
  * then the code once more. A page of another site is not offered it.
@@ -11,6 +14,8 @@ type Sentences = { readonly en: string; readonly hi: string; readonly mr: string
  * A letter more or less and the operator drops the message, so a change here has to be registered before it is used.
  */
 export const smsTemplates: Readonly<Record<string, Sentences>> = {
+  ...visitSentences,
+  ...karigarSentences,
   login_otp: {
     en: `{#numeric#} is your OTP to log in to AANGAN. Valid for 10 minutes. Do not share it with anyone. -AANGAN${CODE_LINE}`,
     hi: `AANGAN में लॉगिन के लिए OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN${CODE_LINE}`,

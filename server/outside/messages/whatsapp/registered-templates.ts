@@ -1,11 +1,5 @@
-import { visitTemplates } from './visit-templates.ts';
-
-type Template = {
-  readonly en: string;
-  readonly hi: string;
-  readonly mr: string;
-  readonly gaps: number;
-};
+import { karigarTemplates } from './karigar-templates.ts';
+import { type Template, visitTemplates } from './visit-templates.ts';
 
 /**
  * The utility templates as they are registered with Meta, under their names. None of them carries a one-time code: Meta
@@ -13,6 +7,7 @@ type Template = {
  */
 export const whatsAppTemplates: Readonly<Record<string, Template>> = {
   ...visitTemplates,
+  ...karigarTemplates,
   booking_confirmed_v1: {
     gaps: 6,
     en: `Hello {{1}}, your booking is confirmed.
@@ -163,14 +158,14 @@ If this is not right, please contact us.`,
   payment_due_v1: {
     gaps: 3,
     en: 'A payment of {{1}} for {{2}}, booking {{3}}, is due. You can pay it in the app.',
-    hi: '{{2}}, बुकिंग {{3}} के {{1}} देय हैं। आप ऐप में भुगतान कर सकते हैं।',
-    mr: '{{2}}, बुकिंग {{3}} चे {{1}} देय आहेत. तुम्ही ॲपमध्ये पैसे भरू शकता.',
+    hi: 'AANGAN: {{2}}, बुकिंग {{3}} के {{1}} देय हैं। आप ऐप में भुगतान कर सकते हैं।',
+    mr: 'AANGAN: {{2}}, बुकिंग {{3}} चे {{1}} देय आहेत. तुम्ही ॲपमध्ये पैसे भरू शकता.',
   },
   payment_received_v1: {
     gaps: 3,
     en: 'We have received {{1}} for {{2}}, booking {{3}}. Thank you.',
-    hi: '{{2}}, बुकिंग {{3}} के लिए हमें {{1}} मिल गए हैं। धन्यवाद।',
-    mr: '{{2}}, बुकिंग {{3}} साठी आम्हाला {{1}} मिळाले आहेत. धन्यवाद.',
+    hi: 'AANGAN: {{2}}, बुकिंग {{3}} के लिए हमें {{1}} मिल गए हैं। धन्यवाद।',
+    mr: 'AANGAN: {{2}}, बुकिंग {{3}} साठी आम्हाला {{1}} मिळाले आहेत. धन्यवाद.',
   },
   refund_started_v1: {
     gaps: 2,
@@ -192,14 +187,14 @@ If this is not right, please contact us.`,
   },
   payout_paid_v1: {
     gaps: 2,
-    en: '{{1}} of your credit with us has been paid to your UPI ID. Bank reference: {{2}}.',
+    en: 'AANGAN: {{1}} of your credit with us has been paid to your UPI ID. Bank reference: {{2}}.',
     hi: 'हमारे पास आपकी जमा राशि में से {{1}} आपकी UPI आईडी पर भेज दिए गए हैं। बैंक संदर्भ: {{2}}।',
     mr: 'आमच्याकडील तुमच्या जमा रकमेतील {{1}} तुमच्या UPI आयडीवर पाठवले आहेत. बँक संदर्भ: {{2}}.',
   },
   payout_returned_v1: {
     gaps: 1,
-    en: '{{1}} could not be paid to your UPI ID. It is credited to your account with us again: use it for any booking, or try another UPI ID in the app.',
-    hi: '{{1}} आपकी UPI आईडी पर नहीं भेजे जा सके। यह राशि फिर आपके खाते में जोड़ दी गई है: इसे किसी भी बुकिंग में लगाएँ या ऐप में दूसरी UPI आईडी आज़माएँ।',
-    mr: '{{1}} तुमच्या UPI आयडीवर पाठवता आले नाहीत. ही रक्कम पुन्हा तुमच्या खात्यात जमा केली आहे: कोणत्याही बुकिंगसाठी वापरा किंवा ॲपमध्ये दुसरा UPI आयडी वापरून पाहा.',
+    en: 'AANGAN: {{1}} could not be paid to your UPI ID. It is credited to your account with us again: use it for any booking, or try another UPI ID in the app.',
+    hi: 'AANGAN: {{1}} आपकी UPI आईडी पर नहीं भेजे जा सके। यह राशि फिर आपके खाते में जोड़ दी गई है: इसे किसी भी बुकिंग में लगाएँ या ऐप में दूसरी UPI आईडी आज़माएँ।',
+    mr: 'AANGAN: {{1}} तुमच्या UPI आयडीवर पाठवता आले नाहीत. ही रक्कम पुन्हा तुमच्या खात्यात जमा केली आहे: कोणत्याही बुकिंगसाठी वापरा किंवा ॲपमध्ये दुसरा UPI आयडी वापरून पाहा.',
   },
 };

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { KARIGAR_NEWS_KINDS } from '../karigar-news.ts';
+
+/** What fills the words; each kind uses some of them. Instants are milliseconds since 1970. */
+const params = z.object({
+  bookingId: z.optional(z.string()),
+  serviceSlug: z.optional(z.string()),
+  serviceName: z.optional(z.string()),
+  startsAt: z.optional(z.number()),
+  beforeAt: z.optional(z.number()),
+  area: z.optional(z.object({ en: z.string(), hi: z.string(), mr: z.string() })),
+  amountPaise: z.optional(z.number()),
+});
+
+export const karigarNotification = z.object({
+  id: z.string(),
+  kind: z.enum(KARIGAR_NEWS_KINDS),
+  params,
+  at: z.string(),
+  read: z.boolean(),
+});
+export type KarigarNotification = z.infer<typeof karigarNotification>;

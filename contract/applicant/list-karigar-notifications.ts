@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { karigarNotification } from './karigar-notification.ts';
+
+export const listKarigarNotifications = operation({
+  name: 'listKarigarNotifications',
+  door: 'applicant',
+  method: 'GET',
+  path: '/api/karigar/notifications',
+  summary:
+    'What whoever works with us, or wants to, was told lately: those he has not read first, then the newest, fifty at most. Offers stand in a list of their own.',
+  input: z.object({}),
+  output: z.object({
+    notifications: z.array(karigarNotification),
+    /** How many of all of them are unread. */
+    unread: z.number(),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+export const readKarigarNotifications = operation({
+  name: 'readKarigarNotifications',
+  door: 'applicant',
+  method: 'POST',
+  path: '/api/karigar/notifications/reading',
+  summary:
+    'He has looked through his list: whatever had come by then is read. Twice is as good as once.',
+  input: z.object({ until: z.iso.datetime({ offset: true, error: 'happened-at-invalid' }) }),
+  output: z.object({ read: z.literal(true) }),
+  refusals: {},
+});

@@ -1,0 +1,121 @@
+/** `time` is day and hour of the visit, `before` the one it had, `amount` rupees. What matters most stands first. */
+type Visit = { readonly service: string; readonly area: string; readonly time: string };
+type Money = { readonly amount: string };
+
+/** What a Karigar is told while his app is closed, and then finds in its list. */
+export const news = {
+  title: 'News',
+  none: 'Nothing new.',
+  noneText: 'What changes about your visits, papers and money stands here.',
+  open: (filled: { count: number }) =>
+    filled.count === 0 ? 'News' : `News, ${filled.count} unread`,
+  isNew: 'New',
+  gone: 'That visit has gone to somebody else.',
+  ring: {
+    title: 'Shall we tell you here?',
+    offers:
+      'New visits ring on this phone, also while the app is closed. At night only urgent ones.',
+    application: 'As soon as your papers are looked at, this phone tells you.',
+    yes: 'Yes, tell me',
+    later: 'Not now',
+    on: 'This phone tells you of new visits.',
+    off: 'This phone tells you nothing while the app is closed.',
+    stop: 'Stop telling me here',
+    blocked:
+      'This phone blocks our messages. Allow them in the settings of the browser for this page.',
+    unsupported: 'This browser cannot ring. We write to you by WhatsApp or SMS.',
+    'not-installed': 'On an iPhone, first put this app on the home screen.',
+    failed: 'That did not work. Please try again.',
+  },
+  kinds: {
+    offer: {
+      title: (filled: Money) => `New visit: ${filled.amount}`,
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. Will you take it?`,
+    },
+    'urgent-offer': {
+      title: (filled: Money) => `Urgent visit: ${filled.amount}`,
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. Who says yes first has it.`,
+    },
+    'visit-cancelled': {
+      title: () => 'Visit cancelled',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: please do not go there.`,
+    },
+    'visit-moved': {
+      title: () => 'Visit moved',
+      message: (filled: Visit & { before: string }) =>
+        `${filled.service}, ${filled.area}: not on ${filled.before} but on ${filled.time}. It is offered anew.`,
+    },
+    'visit-taken-over': {
+      title: () => 'Another Karigar goes',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: please do not go there. It costs you nothing.`,
+    },
+    'visit-given-on': {
+      title: () => 'Visit given to another',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time} no longer fits your hours. It costs you nothing.`,
+    },
+    'visit-missed': {
+      title: () => 'You did not reach a visit',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time} was closed because nobody came. If that is wrong, call us.`,
+    },
+    'visit-ended-for-safety': {
+      title: () => 'Visit ended for safety',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}: please leave. We call you; the way is paid.`,
+    },
+    'new-start-code': {
+      title: () => 'There is a new start code',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}: ask the customer for it and type it in.`,
+    },
+    'extra-work-approved': {
+      title: (filled: Money) => `Extra work: yes, ${filled.amount}`,
+      message: (filled: Visit) => `${filled.service}, ${filled.area}: the customer agrees.`,
+    },
+    'extra-work-refused': {
+      title: () => 'Extra work: no',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}: please do only what was booked.`,
+    },
+    complaint: {
+      title: () => 'A complaint about a visit',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. We hear you too before we decide.`,
+    },
+    'complaint-decided': {
+      title: () => 'The complaint is decided',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. What it means for your pay stands under Earnings.`,
+    },
+    'papers-returned': {
+      title: () => 'A paper came back',
+      message: () => 'Open the app: it says which one and why. Then send it again.',
+    },
+    'papers-checked': {
+      title: () => 'Your papers are in order',
+      message: () => 'We call you now, and put you to work.',
+    },
+    'application-refused': {
+      title: () => 'Your application',
+      message: () => 'We cannot take you now. The app says why; you may apply again.',
+    },
+    'now-active': {
+      title: () => 'You can work now',
+      message: () => 'Open the app and set your hours: then visits are offered to you.',
+    },
+    paid: {
+      title: (filled: Money) => `${filled.amount} paid to you`,
+      message: () => 'Which visits it is for stands under Earnings.',
+    },
+    'pay-returned': {
+      title: (filled: Money) => `${filled.amount} came back`,
+      message: () =>
+        'The bank could not pay you. Please see in the app whether your account is right.',
+    },
+  },
+};

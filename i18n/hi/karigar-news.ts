@@ -1,0 +1,109 @@
+import type { news as english } from '../en/karigar-news.ts';
+
+export const news: typeof english = {
+  title: 'ख़बरें',
+  none: 'कोई नई ख़बर नहीं।',
+  noneText: 'आपकी विज़िट, काग़ज़ और पैसों में जो बदलेगा, यहाँ दिखेगा।',
+  open: (filled) => (filled.count === 0 ? 'ख़बरें' : `ख़बरें, ${filled.count} नई`),
+  isNew: 'नई',
+  gone: 'वह विज़िट किसी और को मिल गई।',
+  ring: {
+    title: 'यहाँ ख़बर दें?',
+    offers: 'ऐप बंद हो तब भी नई विज़िट पर यह फ़ोन बजेगा। रात में सिर्फ़ बहुत ज़रूरी होने पर।',
+    application: 'काग़ज़ देखते ही यह फ़ोन आपको बता देगा।',
+    yes: 'हाँ, ख़बर दें',
+    later: 'अभी नहीं',
+    on: 'यह फ़ोन नई विज़िट की ख़बर देता है।',
+    off: 'ऐप बंद होने पर यह फ़ोन कोई ख़बर नहीं देता।',
+    stop: 'यहाँ ख़बर न दें',
+    blocked: 'यह फ़ोन हमारे संदेश रोकता है। ब्राउज़र की सेटिंग में इस पेज को अनुमति दें।',
+    unsupported: 'यह ब्राउज़र ख़बर नहीं दे सकता। हम WhatsApp या SMS से लिखेंगे।',
+    'not-installed': 'iPhone पर पहले ऐप को होम स्क्रीन पर रखें।',
+    failed: 'नहीं हो पाया। कृपया फिर कोशिश करें।',
+  },
+  kinds: {
+    offer: {
+      title: (filled) => `नई विज़िट: ${filled.amount}`,
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}। लेंगे?`,
+    },
+    'urgent-offer': {
+      title: (filled) => `तुरंत: ${filled.amount} की विज़िट`,
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}। जो पहले हाँ कहे, उसकी।`,
+    },
+    'visit-cancelled': {
+      title: () => 'विज़िट रद्द हुई',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: वहाँ न जाएँ।`,
+    },
+    'visit-moved': {
+      title: () => 'विज़िट का समय बदला',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}: ${filled.before} नहीं, अब ${filled.time}। यह फिर से ऑफ़र होगी।`,
+    },
+    'visit-taken-over': {
+      title: () => 'दूसरे कारीगर जा रहे हैं',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: वहाँ न जाएँ। आपका कुछ नहीं कटेगा।`,
+    },
+    'visit-given-on': {
+      title: () => 'विज़िट दूसरे को दी गई',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time} अब आपके घंटों में नहीं है। आपका कुछ नहीं कटेगा।`,
+    },
+    'visit-missed': {
+      title: () => 'आप विज़िट पर नहीं पहुँचे',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time} बंद हुई, क्योंकि कोई नहीं आया। ग़लत हो तो फ़ोन करें।`,
+    },
+    'visit-ended-for-safety': {
+      title: () => 'सुरक्षा के लिए विज़िट बंद',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}: कृपया वहाँ से निकलें। हम फ़ोन करेंगे; आने-जाने का पैसा मिलेगा।`,
+    },
+    'new-start-code': {
+      title: () => 'नया स्टार्ट कोड बन गया',
+      message: (filled) => `${filled.service}, ${filled.area}: ग्राहक से पूछकर लिखें।`,
+    },
+    'extra-work-approved': {
+      title: (filled) => `अतिरिक्त काम: हाँ, ${filled.amount}`,
+      message: (filled) => `${filled.service}, ${filled.area}: ग्राहक ने हाँ कहा।`,
+    },
+    'extra-work-refused': {
+      title: () => 'अतिरिक्त काम: नहीं',
+      message: (filled) => `${filled.service}, ${filled.area}: सिर्फ़ बुक किया हुआ काम करें।`,
+    },
+    complaint: {
+      title: () => 'एक विज़िट की शिकायत',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}। फ़ैसले से पहले हम आपकी भी सुनेंगे।`,
+    },
+    'complaint-decided': {
+      title: () => 'शिकायत पर फ़ैसला',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}। कमाई पर असर "कमाई" में देखें।`,
+    },
+    'papers-returned': {
+      title: () => 'एक काग़ज़ लौटा है',
+      message: () => 'ऐप में देखें कौन-सा और क्यों। फिर दोबारा भेजें।',
+    },
+    'papers-checked': {
+      title: () => 'आपके काग़ज़ ठीक हैं',
+      message: () => 'अब हम फ़ोन करके आपको काम पर लगाएँगे।',
+    },
+    'application-refused': {
+      title: () => 'आपका आवेदन',
+      message: () => 'अभी हम आपको नहीं ले सकते। कारण ऐप में है; आप फिर आवेदन कर सकते हैं।',
+    },
+    'now-active': {
+      title: () => 'अब आप काम कर सकते हैं',
+      message: () => 'ऐप में अपने घंटे भरें: फिर विज़िट के ऑफ़र आएँगे।',
+    },
+    paid: {
+      title: (filled) => `${filled.amount} आपको भेजे गए`,
+      message: () => 'किन विज़िट के हैं, यह "कमाई" में देखें।',
+    },
+    'pay-returned': {
+      title: (filled) => `${filled.amount} लौट आए`,
+      message: () => 'बैंक आपको पैसे नहीं भेज सका। ऐप में देखें कि आपका खाता सही है।',
+    },
+  },
+};

@@ -1,0 +1,110 @@
+import type { news as english } from '../en/karigar-news.ts';
+
+export const news: typeof english = {
+  title: 'बातम्या',
+  none: 'नवीन काही नाही.',
+  noneText: 'तुमच्या भेटी, कागद आणि पैशांत जे बदलेल ते इथे दिसेल.',
+  open: (filled) => (filled.count === 0 ? 'बातम्या' : `बातम्या, ${filled.count} नवीन`),
+  isNew: 'नवीन',
+  gone: 'ती भेट दुसऱ्याला मिळाली.',
+  ring: {
+    title: 'इथे कळवू का?',
+    offers: 'ॲप बंद असतानाही नव्या भेटीसाठी हा फोन वाजेल. रात्री फक्त अगदी तातडीचे असेल तर.',
+    application: 'कागद पाहताच हा फोन तुम्हाला सांगेल.',
+    yes: 'हो, कळवा',
+    later: 'आत्ता नको',
+    on: 'हा फोन नव्या भेटी कळवतो.',
+    off: 'ॲप बंद असताना हा फोन काही कळवत नाही.',
+    stop: 'इथे कळवू नका',
+    blocked: 'हा फोन आमचे संदेश अडवतो. ब्राउझरच्या सेटिंगमध्ये या पानाला परवानगी द्या.',
+    unsupported: 'हा ब्राउझर कळवू शकत नाही. आम्ही WhatsApp किंवा SMS ने लिहू.',
+    'not-installed': 'iPhone वर आधी ॲप होम स्क्रीनवर ठेवा.',
+    failed: 'झाले नाही. कृपया पुन्हा प्रयत्न करा.',
+  },
+  kinds: {
+    offer: {
+      title: (filled) => `नवी भेट: ${filled.amount}`,
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}. घेणार का?`,
+    },
+    'urgent-offer': {
+      title: (filled) => `तातडीची भेट: ${filled.amount}`,
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. जो आधी हो म्हणेल त्याची.`,
+    },
+    'visit-cancelled': {
+      title: () => 'भेट रद्द झाली',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: तिथे जाऊ नका.`,
+    },
+    'visit-moved': {
+      title: () => 'भेटीची वेळ बदलली',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}: ${filled.before} नाही, आता ${filled.time}. ही पुन्हा ऑफर होईल.`,
+    },
+    'visit-taken-over': {
+      title: () => 'दुसरे कारागीर जात आहेत',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: तिथे जाऊ नका. तुमचे काहीही कापले जाणार नाही.`,
+    },
+    'visit-given-on': {
+      title: () => 'भेट दुसऱ्याला दिली',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time} आता तुमच्या वेळेत बसत नाही. तुमचे काहीही कापले जाणार नाही.`,
+    },
+    'visit-missed': {
+      title: () => 'तुम्ही भेटीला पोहोचला नाहीत',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time} बंद झाली, कारण कोणी आले नाही. चूक असल्यास फोन करा.`,
+    },
+    'visit-ended-for-safety': {
+      title: () => 'सुरक्षेसाठी भेट थांबवली',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}: कृपया तिथून निघा. आम्ही फोन करू; येण्याजाण्याचे पैसे मिळतील.`,
+    },
+    'new-start-code': {
+      title: () => 'नवा स्टार्ट कोड तयार आहे',
+      message: (filled) => `${filled.service}, ${filled.area}: ग्राहकाला विचारून लिहा.`,
+    },
+    'extra-work-approved': {
+      title: (filled) => `जादा काम: हो, ${filled.amount}`,
+      message: (filled) => `${filled.service}, ${filled.area}: ग्राहकाने हो म्हटले.`,
+    },
+    'extra-work-refused': {
+      title: () => 'जादा काम: नको',
+      message: (filled) => `${filled.service}, ${filled.area}: फक्त बुक केलेले काम करा.`,
+    },
+    complaint: {
+      title: () => 'एका भेटीची तक्रार',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. निर्णयाआधी आम्ही तुमचेही ऐकू.`,
+    },
+    'complaint-decided': {
+      title: () => 'तक्रारीचा निर्णय झाला',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. कमाईवरचा परिणाम "कमाई" मध्ये पाहा.`,
+    },
+    'papers-returned': {
+      title: () => 'एक कागद परत आला',
+      message: () => 'कोणता आणि का ते ॲपमध्ये पाहा. मग पुन्हा पाठवा.',
+    },
+    'papers-checked': {
+      title: () => 'तुमचे कागद बरोबर आहेत',
+      message: () => 'आता आम्ही फोन करून तुम्हाला कामावर घेऊ.',
+    },
+    'application-refused': {
+      title: () => 'तुमचा अर्ज',
+      message: () => 'आत्ता आम्ही तुम्हाला घेऊ शकत नाही. कारण ॲपमध्ये आहे; पुन्हा अर्ज करता येईल.',
+    },
+    'now-active': {
+      title: () => 'आता तुम्ही काम करू शकता',
+      message: () => 'ॲपमध्ये तुमच्या वेळा भरा: मग भेटींचे ऑफर येतील.',
+    },
+    paid: {
+      title: (filled) => `${filled.amount} तुम्हाला पाठवले`,
+      message: () => 'कोणत्या भेटींचे ते "कमाई" मध्ये पाहा.',
+    },
+    'pay-returned': {
+      title: (filled) => `${filled.amount} परत आले`,
+      message: () => 'बँक तुम्हाला पैसे पाठवू शकली नाही. तुमचे खाते बरोबर आहे का ते ॲपमध्ये पाहा.',
+    },
+  },
+};

@@ -1,0 +1,7 @@
+import { readPushKey } from '#contract/public/read-push-key.ts';
+import { accept } from '#kernel/outcome.ts';
+import { answer } from '../http/door.ts';
+
+export const answerReadPushKey = answer(readPushKey, (_input, { world }) =>
+  accept({ publicKey: world.messenger.pushKey }),
+);

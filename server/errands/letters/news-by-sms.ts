@@ -1,0 +1,40 @@
+import type { KarigarNewsKind } from '#contract/karigar-news.ts';
+import type { Contents, Language } from '#server/modules/messaging/message.ts';
+import { fitted, rupeesOf } from './fitted.ts';
+import { newsWords } from './news-words.ts';
+
+/** What fills the gaps of a Karigar's SMS, but for the page at its end: the gaps are short, and it says less. */
+export function newsBySms(
+  kind: KarigarNewsKind,
+  params: Contents['params'],
+  language: Language,
+): readonly string[] | undefined {
+  const { service, area, time, amount } = newsWords(params, language);
+  const rupees = rupeesOf(amount);
+  const visit = [fitted(service), fitted(area), fitted(time)];
+  switch (kind) {
+    case 'offer':
+    case 'urgent-offer':
+      return [rupees, ...visit];
+    case 'visit-cancelled':
+    case 'visit-moved':
+    case 'visit-taken-over':
+    case 'visit-given-on':
+    case 'visit-missed':
+    case 'visit-ended-for-safety':
+    case 'new-start-code':
+    case 'complaint':
+    case 'complaint-decided':
+      return visit;
+    case 'papers-returned':
+    case 'papers-checked':
+    case 'application-refused':
+    case 'now-active':
+      return [];
+    case 'paid':
+    case 'pay-returned':
+      return [rupees];
+    default:
+      return undefined;
+  }
+}

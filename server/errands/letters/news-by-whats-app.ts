@@ -1,0 +1,39 @@
+import type { KarigarNewsKind } from '#contract/karigar-news.ts';
+import type { Contents, Language } from '#server/modules/messaging/message.ts';
+import { newsWords } from './news-words.ts';
+
+/** What fills the gaps of a Karigar's WhatsApp template; nothing for what goes by push alone. */
+export function newsByWhatsApp(
+  kind: KarigarNewsKind,
+  params: Contents['params'],
+  language: Language,
+): readonly string[] | undefined {
+  const { service, area, time, before, amount } = newsWords(params, language);
+  switch (kind) {
+    case 'offer':
+    case 'urgent-offer':
+      return [service, area, time, amount];
+    case 'visit-moved':
+      return [service, area, before, time];
+    case 'visit-cancelled':
+    case 'visit-taken-over':
+    case 'visit-given-on':
+    case 'visit-missed':
+    case 'visit-ended-for-safety':
+    case 'new-start-code':
+    case 'complaint':
+    case 'complaint-decided':
+      return [service, area, time];
+    case 'papers-returned':
+    case 'papers-checked':
+    case 'application-refused':
+    case 'now-active':
+      return [String(params.name ?? '')];
+    case 'paid':
+      return [amount, String(params.bankReference ?? '')];
+    case 'pay-returned':
+      return [amount];
+    default:
+      return undefined;
+  }
+}

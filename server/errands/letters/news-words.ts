@@ -1,0 +1,24 @@
+import { formatRupees } from '#kernel/money.ts';
+import type { Contents, Language } from '#server/modules/messaging/message.ts';
+import { bookingWords } from './booking-words.ts';
+
+export type NewsWords = {
+  readonly service: string;
+  readonly area: string;
+  readonly time: string;
+  readonly before: string;
+  readonly amount: string;
+};
+
+/** What a Karigar reads of a visit: short, because a cheap telephone shows two lines. */
+export function newsWords(params: Contents['params'], language: Language): NewsWords {
+  const { service, shortTime } = bookingWords({ ...params, option: '' }, language);
+  const { beforeAt = 0 } = params;
+  return {
+    service,
+    area: String(params.area ?? ''),
+    time: shortTime,
+    before: bookingWords({ ...params, startsAt: beforeAt }, language).shortTime,
+    amount: formatRupees(Number(params.amountPaise ?? 0)),
+  };
+}

@@ -1,0 +1,9 @@
+import { recordLanguage } from '#server/modules/identity/language-store.ts';
+import type { Language } from '#server/modules/identity/person.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** He is written to in the language in which he reads us. */
+export const setLanguage = (
+  db: Database,
+  { userId, language }: { readonly userId: string; readonly language: Language },
+): Promise<void> => recordLanguage(db, userId, language);

@@ -1,0 +1,223 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { createFacts } from '#server/facts/facts.ts';
+import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
+import { recordOffers } from '#server/modules/dispatch/offer-store.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
+import { listNotifications } from '#server/views/notifications.ts';
+import { findLatestMessages } from '#server/views/outbox.ts';
+import { insertSession } from '#testing/cast.ts';
+import { bookOnline } from '#testing/payments.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { sowWorker, visitHouse, type Worker } from '#testing/visits.ts';
+import { freshMobile, TEST_KEYS } from '#testing/ways-in.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { leavePlatform } from '../karigar/leave-platform.ts';
+import { tellKarigars } from './tell-karigars.ts';
+
+let world: World;
+let ravi: Worker & { readonly mobile: string };
+let bookingId: string;
+const NOON = instantInIndia('2026-11-22', 12 * 60);
+const clock = { now: NOON };
+
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  await sowWorker(world.db);
+  bookingId = await bookOnline(visitHouse(world.db), await sowCustomer(world.db));
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  clock.now = NOON;
+  const mobile = freshMobile();
+  ravi = { ...(await sowWorker(world.db)), mobile };
+  await world.db.query(
+    `update users set mobile = $2, mobile_proven_at = now(), language = 'mr' where id = $1`,
+    [ravi.userId, mobile],
+  );
+});
+
+const tell = async (type: string, data: object, subject = bookingId) => {
+  const id = await recordEvent(world.db, subject, type, clock.now, 'ops', { ...data });
+  return again({ id, type, subject, at: clock.now, data: { ...data } });
+};
+const again = async (event: Parameters<typeof tellKarigars>[1]) => {
+  const messenger = { channels: ['sms', 'whatsapp', 'email', 'push'] as const };
+  const facts = createFacts(world.db);
+  const now = () => clock.now;
+  const said = await tellKarigars(
+    { pool: world.db, now, keys: TEST_KEYS, facts, messenger },
+    event,
+  );
+  return { ...said, event };
+};
+
+/** One offer to him, as dispatch makes it; told at once. */
+async function offer(change: object = {}, data: object = {}) {
+  const { rows } = await world.db.query('select starts_at from bookings where id = $1', [
+    bookingId,
+  ]);
+  const made = {
+    ...{ id: newId(), bookingId, karigarId: ravi.karigarId, round: 1, leads: true, urgent: false },
+    ...{ startsAt: rows[0].starts_at, offeredAt: clock.now, expiresAt: clock.now + 20 * HOUR },
+    pay: { grossPaise: 64_000, deductions: [], netPaise: 60_000 },
+    journey: { from: 'home' as const, minutes: 20, leaveAt: clock.now },
+    ...change,
+  };
+  await recordOffers(world.db, [made]);
+  const { urgent } = made;
+  return {
+    id: made.id,
+    ...(await tell('VisitOffered', { karigarIds: [ravi.karigarId], urgent, ...data })),
+  };
+}
+const withdraw = (id: string) =>
+  world.db.query(`update offers set state = 'withdrawn', answered_at = now() where id = $1`, [id]);
+
+async function allowPush() {
+  await insertSession(world.db, { id: ravi.userId }, clock.now, true);
+  const { rows } = await world.db.query('select token_hash from sessions where user_id = $1', [
+    ravi.userId,
+  ]);
+  const subscriber = {
+    userId: ravi.userId,
+    sessionHash: rows[0].token_hash,
+    app: 'karigar',
+  } as const;
+  const subscription = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`,
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  expect(await subscribePush(world.db, subscriber, subscription, clock.now)).toMatchObject({
+    ok: true,
+  });
+}
+
+const written = async () =>
+  (await findLatestMessages(world.db, TEST_KEYS, 500))
+    .filter(({ to, channel }) => to === ravi.mobile || channel === 'push')
+    .map(({ channel, template, language }) => [channel, template, language].join(' '))
+    .sort();
+const forget = () => world.db.query('delete from messages');
+
+describe('an offer', () => {
+  beforeEach(forget);
+
+  test('goes by WhatsApp where no telephone takes a push, in his language, with his own money and the area', async () => {
+    const { event, id } = await offer();
+    await again(event);
+    expect(await written()).toEqual(['whatsapp offer mr']);
+    const [message] = await findLatestMessages(world.db, TEST_KEYS);
+    expect(message?.params).toMatchObject({ amountPaise: 60_000, bookingId });
+    expect(message?.params.area).toMatch(/\S/);
+    expect(JSON.stringify(message?.params)).not.toMatch(/address|reference|street/);
+    await withdraw(id);
+  });
+
+  test('goes by push alone where he has allowed it; an urgent one by both, at night too', async () => {
+    await allowPush();
+    const first = await offer();
+    expect(await written()).toEqual(['push offer mr']);
+    await withdraw(first.id);
+    clock.now = instantInIndia('2026-11-22', 23 * 60);
+    const second = await offer({ urgent: true });
+    expect(await written()).toEqual([
+      'push offer mr',
+      'push urgent-offer mr',
+      'whatsapp urgent-offer mr',
+    ]);
+    await withdraw(second.id);
+  });
+
+  test('waits for the morning, keeps a distance to the one before, and rings only if it is still open', async () => {
+    await allowPush();
+    clock.now = instantInIndia('2026-11-22', 23 * 60);
+    const late = await offer();
+    const morning = instantInIndia('2026-11-23', 7 * 60);
+    expect(late.againAt).toBe(morning);
+    expect(await written()).toEqual([]);
+    clock.now = morning;
+    expect(await again(late.event)).not.toHaveProperty('againAt');
+    expect(await written()).toEqual(['push offer mr']);
+    await withdraw(late.id);
+
+    clock.now = morning + 5 * MINUTE;
+    const next = await offer();
+    expect(next.againAt).toBe(morning + 20 * MINUTE);
+    await withdraw(next.id);
+    clock.now = morning + 20 * MINUTE;
+    expect(await again(next.event)).not.toHaveProperty('againAt');
+    expect(await written()).toEqual(['push offer mr']);
+  });
+
+  test('does not ring at whoever has left us, nor at a number that is only claimed', async () => {
+    await world.db.query('update users set mobile_proven_at = null where id = $1', [ravi.userId]);
+    await allowPush();
+    await leavePlatform(world.db, ravi.userId, clock.now);
+    await withdraw((await offer()).id);
+    expect(await written()).toEqual([]);
+  });
+});
+
+describe('news of his work', () => {
+  beforeEach(forget);
+
+  test('stand in his list and not in the one he has as a customer, and are told once', async () => {
+    const { event, topics } = await tell('BookingCancelled', { karigarId: ravi.karigarId });
+    await again(event);
+    expect(topics).toEqual([`karigar:${ravi.karigarId}`]);
+    expect(await written()).toEqual(['whatsapp visit-cancelled mr']);
+    expect(await listKarigarNotifications(world.db, ravi.userId)).toMatchObject({
+      unread: 1,
+      notifications: [{ kind: 'visit-cancelled', read: false, params: { bookingId } }],
+    });
+    expect((await listNotifications(world.db, ravi.userId)).notifications).toEqual([]);
+  });
+
+  test('that can wait stand in the list at night and ring in the morning', async () => {
+    clock.now = instantInIndia('2026-11-22', 1 * 60);
+    const { event, againAt } = await tell('WorkDisputed', { karigarId: ravi.karigarId });
+    expect(againAt).toBe(instantInIndia('2026-11-22', 7 * 60));
+    expect((await listKarigarNotifications(world.db, ravi.userId)).unread).toBe(1);
+    expect(await written()).toEqual([]);
+    clock.now = againAt as number;
+    await again(event);
+    expect(await written()).toEqual(['whatsapp complaint mr']);
+  });
+
+  test('of a visit that moved reach who had said yes, and not who had only been asked', async () => {
+    const karigarIds = [ravi.karigarId];
+    const { rows } = await world.db.query('select starts_at from bookings where id = $1', [
+      bookingId,
+    ]);
+    const before = Number(rows[0].starts_at);
+    const asked = await offer();
+    await forget();
+    await tell('BookingRescheduled', { from: 'assigned', before, karigarIds });
+    expect(await written()).toEqual([]);
+    await world.db.query(
+      `update offers set state = 'given-back', answered_at = now() where id = $1`,
+      [asked.id],
+    );
+    await tell('BookingRescheduled', { from: 'pending', before, karigarIds });
+    expect(await written()).toEqual([]);
+    await tell('BookingRescheduled', { from: 'assigned', before, karigarIds });
+    expect(await written()).toEqual(['whatsapp visit-moved mr']);
+  });
+
+  test.each([
+    ['KarigarDecided', { state: 'applied' }, 'papers-returned'],
+    ['KarigarDecided', { state: 'active' }, 'now-active'],
+  ])('%s reaches an applicant, who has no number on the roster', async (type, data, kind) => {
+    await tell(type, data, ravi.userId);
+    expect(await written()).toEqual([`whatsapp ${kind} mr`]);
+    expect((await listKarigarNotifications(world.db, ravi.userId)).notifications).toMatchObject([
+      { kind, params: {} },
+    ]);
+  });
+});

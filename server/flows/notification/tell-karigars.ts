@@ -1,0 +1,106 @@
+import type { Clock, Instant } from '#kernel/time.ts';
+import type { Facts } from '#server/facts/facts.ts';
+import {
+  type KarigarPerson,
+  listKarigarPeople,
+} from '#server/modules/availability/karigar-people-store.ts';
+import { findBookings } from '#server/modules/booking/store.ts';
+import { findRecipients } from '#server/modules/identity/recipient-store.ts';
+import type { Channel } from '#server/modules/messaging/message.ts';
+import { recordMessages } from '#server/modules/messaging/store.ts';
+import { type KarigarNews, karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
+import { recordNotifications } from '#server/modules/notification/store.ts';
+import { karigarTopic } from '#server/modules/visit/topics.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { aboutNews, type NewsParams } from '../steps/about-news.ts';
+import { hadAccepted } from '../steps/had-accepted.ts';
+import { karigarMessages, ringsAt } from '../steps/karigar-messages.ts';
+import { listLiveSubscriptions } from '../steps/list-live-subscriptions.ts';
+import { ringOffers } from '../steps/ring-offers.ts';
+
+/** An event as the outbox hands it on. */
+export type NewsEvent = {
+  readonly id: number;
+  readonly type: string;
+  readonly subject: string;
+  readonly at: Instant;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+export type NewsHouse = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly keys: Keys;
+  readonly facts: Pick<Facts, 'places'>;
+  readonly messenger: { readonly channels: readonly Channel[] };
+};
+
+/** Somebody who is told, and what fills his words. */
+export type Told = {
+  readonly userId: string;
+  readonly kind: KarigarNews['kind'];
+  readonly params: NewsParams;
+};
+
+/**
+ * Those who do the work hear of what concerns them while their app is closed: it stands in their list at once, and goes
+ * out by every way that leads to them, by night only what cannot wait. Safe to repeat: told twice of an event they hear
+ * once. Answers whose apps have something new, and when to come back for what does not ring yet.
+ */
+export async function tellKarigars(
+  house: NewsHouse,
+  event: NewsEvent,
+): Promise<{ readonly topics: readonly string[]; readonly againAt?: Instant }> {
+  const news = karigarNewsOf(event);
+  if (!news) return { topics: [] };
+  const { pincodes } = await house.facts.places();
+  const now = house.now();
+  return transaction(house.pool, async (db) => {
+    const booking = (await findBookings(db, [event.subject])).get(event.subject);
+    const people = await whoIsTold(db, news, event);
+    if (people.length === 0) return { topics: [] };
+    const about = await aboutNews(db, booking, pincodes, event.data);
+    const userIds = people.map(({ userId }) => userId);
+    const recipients = await findRecipients(db, userIds);
+    const pushes = house.messenger.channels.includes('push')
+      ? await listLiveSubscriptions(db, userIds, 'karigar', now)
+      : [];
+    const post = { recipients, pushes, channels: house.messenger.channels };
+    const write = async (told: readonly Told[]) => {
+      const messages = karigarMessages(event, told, post);
+      if (messages.length > 0) await recordMessages(db, house.keys, messages, now);
+    };
+    if (news.kind === 'offer' || news.kind === 'urgent-offer') {
+      const { told, againAt } = await ringOffers(db, { event, people, about, pushes, now });
+      await write(told);
+      return { topics: [], ...(againAt !== undefined && { againAt }) };
+    }
+    const told = userIds.map((userId) => ({ userId, kind: news.kind, params: about }));
+    const notice = { eventId: event.id, at: event.at, app: 'karigar' } as const;
+    await recordNotifications(
+      db,
+      told.map((one) => ({ ...one, ...notice })),
+    );
+    const topics = people.flatMap(({ karigarId }) => karigarId ?? []).map(karigarTopic);
+    const at = ringsAt(news.kind, about, now);
+    if (at > now) return { topics, againAt: at };
+    await write(told);
+    return { topics };
+  });
+}
+
+/** Of a visit that was moved only those who had said yes to it: to the others it was never theirs. */
+async function whoIsTold(
+  db: Database,
+  { kind, karigarIds, userId }: KarigarNews,
+  { subject, data }: NewsEvent,
+): Promise<(Omit<KarigarPerson, 'karigarId'> & { readonly karigarId?: number })[]> {
+  if (userId !== undefined) return [{ userId }];
+  const ids =
+    kind === 'visit-moved'
+      ? await hadAccepted(db, subject, Number(data.before), karigarIds)
+      : karigarIds;
+  return listKarigarPeople(db, ids);
+}

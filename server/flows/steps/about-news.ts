@@ -1,0 +1,46 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Pincode } from '#server/modules/availability/places.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { findPayout } from '#server/modules/karigar/payout-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** What fills the words of a Karigar's news. Of the customer there is no more than the area. */
+export type NewsParams = {
+  readonly bookingId?: string;
+  readonly serviceSlug?: string;
+  readonly serviceName?: string;
+  readonly startsAt?: Instant;
+  /** The hour that the visit had before. */
+  readonly beforeAt?: Instant;
+  readonly area?: Pincode['name'];
+  readonly amountPaise?: number;
+  readonly bankReference?: string;
+  /** Until when an offer can be taken. */
+  readonly untilAt?: Instant;
+};
+
+export async function aboutNews(
+  db: Database,
+  booking: Booking | undefined,
+  pincodes: ReadonlyMap<string, Pincode>,
+  data: Readonly<Record<string, unknown>>,
+): Promise<NewsParams> {
+  if (!booking) return aboutPayout(db, data.payoutId);
+  const area = pincodes.get(booking.address.pincode)?.name;
+  return {
+    bookingId: booking.id,
+    serviceSlug: booking.serviceSlug,
+    serviceName: booking.serviceName,
+    startsAt: booking.startsAt,
+    ...(typeof data.before === 'number' && { beforeAt: data.before }),
+    ...(typeof data.amountPaise === 'number' && { amountPaise: data.amountPaise }),
+    ...(area && { area }),
+  };
+}
+
+async function aboutPayout(db: Database, payoutId: unknown): Promise<NewsParams> {
+  const payout = typeof payoutId === 'string' ? await findPayout(db, payoutId) : undefined;
+  if (!payout) return {};
+  const { amountPaise, bankReference } = payout;
+  return { amountPaise, ...(bankReference !== null && { bankReference }) };
+}

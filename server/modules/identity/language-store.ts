@@ -1,0 +1,16 @@
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Language } from './person.ts';
+
+const setLanguage = statement<[string, Language]>({
+  name: 'identity-record-language',
+  text: 'update users set language = $2 where id = $1 and disabled_at is null and language <> $2',
+});
+
+export async function recordLanguage(
+  db: Database,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  await setLanguage.run(db, [userId, language]);
+}

@@ -1,0 +1,100 @@
+import type { KarigarNewsKind } from '#contract/karigar-news.ts';
+import { HOUR, type Instant } from '#kernel/time.ts';
+
+/** What Karigars are told of an event, and which of them: by their numbers, or by his account who is none yet. */
+export type KarigarNews = {
+  readonly kind: KarigarNewsKind;
+  readonly karigarIds: readonly number[];
+  readonly userId?: string;
+};
+
+type Happened = {
+  readonly type: string;
+  readonly subject: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** Nobody is told of what he has just done himself. */
+export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews | undefined {
+  const told = (kind: KarigarNewsKind, ...names: unknown[]): KarigarNews | undefined => {
+    const karigarIds = names.flat().filter((one): one is number => typeof one === 'number');
+    return karigarIds.length > 0 ? { kind, karigarIds: [...new Set(karigarIds)] } : undefined;
+  };
+  const { karigarId, karigarIds } = data;
+  switch (type) {
+    case 'VisitOffered':
+      return told(data.urgent === true ? 'urgent-offer' : 'offer', karigarIds);
+    case 'BookingCancelled':
+    case 'BookingCalledOff':
+      return told('visit-cancelled', karigarId, karigarIds);
+    case 'KarigarDidNotCome':
+      return told('visit-missed', karigarId, karigarIds);
+    // Before somebody has taken it, nobody's plan changes.
+    case 'BookingRescheduled':
+      return data.from === 'assigned' ? told('visit-moved', karigarIds) : undefined;
+    case 'KarigarReplaced':
+      return told('visit-taken-over', data.formerKarigarId);
+    // Given back by himself it carries his own time.
+    case 'KarigarReleased':
+      return data.ownAt === undefined ? told('visit-given-on', karigarId) : undefined;
+    case 'VisitStoppedForSafety':
+      return data.openedBy === 'karigar'
+        ? undefined
+        : told('visit-ended-for-safety', karigarId, karigarIds);
+    case 'StartCodeRenewed':
+      return told('new-start-code', karigarId);
+    case 'ExtraWorkApproved':
+      return told('extra-work-approved', karigarId);
+    case 'ExtraWorkRefused':
+      return told('extra-work-refused', karigarId);
+    case 'WorkDisputed':
+      return told('complaint', karigarId);
+    case 'DisputeResolved':
+      return told('complaint-decided', karigarId);
+    case 'KarigarPaid':
+      return told('paid', karigarId);
+    case 'KarigarPayoutReturned':
+      return told('pay-returned', karigarId);
+    case 'KarigarDecided': {
+      const kind = DECIDED[String(data.state)];
+      return kind && { kind, karigarIds: [], userId: subject };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** By the state in which an application is after somebody of ours has looked at it. */
+const DECIDED: Readonly<Record<string, KarigarNewsKind>> = {
+  applied: 'papers-returned',
+  checked: 'papers-checked',
+  active: 'now-active',
+  refused: 'application-refused',
+};
+
+/** Somebody waits, at a door or for an answer. */
+const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
+  'urgent-offer',
+  'new-start-code',
+  'extra-work-approved',
+  'extra-work-refused',
+  'visit-ended-for-safety',
+]);
+const NEAR = 3 * HOUR;
+
+/** Whether it rings at night as well: somebody waits, or it is about a visit that is near. */
+export const isUrgentNews = (
+  kind: KarigarNewsKind,
+  startsAt: Instant | undefined,
+  now: Instant,
+): boolean =>
+  NEVER_WAITS.has(kind) ||
+  (ABOUT_A_PLAN.has(kind) && startsAt !== undefined && startsAt - now < NEAR);
+
+/** After these he need not go where he was going. */
+const ABOUT_A_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
+  'visit-cancelled',
+  'visit-moved',
+  'visit-taken-over',
+  'visit-given-on',
+]);

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { smsTemplates } from '#server/outside/messages/sms/registered-templates.ts';
+import { whatsAppTemplates } from '#server/outside/messages/whatsapp/registered-templates.ts';
+
+/** Whatever has to be registered before production may send it, as a document for whoever registers it. */
+export const listTemplates = (): string =>
+  [
+    '# What has to be registered before it may be sent',
+    'Written by `node tools/list-templates.ts` from the sentences themselves; a test holds the two equal. Whoever changes a',
+    'sentence has it registered anew, and only then sends it.',
+    '',
+    '## WhatsApp, category "utility"',
+    'With Meta, under these names, each in `en`, `hi` and `mr`.',
+    '',
+    ...Object.entries(whatsAppTemplates).map(([name, texts]) => section(name, texts)),
+    '## SMS, category "service implicit"',
+    'With the operators (DLT), under the sender `AANGAN`; the provider’s ids go into `MSG91_TEMPLATES` as `name.language=id`.',
+    '',
+    ...Object.entries(smsTemplates).map(([name, texts]) => section(name, texts)),
+  ].join('\n');
+
+const section = (name: string, texts: Readonly<Record<'en' | 'hi' | 'mr', string>>): string =>
+  [
+    `### ${name}`,
+    '',
+    ...(['en', 'hi', 'mr'] as const).map(
+      (lang) => `- ${lang}: ${texts[lang].replace(/\n+/g, ' ⏎ ')}`,
+    ),
+    '',
+  ].join('\n');
+
+export const TEMPLATES_LISTED = 'docs/messages-to-register.md';
+
+if (import.meta.main) writeFileSync(TEMPLATES_LISTED, listTemplates());
