@@ -14,6 +14,7 @@ const NOTIFICATION_KINDS = [
   'nobody-at-home',
   'karigar-assigned',
   'karigar-changed',
+  'leader-changed',
   'on-the-way',
   'start-code-used-up',
   'start-code-renewed',

@@ -25,6 +25,7 @@ export const TIMELINE_EVENTS = [
   'NobodyAssignedYet',
   'KarigarAssigned',
   'KarigarReplaced',
+  'LeaderChanged',
   'KarigarReleased',
   'VisitBrokenOff',
   'KarigarDispatched',

@@ -10,7 +10,7 @@ export const releaseVisit = operation({
   method: 'POST',
   path: '/api/karigar/visits/:id/release',
   summary:
-    'Give a visit back before setting out: it is offered to others at once, and the customer pays nothing for it.',
+    'Give a visit back before setting out: it is offered to others at once, and the customer pays nothing for it. Of an event that has begun: the days that are left.',
   input: z.object({
     ...karigarAct,
     reason: z.enum(RELEASE_REASONS, 'reason-invalid'),

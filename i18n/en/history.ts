@@ -128,6 +128,7 @@ export const history = {
       NobodyAssignedYet: 'Nobody found yet; we go on looking',
       KarigarAssigned: 'A Karigar has accepted your visit',
       KarigarReplaced: 'Another Karigar took the visit over',
+      LeaderChanged: 'Somebody else leads the remaining days',
       KarigarReleased: 'Your Karigar gave the visit back; we looked for another',
       VisitBrokenOff: 'Your Karigar had to break off; we looked for another',
       KarigarDispatched: 'Your Karigar set out',

@@ -125,6 +125,9 @@ export const visit = {
   other: 'Something is wrong',
   release: 'Give the visit back',
   releaseText: 'It is offered to others at once. It costs you nothing.',
+  releaseDays: 'Give the remaining days back',
+  releaseDaysText:
+    'Somebody of your team leads them, and your place is offered to others. You are paid for the days on which you came.',
   releaseReasons: {
     ill: 'I am ill',
     family: 'Family',

@@ -85,6 +85,11 @@ export const notifications = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.time}: somebody who can be with you sooner has taken your visit over. It costs you nothing; you see who on the page of your booking.`,
     },
+    'leader-changed': {
+      title: 'Somebody else leads the remaining days',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: whoever led the team cannot come on the remaining days. Somebody else takes over; it costs you nothing, and you see who on the page of your booking.`,
+    },
     'on-the-way': {
       title: 'Your Karigar is on the way',
       message: (filled: Visit) =>

@@ -125,6 +125,9 @@ export const visit: typeof english = {
   other: 'कुछ गड़बड़ है',
   release: 'विज़िट लौटाएँ',
   releaseText: 'यह तुरंत औरों को दी जाएगी। आपका कुछ नहीं कटेगा।',
+  releaseDays: 'बाकी दिन लौटाएँ',
+  releaseDaysText:
+    'आपकी टीम में से कोई अगुवा बनेगा, और आपकी जगह औरों को दी जाएगी। जिन दिनों आप आए, उनका पैसा आपको मिलेगा।',
   releaseReasons: {
     ill: 'मेरी तबीयत ख़राब है',
     family: 'घर का काम',

@@ -80,6 +80,11 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: जो आपके पास जल्दी पहुँच सकते हैं, उन्होंने आपकी विज़िट ले ली है। इसका कोई शुल्क नहीं; कौन आ रहे हैं, यह बुकिंग के पेज पर है।`,
     },
+    'leader-changed': {
+      title: 'बाकी दिनों में टीम के अगुवा कोई और होंगे',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: टीम के अगुवा बाकी दिनों में नहीं आ सकते। उनकी जगह कोई और टीम को सँभालेंगे; आपको कुछ नहीं देना होगा, और वे कौन हैं यह आपकी बुकिंग के पेज पर दिखेगा।`,
+    },
     'on-the-way': {
       title: 'कारीगर रास्ते में हैं',
       message: (filled) =>

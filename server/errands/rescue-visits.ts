@@ -13,6 +13,7 @@ import { roadKmBetween } from '#server/modules/visit/road.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import {
+  listTeamsShort,
   listVisitsAhead,
   listVisitsForgotten,
   type VisitAhead,
@@ -33,6 +34,7 @@ const DOOR_MINUTES = 3;
 /** What goes on past its end is expected to take so much longer, again and again. */
 const OVERRUN_MINUTES = 15;
 const MOST_FORGOTTEN = 50;
+const MOST_SHORT = 20;
 
 /**
  * Every two minutes: brings each Karigar's day in line with how it goes, asks others about visits that will be late, and
@@ -60,7 +62,8 @@ export async function rescueVisits(house: House): Promise<{ readonly rescued: nu
     }
   }
   const week = { now, until: now + OFFERED_DAYS_BEFORE * DAY, since: now - 10 * MINUTE };
-  for (const bookingId of await listVisitsForgotten(house.pool, week, MOST_FORGOTTEN)) {
+  const forgotten = await listVisitsForgotten(house.pool, week, MOST_FORGOTTEN);
+  for (const bookingId of [...forgotten, ...(await listTeamsShort(house.pool, week, MOST_SHORT))]) {
     await safely(house, () => findKarigar(house, { bookingId, cause: 'sweep' }));
   }
   return { rescued };

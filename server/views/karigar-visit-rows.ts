@@ -1,9 +1,11 @@
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
+import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
 import { waitEndsAt } from '#server/modules/booking/failing.ts';
+import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
@@ -20,6 +22,9 @@ export type VisitRow = BookingRow & {
   start_code_tries: number | null;
   contact_tries: number | null;
   first_try_at: Instant | null;
+  /** Of an event of several days those after the first, and on how many of all his time is held. */
+  further_days: { startsAt: Instant }[] | null;
+  own_days: number;
   partial: boolean | null;
   open_estimate: boolean;
   rated: boolean;
@@ -37,6 +42,10 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
     v.accepted_at, v.start_code_tries, v.contact_tries,
     (select min(a.at) from karigar_actions a where a.booking_id = b.id and a.karigar_id = v.karigar_id
       and a.act = 'try-contact' and a.refusal is null and a.at >= v.assigned_at) as first_try_at,
+    case when b.days > 1 then (select jsonb_agg(jsonb_build_object('startsAt', floor(extract(epoch from d.starts_at) * 1000)))
+      from booking_days d where d.booking_id = b.id) end as further_days,
+    case when b.days > 1 then (select count(*) from holds h where h.karigar_id = me.id and (h.booking_id = b.id
+      or h.booking_id in (select d.id from booking_days d where d.booking_id = b.id))) else 1 end as own_days,
     v.partial, p.latitude, p.longitude,
     (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
@@ -56,15 +65,19 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
     left join pincodes p on p.pincode = b.address ->> 'pincode'`;
 
 /** He leads it, or has said that he comes along while somebody leads it: only then does he read where and whose it is. */
-export const IS_HIS = `me.user_id = $1 and b.status not in ('pending', 'expired') and v.karigar_id is not null and (v.karigar_id = me.id
-  or exists (select from holds h join offers o on o.booking_id = h.booking_id and o.karigar_id = h.karigar_id
-    where h.booking_id = b.id and h.karigar_id = me.id and o.state = 'accepted' and o.starts_at = b.starts_at))`;
+export const IS_HIS = `me.user_id = $1 and b.status not in ('pending', 'expired')
+  and (v.karigar_id is not null or b.status = 'in_progress') and (v.karigar_id = me.id
+  or exists (select from offers o join holds h on h.karigar_id = o.karigar_id
+    where o.booking_id = b.id and o.karigar_id = me.id and o.state = 'accepted'
+      and (h.booking_id = b.id and o.starts_at = b.starts_at or b.days > 1
+        and b.status in ('in_progress', 'done', 'disputed', 'completed')
+        and h.booking_id in (select d.id from booking_days d where d.booking_id = b.id))))`;
 
 export function payOf(row: VisitRow) {
   const team = row.team ?? [];
   const booking = toBooking(row);
   return quoteKarigarPay({
-    pricePaise: row.work_paise ?? booking.pricePaise,
+    pricePaise: ofOwnDays(row, row.work_paise ?? booking.pricePaise),
     laborPaise: row.labor_paise,
     partsPaise: row.parts_paise,
     category: booking.category,
@@ -75,6 +88,10 @@ export function payOf(row: VisitRow) {
     ),
   });
 }
+
+/** Who comes on some days of an event only is paid for those. */
+const ofOwnDays = ({ days, own_days }: VisitRow, paise: Paise): Paise =>
+  days === null || own_days === 0 ? paise : Math.floor((paise * own_days) / days);
 
 /** Until when he waits for a customer who is not there. */
 export const waitUntil = (row: VisitRow): Instant | null =>
@@ -111,6 +128,7 @@ export function visitOfDayView(row: VisitRow, now: Instant): VisitOfDay {
             ? waitUntil(row)
             : null,
         hasOpenEstimate: row.open_estimate,
+        hasDaysAhead: isBetweenDays(booking) && daysAhead(row.further_days ?? [], now).length > 0,
         mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
       },
       now,

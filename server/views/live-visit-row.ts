@@ -47,7 +47,7 @@ const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
 
 /** Whoever the visit was taken from is not spoken of; only that there was somebody. */
 const REPLACED = `exists (select from events e where e.subject = b.id
-    and e.type in ('KarigarReplaced', 'VisitBrokenOff'))`;
+    and e.type in ('KarigarReplaced', 'LeaderChanged', 'VisitBrokenOff'))`;
 
 export const selectLiveVisit = statement<
   [userId: string, bookingId: string, blindSince: Date],

@@ -93,7 +93,8 @@ const viewOf = (row: Row): OfferView => ({
 });
 
 const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.offered_at, o.expires_at, o.pay, o.journey,
-    b.service_id, b.service_slug, b.service_name, b.category, b.option_key, b.starts_at, b.ends_at, b.address,
+    b.service_id, b.service_slug, b.service_name, b.category, b.option_key, o.starts_at,
+    o.starts_at + (b.ends_at - b.starts_at) as ends_at, b.address,
     p.name_en, p.name_hi, p.name_mr,
     (select count(*)::integer from holds h where h.booking_id = b.id) as team_size,
     case when b.payment_method = 'cash' then coalesce((select sum(i.amount_paise) from instalments i
@@ -107,7 +108,7 @@ const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, 
 const selectOpen = statement<[string, Date], Row>({
   name: 'view-open-offers',
   text: `${SELECT} and k.active and o.state = 'open' and o.expires_at > $2
-    order by o.urgent desc, b.starts_at, o.offered_at, o.id`,
+    order by o.urgent desc, o.starts_at, o.offered_at, o.id`,
 });
 
 const selectOne = statement<[string, string], Row>({

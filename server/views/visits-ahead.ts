@@ -49,7 +49,8 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
 
 /**
  * Firm visits of the coming days that nobody has and about which nobody is asked: what a lost timer left behind. Also such
- * as should have begun, where who was to come has just broken down.
+ * as should have begun, where who was to come has just broken down. Half of them are the soonest, the others come by turns:
+ * those for whom nobody can be found stand in nobody's way.
  */
 export const listVisitsForgotten = async (
   db: Database,
@@ -71,5 +72,32 @@ const selectForgotten = statement<[Date, Date, Date, number], { id: string }>({
       and not exists (select from offers o where o.booking_id = b.id and o.state = 'open' and o.starts_at = b.starts_at
         and o.expires_at > $1)
       and not exists (select from dispatch_decisions d where d.booking_id = b.id and d.at > $3)
-    order by b.starts_at, b.id limit $4`,
+    order by row_number() over (order by b.starts_at, b.id) > $4 / 2, md5(b.id::text || $1::text), b.id limit $4`,
+});
+
+/**
+ * Visits of the coming days that somebody leads and in whose team a place is empty, of an event that has begun also on its
+ * next days: whoever has become free since may come.
+ */
+export const listTeamsShort = async (
+  db: Database,
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+  most: number,
+): Promise<string[]> =>
+  (await selectShort.run(db, [new Date(now), new Date(until), most])).map(({ id }) => id);
+
+const selectShort = statement<[Date, Date, number], { id: string }>({
+  name: 'view-teams-short',
+  text: `select b.id from (
+      select b.id, b.id as held_as, b.starts_at from bookings b
+        where b.status = 'assigned' and b.starts_at between $1 and $2
+      union all
+      select b.id, d.id, d.starts_at from bookings b join booking_days d on d.booking_id = b.id
+        where b.status = 'in_progress' and d.starts_at between $1 and $2
+    ) day
+    join bookings b on b.id = day.id
+    join services s on s.id = b.service_id
+    left join service_options o on o.service_id = b.service_id and o.key = b.option_key
+    where (select count(*) from holds h where h.booking_id = day.held_as) < coalesce(o.team_size, s.team_size)
+    group by b.id order by md5(b.id::text || $1::text) limit $3`,
 });

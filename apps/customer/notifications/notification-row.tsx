@@ -17,6 +17,7 @@ const ICONS = {
   'nobody-at-home': 'house',
   'karigar-assigned': 'check',
   'karigar-changed': 'house',
+  'leader-changed': 'house',
   'on-the-way': 'house',
   'start-code-used-up': 'close',
   'start-code-renewed': 'check',

@@ -11,13 +11,15 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const [open, setOpen] = useState<'release' | 'break-off' | 'stop-work'>();
   const may = new Set(one.actions);
+  const days = one.status === 'in_progress';
+  const release = days ? visit.releaseDays : visit.release;
   if (!may.has('release') && !may.has('break-off') && !may.has('stop-work')) return null;
   return (
     <section className="k-card">
       <h2>{visit.other}</h2>
       {may.has('release') && (
         <Button look="line" onClick={() => setOpen('release')}>
-          {visit.release}
+          {release}
         </Button>
       )}
       {may.has('break-off') && (
@@ -34,8 +36,8 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
         <AskWhy
           visitId={one.id}
           deed="releaseVisit"
-          title={visit.release}
-          text={visit.releaseText}
+          title={release}
+          text={days ? visit.releaseDaysText : visit.releaseText}
           reasons={RELEASE_REASONS.map((key) => [key, visit.releaseReasons[key]])}
           onClose={() => setOpen(undefined)}
         />

@@ -78,6 +78,7 @@ export function whatsAppOf({
       );
     case 'karigar-assigned':
     case 'karigar-changed':
+    case 'leader-changed':
     case 'on-the-way':
     case 'start-code-used-up':
     case 'start-code-renewed':

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { type Clock, DAY, type Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import { timedWayOut } from '#server/modules/booking/way-out.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
@@ -46,7 +47,8 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
     if (!facts) return {};
     const offers = await tidyOffers(db, facts, cause);
     const stage = stageOf(facts.booking);
-    if (stage === 'over' || (stage === 'assigned' && facts.teamSize === 1)) return {};
+    if (stage === 'over') return {};
+    if (stage === 'assigned' && facts.teamSize === 1 && !isBetweenDays(facts.booking)) return {};
     const tidied = await withdrawUnfit(db, { ...facts, offers }, cause);
     const seated = await keepSeated(db, tidied, cause);
     return stage === 'wanted' ? askNext(db, seated, cause) : askAlong(db, seated, cause);
@@ -57,7 +59,7 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
 async function wantsAnybody({ facts }: World, booking: Booking): Promise<boolean> {
   const stage = stageOf(booking);
   if (stage !== 'assigned') return stage === 'wanted';
-  return ((await wishOf(facts, booking))?.teamSize ?? 1) > 1;
+  return isBetweenDays(booking) || ((await wishOf(facts, booking))?.teamSize ?? 1) > 1;
 }
 
 /** At these a free Karigar's time was just taken. */

@@ -2,13 +2,15 @@ import type { Clock } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
-import { recordStoodDown } from '#server/modules/visit/store.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import { isBetweenDays } from '#server/modules/booking/several-days.ts';
+import { findVisit, recordStoodDown } from '#server/modules/visit/store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
+import { handOver } from '../steps/hand-over.ts';
 import { whyNot } from '../steps/keep-seated.ts';
-import { prepareDispatch } from '../steps/prepare-dispatch.ts';
+import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.ts';
 
 /** He accepted a visit and no longer works at that hour, or not with us: it is looked for anew, and costs nobody a fee. */
 export async function releaseUnfit(
@@ -19,8 +21,10 @@ export async function releaseUnfit(
   if (!lock) return 'kept';
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);
-    if (facts?.booking.status !== 'assigned') return 'kept';
+    if (!facts) return 'kept';
     const { booking, offers, now } = facts;
+    if (isBetweenDays(booking)) return handOverUnfit(db, facts, cause);
+    if (booking.status !== 'assigned') return 'kept';
     const leader = offers.find(({ state, leads }) => state === 'accepted' && leads);
     if (!leader || whyNot(facts, leader) !== 'roster') return 'kept';
     await recordMoved(db, booking.id, moves.release.from, moves.release.to, now);
@@ -31,4 +35,17 @@ export async function releaseUnfit(
     });
     return 'released';
   });
+}
+
+/** He came on the first of its days, and cannot come on the others. */
+async function handOverUnfit(
+  db: Database,
+  facts: DispatchFacts,
+  why: string,
+): Promise<'released' | 'kept'> {
+  const { booking, now } = facts;
+  const karigarId = (await findVisit(db, booking.id))?.karigarId ?? null;
+  if (karigarId === null || whyNot(facts, { karigarId }) !== 'roster') return 'kept';
+  const given = await handOver(db, booking, { karigarId, why, actor: 'dispatch', now });
+  return given ? 'released' : 'kept';
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
 import { rescueVisits } from '#server/errands/rescue-visits.ts';
 import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
@@ -7,6 +7,7 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
+import { listVisitsForgotten } from '#server/views/visits-ahead.ts';
 import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
@@ -235,4 +236,21 @@ test('nobody is pushed into another visit of his: what no longer fits stays wher
   expect(await pushDay(house, held)).toHaveLength(1);
   // Told once more of a hold that is no longer there, nothing happens.
   expect(await pushDay(house, held)).toEqual([]);
+});
+
+test('in a shortage the soonest are always tried again, and of all others each has its turn', async () => {
+  for (let count = 0; count < 8; count += 1) await sowWorker(world.db);
+  const sooner = [await bookOnline(house, asha), await bookOnline(house, asha)];
+  const later = [];
+  for (let count = 0; count < 6; count += 1)
+    later.push(await bookOnline(house, asha, { date: '2026-11-24' }));
+  await world.db.query(`update bookings set firm_at = now() where status = 'pending'`);
+  const turns = Array.from({ length: 60 }, (_, turn) => {
+    const now = NOW + turn * 2 * MINUTE;
+    return listVisitsForgotten(world.db, { now, until: now + 7 * DAY, since: now }, 4);
+  });
+  const looked = await Promise.all(turns);
+  for (const ids of looked)
+    expect([ids.length, ...ids]).toEqual(expect.arrayContaining([4, ...sooner]));
+  expect(new Set(looked.flat())).toEqual(new Set([...sooner, ...later]));
 });

@@ -5,9 +5,10 @@ import type { Offer } from '#server/modules/dispatch/offer.ts';
 import {
   recordAccepted,
   recordComingAlong,
+  recordLeads,
   recordWithdrawn,
 } from '#server/modules/dispatch/offer-store.ts';
-import { recordAssigned } from '#server/modules/visit/store.ts';
+import { findVisit, recordAssigned, recordLeader } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
@@ -45,6 +46,7 @@ export async function assignKarigar(
   }
   await recordAccepted(db, offer.id, as === 'lead', now);
   if (as === 'join') {
+    await leadWhereNobodyDoes(db, booking.id, karigarId);
     await recordEvent(db, booking.id, 'KarigarJoined', now, actor, {
       ...aboutBooking(booking),
       ...{ karigarId, offerId: offer.id },
@@ -59,6 +61,18 @@ export async function assignKarigar(
   });
   await withdrawOthers(db, facts, actor);
   return 'seated';
+}
+
+/** Whoever led an event has gone between its days, and nobody else had said yes: the first who does leads. */
+async function leadWhereNobodyDoes(
+  db: Database,
+  bookingId: string,
+  karigarId: number,
+): Promise<void> {
+  const visit = await findVisit(db, bookingId);
+  if (visit?.karigarId !== null) return;
+  await recordLeads(db, bookingId, karigarId);
+  await recordLeader(db, bookingId, karigarId);
 }
 
 /** There is one leader. Others of a team may still come along; for all who hold no time it is over. */

@@ -11,7 +11,7 @@ import { findVisit, recordWorkAccepted } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
-import { crewOf } from './crew-of.ts';
+import { crewOf, crewsByDay } from './crew-of.ts';
 import type { Ending } from './divide-money.ts';
 import { settleWork } from './settle-work.ts';
 
@@ -30,6 +30,7 @@ export async function completeWork(
   const { move, actor, now, more } = end;
   const visit = await findVisit(db, booking.id);
   const crew = await crewOf(db, booking, visit);
+  const days = booking.days > 1 ? await crewsByDay(db, booking, visit) : undefined;
   const lines = end.lines.map((one) => ({ ...one, state: 'accepted' as const }));
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);
@@ -45,7 +46,7 @@ export async function completeWork(
     ...more,
   });
   const ending = { db, now, booking, eventId };
-  await settleWork(ending, lines, crew);
+  await settleWork(ending, lines, crew, days);
   await recordLeftDue(db, booking.id, now);
   return ending;
 }

@@ -1,23 +1,56 @@
+import type { Instant } from '#kernel/time.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { listDays } from '#server/modules/booking/days-store.ts';
+import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
+type Worked = Pick<Booking, 'id' | 'startsAt' | 'days' | 'status'>;
+type Led = Pick<Visit, 'karigarId'> | undefined;
+
 /**
  * Who comes to a visit: its leader, then the others whose time is held for it. Not who was asked and has not said yes.
- * Nobody when nobody leads.
+ * Nobody when nobody leads. Of an event that has begun, whoever came on any of its days.
  */
-export async function crewOf(
-  db: Database,
-  { id, startsAt }: Pick<Booking, 'id' | 'startsAt'>,
-  visit: Pick<Visit, 'karigarId'> | undefined,
-): Promise<number[]> {
+export async function crewOf(db: Database, booking: Worked, visit: Led): Promise<number[]> {
+  if (booking.days > 1 && HAS_BEGUN.includes(booking.status))
+    return [...new Set((await crewsByDay(db, booking, visit)).flat())];
   const leader = visit?.karigarId ?? null;
   if (leader === null) return [];
-  const offers = (await listOffers(db, id)).filter((one) => one.startsAt === startsAt);
+  const offers = (await listOffers(db, booking.id)).filter(
+    (one) => one.startsAt === booking.startsAt,
+  );
   const answers = new Map(offers.map(({ karigarId, state }) => [karigarId, state]));
-  const held = (await listHoldsOf(db, id)).map(({ karigarId }) => karigarId);
+  const held = (await listHoldsOf(db, booking.id)).map(({ karigarId }) => karigarId);
   const others = held.filter((one) => (answers.get(one) ?? 'accepted') === 'accepted');
   return [leader, ...others.filter((one) => one !== leader)];
+}
+
+const HAS_BEGUN: readonly Booking['status'][] = ['in_progress', 'done', 'disputed', 'completed'];
+
+/** Of an event of several days who came on each of them, its leader first where he is among them. */
+export async function crewsByDay(
+  db: Database,
+  { id, startsAt }: Worked,
+  visit: Led,
+): Promise<number[][]> {
+  const offers = await listOffers(db, id);
+  const days = [{ id, startsAt }, ...(await listDays(db, id))];
+  const leader = visit?.karigarId ?? null;
+  const crews: number[][] = [];
+  for (const day of days) {
+    const held = (await listHoldsOf(db, day.id)).map(({ karigarId }) => karigarId);
+    const came = held.filter((one) => hasCome(offers, one, day.startsAt));
+    crews.push(came.toSorted((one, other) => Number(other === leader) - Number(one === leader)));
+  }
+  return crews;
+}
+
+/** He said yes; or gave it back, but not before that day had begun. */
+function hasCome(offers: readonly Offer[], karigarId: number, dayAt: Instant): boolean {
+  const last = offers.findLast((one) => one.karigarId === karigarId);
+  if (!last || last.state === 'accepted') return true;
+  return last.state === 'given-back' && last.answeredAt !== null && last.answeredAt > dayAt;
 }

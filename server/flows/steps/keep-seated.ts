@@ -20,7 +20,7 @@ export async function keepSeated(
   facts: DispatchFacts,
   cause: string,
 ): Promise<DispatchFacts> {
-  const { teamSize, booking } = facts;
+  const { teamSize, heldAs } = facts;
   const leaving = facts.holds.filter((hold) => whyGoes(facts, hold) !== undefined);
   const missing = Math.max(0, teamSize - facts.holds.length);
   if (leaving.length === 0 && missing === 0) return facts;
@@ -29,12 +29,12 @@ export async function keepSeated(
   for (let place = 0; place < missing; place += 1) {
     await seatInstead(db, await renewed(db, facts), undefined, cause);
   }
-  return { ...facts, holds: await listHoldsOf(db, booking.id) };
+  return { ...facts, holds: await listHoldsOf(db, heldAs) };
 }
 
 const renewed = async (db: Database, facts: DispatchFacts): Promise<DispatchFacts> => ({
   ...facts,
-  holds: await listHoldsOf(db, facts.booking.id),
+  holds: await listHoldsOf(db, facts.heldAs),
 });
 
 /** Who leads it is released by a move of his own; of the others, once somebody leads, no silence is a yes. */

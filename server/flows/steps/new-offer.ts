@@ -8,7 +8,7 @@ type Terms = Pick<NewOffer, 'id' | 'round' | 'urgent' | 'expiresAt'>;
 
 /** The visit as one Karigar is offered it: what he would earn, and the way he would have. */
 export function newOffer(
-  { booking, visit, teamSize, now }: DispatchFacts,
+  { booking, visit, heldAs, further, teamSize, now }: DispatchFacts,
   found: Found,
   karigarId: number,
   terms: Terms,
@@ -16,7 +16,10 @@ export function newOffer(
   const sits = found.seats.get(karigarId);
   const arrivesAt = sits?.visit.startsAt ?? visit.startsAt;
   const leaveAt = sits?.seat.leaveAt ?? visit.startsAt;
-  const { pricePaise, category } = booking;
+  const { category } = booking;
+  // Who joins an event that has begun is paid for the days that are left.
+  const share = heldAs === booking.id ? 1 : (1 + further.length) / booking.days;
+  const pricePaise = Math.floor(booking.pricePaise * share);
   return {
     ...terms,
     bookingId: booking.id,

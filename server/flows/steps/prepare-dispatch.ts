@@ -5,6 +5,7 @@ import type { Board, Visit } from '#server/modules/availability/seating.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
+import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import type { Stage } from '#server/modules/dispatch/answering.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
@@ -15,14 +16,17 @@ import { wishOf } from './reseat.ts';
 /** Everything that a decision about who does a visit stands on. */
 export type DispatchFacts = {
   readonly booking: Booking;
+  /** Of an event that has begun the next of its days: who takes a place in its team comes from then on. */
   readonly visit: Visit;
+  /** Under which id the time of that day is held. */
+  readonly heldAs: string;
   readonly teamSize: number;
   /** The day with everybody's time; the database has the last word on it. */
   readonly board: Board;
   readonly holds: readonly HoldRow[];
-  /** Of an event of several days those after the first, on which the same team comes. */
+  /** Of an event of several days those that follow, on which the same team comes. */
   readonly further: readonly FurtherDay[];
-  /** Those made for the hour that the visit has now. */
+  /** Those made for the hour that the visit has now; of an event that has begun also what was answered for earlier days. */
   readonly offers: readonly Offer[];
   readonly now: Instant;
 };
@@ -34,7 +38,8 @@ export type LockDispatch = (db: Database) => Promise<DispatchFacts | undefined>;
 
 /**
  * The day's board is read before the transaction, over a connection of its own; the booking is then locked and everything
- * about it read in the transaction. Undefined when it was moved to another time in between.
+ * about it read in the transaction. Undefined when it was moved to another time in between, and when an event that has begun
+ * has no day ahead.
  */
 export async function prepareDispatch(
   world: { readonly pool: Database; readonly now: Clock; readonly facts: Facts },
@@ -44,7 +49,6 @@ export async function prepareDispatch(
   const seen = await findBooking(world.pool, bookingId);
   const wish = seen && (await wishOf(world.facts, seen));
   if (!wish) return undefined;
-  const board = await world.facts.board(wish.date, freshness);
   const later = seen.days > 1 ? await listDays(world.pool, bookingId) : [];
   const further = await Promise.all(
     later.map(async (day): Promise<FurtherDay> => {
@@ -52,20 +56,48 @@ export async function prepareDispatch(
       return { id: day.id, visit, board: await world.facts.board(date, freshness) };
     }),
   );
+  const first = {
+    id: seen.id,
+    visit: wish.visit,
+    board: await world.facts.board(wish.date, freshness),
+  };
+  const hasBegun = isBetweenDays(seen);
+  const [next, ...after] = hasBegun ? daysAhead(further, world.now()) : [first, ...further];
+  if (!next) return undefined;
+  const { id: heldAs, visit, board } = next;
   return async (db) => {
     const booking = await lockBooking(db, bookingId);
-    if (booking?.startsAt !== seen.startsAt) return undefined;
-    const holds = await listHoldsOf(db, bookingId);
-    const all = await listOffers(db, bookingId);
-    const offers = all.filter(({ startsAt }) => startsAt === booking.startsAt);
-    const { visit, teamSize } = wish;
-    return { booking, visit, teamSize, board, further, holds, offers, now: world.now() };
+    if (booking?.startsAt !== seen.startsAt || isBetweenDays(booking) !== hasBegun)
+      return undefined;
+    const holds = await listHoldsOf(db, heldAs);
+    const offers = offersFor(booking, visit.startsAt, await listOffers(db, bookingId));
+    const { teamSize } = wish;
+    const day = { visit, heldAs, board, further: after };
+    return { booking, ...day, teamSize, holds, offers, now: world.now() };
   };
 }
 
+/** What counts of all that was ever offered: of an event that has begun, what somebody has said for an earlier day counts on. */
+export const offersFor = (
+  booking: Pick<Booking, 'status' | 'days'>,
+  startsAt: Instant,
+  all: readonly Offer[],
+): Offer[] =>
+  all.filter(
+    (one) =>
+      one.startsAt === startsAt ||
+      (isBetweenDays(booking) && (one.state === 'accepted' || one.state === 'given-back')),
+  );
+
 /** How far it has come, for whoever offers it or takes it. */
-export function stageOf({ status, firmAt }: Pick<Booking, 'status' | 'firmAt'>): Stage {
+export function stageOf({
+  status,
+  firmAt,
+  days,
+}: Pick<Booking, 'status' | 'firmAt' | 'days'>): Stage {
   if (status === 'pending') return firmAt === null ? 'over' : 'wanted';
   if (status === 'assigned' || status === 'dispatched') return 'assigned';
+  // It goes on on other days, and for those the team must stand.
+  if (isBetweenDays({ status, days })) return 'assigned';
   return 'over';
 }

@@ -21,6 +21,8 @@ import type { FurtherDay } from './prepare-dispatch.ts';
 export type Swap = {
   readonly booking: Booking;
   readonly visit: Visit;
+  /** Under which id the time of that visit is held. */
+  readonly heldAs: string;
   readonly teamSize: number;
   /** The same team comes every day: who takes one over takes over all. */
   readonly further: readonly FurtherDay[];
@@ -41,7 +43,7 @@ type Taken = SoonestSeat & { readonly id: string; readonly instead: HoldRow | un
 export async function seatKarigar(
   db: Database,
   board: Board,
-  { booking, visit, teamSize, further, karigarId, instead, now }: Swap,
+  { booking, visit, heldAs, teamSize, further, karigarId, instead, now }: Swap,
 ): Promise<'seated' | 'no-room'> {
   const karigar = board.roster.karigars.find(({ id }) => id === karigarId);
   if (!karigar) return 'no-room';
@@ -50,7 +52,7 @@ export async function seatKarigar(
   }
   const first = await sitOn(db, board, karigar, { visit, instead, now });
   if (!first) return 'no-room';
-  const taken: Taken[] = [{ ...first, id: booking.id, instead }];
+  const taken: Taken[] = [{ ...first, id: heldAs, instead }];
   for (const day of further) {
     const crew = await listHoldsOf(db, day.id);
     if (crew.some((hold) => hold.karigarId === karigarId)) continue;

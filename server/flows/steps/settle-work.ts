@@ -2,7 +2,7 @@ import { dateInIndia } from '#kernel/time.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
 import { recordInstalmentWaived } from '#server/modules/booking/instalment-store.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
-import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
+import { payOfDays } from '#server/modules/karigar/pay.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { workAcceptedEntry } from '#server/modules/ledger/work-entries.ts';
 import { LESS_WORK } from '#server/modules/payment/refunding.ts';
@@ -13,12 +13,14 @@ import { type Ending, giveBack } from './divide-money.ts';
 /**
  * The work is accepted, by its customer, the clock or whoever resolved a dispute: what was paid is earned and divided,
  * what was not is owed from now on, what was paid too much goes back. Once for each booking, in the transaction of the
- * move that completes it, after its event. Who led the visit comes first.
+ * move that completes it, after its event. Who led the visit comes first; `days` says who
+ * came on each day of an event.
  */
 export async function settleWork(
   ending: Ending,
   lines: readonly BilledLine[],
   karigarIds: readonly number[],
+  days: readonly (readonly number[])[] = [karigarIds],
 ): Promise<void> {
   const { db, now, booking, eventId } = ending;
   const bill = sumsOf(lines);
@@ -28,13 +30,7 @@ export async function settleWork(
   if (totalOf(lines) === 0) return;
   const { workPaise: pricePaise, laborPaise, partsPaise } = bill;
   const { category } = booking;
-  const teamSize = karigarIds.length;
-  const pay = karigarIds.map((karigarId, member) => ({
-    karigarId,
-    amountPaise: quoteKarigarPay({
-      ...{ pricePaise, laborPaise, partsPaise, category, teamSize, member },
-    }).netPaise,
-  }));
+  const pay = payOfDays({ pricePaise, laborPaise, partsPaise, category }, days);
   const { usedPaise, duePaise } = settled;
   const { cgstPaise, sgstPaise } = taxOfBill({
     serviceId: booking.serviceId,

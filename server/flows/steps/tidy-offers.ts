@@ -1,3 +1,4 @@
+import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import {
   listOffers,
@@ -8,7 +9,7 @@ import {
 } from '#server/modules/dispatch/offer-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { type DispatchFacts, stageOf } from './prepare-dispatch.ts';
+import { type DispatchFacts, offersFor, stageOf } from './prepare-dispatch.ts';
 
 /**
  * Brings the offers of a visit in line with what has become of it: those for another hour, those whose time is over, all
@@ -16,13 +17,16 @@ import { type DispatchFacts, stageOf } from './prepare-dispatch.ts';
  */
 export async function tidyOffers(
   db: Database,
-  facts: Pick<DispatchFacts, 'booking' | 'offers' | 'now'>,
+  facts: Pick<DispatchFacts, 'booking' | 'offers' | 'now'> & {
+    readonly visit?: DispatchFacts['visit'];
+  },
   cause: string,
 ): Promise<readonly Offer[]> {
   const { booking, now } = facts;
   const stage = stageOf(booking);
   const karigarIds = [
-    ...(await recordMovedAway(db, booking.id, booking.startsAt, now)),
+    // What was answered for the first day of an event counts on the others.
+    ...(isBetweenDays(booking) ? [] : await recordMovedAway(db, booking.id, booking.startsAt, now)),
     ...(await recordLapsed(db, booking.id, now)),
     ...(stage === 'over' ? await recordWithdrawn(db, booking.id, now) : []),
   ];
@@ -32,8 +36,8 @@ export async function tidyOffers(
     const data = { karigarIds: [...new Set(karigarIds)], why: cause };
     await recordEvent(db, booking.id, 'OffersWithdrawn', now, 'dispatch', data);
   }
-  const offers = await listOffers(db, booking.id);
-  return offers.filter(({ startsAt }) => startsAt === booking.startsAt);
+  const { startsAt } = facts.visit ?? booking;
+  return offersFor(booking, startsAt, await listOffers(db, booking.id));
 }
 
 const leaderOf = (offers: readonly Offer[]): number =>

@@ -1,18 +1,30 @@
 import type { releaseVisit as contract } from '#contract/karigar/release-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
-import { accept, type Outcome } from '#kernel/outcome.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+import { handOver } from '../steps/hand-over.ts';
 
-/** He gives the visit back before setting out: it is offered to others at once, and the customer pays nothing for it. */
+/**
+ * He gives the visit back before setting out: it is offered to others at once, and the customer pays nothing for it. Of an
+ * event that has begun he gives back the days that are left.
+ */
 export const releaseVisit = (
   house: VisitHouse,
   command: Acting & { readonly reason: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   act(house, command, 'release', async (scene) => {
-    const { db, booking, now } = scene;
+    const { db, booking, now, karigarId, actor } = scene;
+    if (isBetweenDays(booking)) {
+      const why = command.reason;
+      const given = await handOver(db, booking, { karigarId, why, actor, now });
+      return given
+        ? accept('done')
+        : refuse('move-not-allowed', { moves: legalMoves('in_progress') });
+    }
     const may = mayMove('release', booking);
     if (!may.ok || may.value === 'repeated') return may;
     const { from, to, event } = moves.release;

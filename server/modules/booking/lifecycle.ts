@@ -46,6 +46,13 @@ export const moves = {
     who: ['karigar', 'ops', 'dispatch'],
     event: 'KarigarReleased',
   },
+  /** Between two days of an event: somebody else leads the rest of it. */
+  handOver: {
+    from: ['in_progress'],
+    to: 'in_progress',
+    who: ['karigar', 'ops', 'dispatch'],
+    event: 'LeaderChanged',
+  },
   reschedule: {
     from: ['pending', 'assigned'],
     to: 'pending',

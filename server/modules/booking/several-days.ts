@@ -1,6 +1,7 @@
 import { type Category, policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { LocalDate } from '#kernel/time.ts';
+import { HOUR, type Instant, type LocalDate } from '#kernel/time.ts';
+import type { Booking } from './booking.ts';
 
 /** The days of an event in their order, the chosen first one first; only events last several days. */
 export function decideDays(
@@ -13,3 +14,22 @@ export function decideDays(
   if (days.length > 1 && !isOffered) return refuse('days-not-offered');
   return accept(days);
 }
+
+/** Its work has begun, and goes on on other days. */
+export const isBetweenDays = ({ status, days }: Pick<Booking, 'status' | 'days'>): boolean =>
+  status === 'in_progress' && days > 1;
+
+/** Whoever says so within the first hour of a day has not come on it. */
+const NOT_COME_MS = HOUR;
+
+/** The days on which somebody else may still come instead. */
+export const daysAhead = <
+  Day extends { readonly startsAt: Instant } | { readonly visit: { readonly startsAt: Instant } },
+>(
+  days: readonly Day[],
+  now: Instant,
+): Day[] => days.filter((day) => startOf(day) > now - NOT_COME_MS);
+
+const startOf = (
+  day: { readonly startsAt: Instant } | { readonly visit: { readonly startsAt: Instant } },
+): Instant => ('visit' in day ? day.visit.startsAt : day.startsAt);

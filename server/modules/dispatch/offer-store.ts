@@ -73,6 +73,10 @@ export async function recordWithdrawn(
 export const recordComingAlong = (db: Database, bookingId: string): Promise<number> =>
   updateComingAlong.count(db, [bookingId]);
 
+/** He came along, and makes the visit's moves from now on. */
+export const recordLeads = (db: Database, bookingId: string, karigarId: number): Promise<number> =>
+  updateLeads.count(db, [bookingId, karigarId]);
+
 /** Accepted, and gone to somebody else: by one of them, or by all. */
 export const recordGivenBack = (
   db: Database,
@@ -173,6 +177,11 @@ const updateWithdrawn = statement<[string, number[] | null, Date], { karigar_id:
   text: `update offers set state = 'withdrawn', answered_at = $3
     where booking_id = $1 and state = 'open' and ($2::integer[] is null or karigar_id = any ($2))
     returning karigar_id`,
+});
+
+const updateLeads = statement<[string, number]>({
+  name: 'record-offer-leads',
+  text: `update offers set leads = true where booking_id = $1 and karigar_id = $2 and state = 'accepted'`,
 });
 
 const updateComingAlong = statement<[string]>({

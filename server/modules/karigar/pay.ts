@@ -41,6 +41,34 @@ export function quoteKarigarPay(work: PaidWork): KarigarPay {
   };
 }
 
+/**
+ * Of an event of several days each is worth the same, and whoever came on it has his part of it. Where the same team came
+ * every day, everybody has what he was told; the parts are the last leader's.
+ */
+export function payOfDays(
+  work: Omit<PaidWork, 'teamSize' | 'member'>,
+  crews: readonly (readonly number[])[],
+): { readonly karigarId: number; readonly amountPaise: Paise }[] {
+  const [first = []] = crews;
+  const isOneTeam = crews.every((crew) => crew.toSorted().join() === first.toSorted().join());
+  const { pricePaise, laborPaise = 0, partsPaise = 0 } = work;
+  const days = isOneTeam ? [crews.at(-1) ?? []] : crews;
+  const sums = new Map<number, Paise>();
+  for (const [day, crew] of days.entries()) {
+    const ofDay = {
+      ...work,
+      pricePaise: partOf(pricePaise, days.length, day),
+      laborPaise: partOf(laborPaise, days.length, day),
+      partsPaise: day === days.length - 1 ? partsPaise : 0,
+    };
+    for (const [member, karigarId] of crew.entries()) {
+      const { netPaise } = quoteKarigarPay({ ...ofDay, teamSize: crew.length, member });
+      sums.set(karigarId, (sums.get(karigarId) ?? 0) + netPaise);
+    }
+  }
+  return [...sums].map(([karigarId, amountPaise]) => ({ karigarId, amountPaise }));
+}
+
 /** Where a visit came to nothing: he was on his way, or had come to the door. */
 export type Reached = 'on-the-way' | 'door';
 

@@ -18,6 +18,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'called-off',
   'nobody-at-home',
   'karigar-changed',
+  'leader-changed',
   'on-the-way',
   'start-code-used-up',
   'start-code-renewed',

@@ -57,6 +57,7 @@ export function notificationsOf(
 const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   KarigarAssigned: ['karigar-assigned'],
   KarigarReplaced: ['karigar-changed'],
+  LeaderChanged: ['leader-changed'],
   KarigarDispatched: ['on-the-way'],
   StartCodeUsedUp: ['start-code-used-up'],
   StartCodeRenewed: ['start-code-renewed'],

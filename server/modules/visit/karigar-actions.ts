@@ -15,6 +15,8 @@ export function karigarActions(
     readonly mayCloseAt: Instant | null;
     readonly hasOpenEstimate: boolean;
     readonly mayRate: boolean;
+    /** An event goes on on a day on which somebody else may come instead. */
+    readonly hasDaysAhead: boolean;
   },
   now: Instant,
 ): Action[] {
@@ -41,6 +43,7 @@ export function karigarActions(
         'add-photo',
         ...only(!visit.hasOpenEstimate, 'propose-extra', 'finish'),
         'stop-work',
+        ...only(visit.hasDaysAhead, 'release'),
         ...only(visit.mayCloseAt !== null && now >= visit.mayCloseAt, 'no-show'),
         'safety-exit',
       ];

@@ -26,6 +26,13 @@ export const recordAssigned = (
   at: Instant,
 ): Promise<number> => upsertAssigned.count(db, [bookingId, karigarId, new Date(at)]);
 
+/** Between two days of an event somebody else leads it, or nobody for now; what was begun goes on. */
+export const recordLeader = (
+  db: Database,
+  bookingId: string,
+  karigarId: number | null,
+): Promise<number> => updateLeader.count(db, [bookingId, karigarId]);
+
 /** Nobody leads it any more, and the start code is void. */
 export const recordStoodDown = (db: Database, bookingId: string): Promise<number> =>
   updateStoodDown.count(db, [bookingId]);
@@ -130,6 +137,11 @@ const upsertAssigned = statement<[string, number, Date]>({
   name: 'record-assigned',
   text: `insert into visits as v (booking_id, karigar_id, assigned_at) values ($1, $2, $3)
     on conflict (booking_id) do update set karigar_id = $2, assigned_at = $3, ${BEGINNING}`,
+});
+
+const updateLeader = statement<[string, number | null]>({
+  name: 'record-leader',
+  text: 'update visits set karigar_id = $2 where booking_id = $1',
 });
 
 const updateStoodDown = statement<[string]>({

@@ -47,6 +47,7 @@ const ABOUT_VISITS: ReadonlySet<string> = new Set([
   'KarigarDispatched',
   'KarigarReleased',
   'KarigarReplaced',
+  'LeaderChanged',
   'PaymentSettled',
   'VisitBrokenOff',
   'VisitRated',

@@ -1,0 +1,44 @@
+import type { Instant } from '#kernel/time.ts';
+import { listHoldsOf } from '#server/modules/availability/store.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { listDays } from '#server/modules/booking/days-store.ts';
+import { moves } from '#server/modules/booking/lifecycle.ts';
+import { daysAhead } from '#server/modules/booking/several-days.ts';
+import { listOffers, recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';
+import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
+import { recordLeader } from '#server/modules/visit/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from './about-booking.ts';
+
+/**
+ * Who leads an event cannot come on the days that are left: one of his team leads them, and his own place is filled as any
+ * empty one is. The days on which he came are his. Answers whether a day was left to give back.
+ */
+export async function handOver(
+  db: Database,
+  booking: Booking,
+  by: {
+    readonly karigarId: number;
+    readonly why: string;
+    readonly actor: string;
+    readonly now: Instant;
+  },
+): Promise<boolean> {
+  const { karigarId: formerKarigarId, why, actor, now } = by;
+  const ahead = daysAhead(await listDays(db, booking.id), now);
+  const [next] = ahead;
+  if (!next) return false;
+  await recordGivenBack(db, booking.id, formerKarigarId, now);
+  const accepted = (await listOffers(db, booking.id)).filter(({ state }) => state === 'accepted');
+  const team = (await listHoldsOf(db, next.id)).map(({ karigarId }) => karigarId);
+  const leader = accepted.find(({ karigarId }) => team.includes(karigarId))?.karigarId ?? null;
+  if (leader !== null) await recordLeads(db, booking.id, leader);
+  await recordLeader(db, booking.id, leader);
+  await recordOpenRefused(db, booking.id, now);
+  await recordEvent(db, booking.id, moves.handOver.event, now, actor, {
+    ...aboutBooking(booking),
+    ...{ karigarId: leader, formerKarigarId, why, from: booking.status, days: ahead.length },
+  });
+  return true;
+}

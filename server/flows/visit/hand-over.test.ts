@@ -1,0 +1,181 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { HOUR, instantInIndia } from '#kernel/time.ts';
+import { checkRoster } from '#server/errands/check-roster.ts';
+import { rescueVisits } from '#server/errands/rescue-visits.ts';
+import { createFacts } from '#server/facts/facts.ts';
+import { bookDays } from '#server/flows/booking/book-days.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
+import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
+import { leavePlatform } from '#server/flows/karigar/leave-platform.ts';
+import { karigarPayable } from '#server/modules/ledger/accounts.ts';
+import { balanceOf } from '#server/modules/ledger/store.ts';
+import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import { silentLog } from '#server/platform/log/log.ts';
+import { readOwnGatePass } from '#server/views/gate-pass.ts';
+import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { listOpenOffers } from '#server/views/offers.ts';
+import { lookAt } from '#testing/payments.ts';
+import { TOWN } from '#testing/small-town.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import {
+  acting,
+  sowWorker,
+  startCodeOf,
+  type VisitTestHouse,
+  type Worker,
+} from '#testing/visits.ts';
+import { NOW, type World } from '#testing/world.ts';
+import { acceptWork } from './accept-work.ts';
+import { arrive } from './arrive.ts';
+import { finishWork } from './finish-work.ts';
+import { releaseVisit } from './release-visit.ts';
+import { setOut } from './set-out.ts';
+import { startWork } from './start-work.ts';
+
+const EVENT = 6;
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-27'] as const;
+const AT = DAYS.map((date) => instantInIndia(date, 600)) as [number, number, number];
+
+let world: World;
+let asha: Customer;
+let house: VisitTestHouse;
+let id: string;
+let leader: Worker;
+let team: readonly Worker[];
+
+visitStage(0, (stage) => {
+  ({ world, asha, house } = stage);
+});
+
+/** Four come to an event of three days, and the evening of its first day has come. */
+beforeEach(async () => {
+  await world.db.query('update karigars set active = false');
+  const [one, ...others] = await Promise.all([0, 1, 2, 3].map(() => sowWorker(world.db, [EVENT])));
+  leader = one as Worker;
+  team = others;
+  house.turnTo(NOW);
+  id = newId();
+  const address = { street: 'A-1', city: 'Mumbai', state: 'Maharashtra', pincode: TOWN.near };
+  const booked = await bookDays(anew(), asha, {
+    ...{ id, serviceId: EVENT, shownPricePaise: 4_500_000, paymentMethod: 'cash' },
+    ...{ date: DAYS[0], moreDates: [DAYS[1], DAYS[2]], time: '10:00 AM' },
+    address: { ...address, landmark: '' },
+  });
+  expect(booked).toMatchObject({ ok: true });
+  await world.db.query('update bookings set firm_at = now(), hold_until = null where id = $1', [
+    id,
+  ]);
+  await find('BookingPlaced');
+  for (const who of [leader, ...team]) expect(await accept(who)).toMatchObject({ ok: true });
+  house.turnTo(AT[0] - HOUR);
+  expect(await setOut(house, his(leader))).toMatchObject({ ok: true });
+  const position = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
+  expect(await arrive(house, { ...his(leader), position })).toMatchObject({ ok: true });
+  const code = await startCodeOf(world.db, id);
+  expect(await startWork(house, { ...his(leader), code })).toMatchObject({ ok: true });
+  house.turnTo(AT[0] + 10 * HOUR);
+});
+
+/** Facts of their own, because what a process remembers of a day would be half a second old. */
+const anew = () => ({ ...house, facts: createFacts(world.db) });
+const his = (who: Worker) => acting(house, who, id);
+const find = (cause: string) => findKarigar(anew(), { bookingId: id, cause });
+const offerOf = async ({ userId }: Worker) =>
+  (await listOpenOffers(world.db, userId, house.now())).find((offer) => offer.bookingId === id);
+const accept = async (who: Worker) =>
+  acceptOffer(anew(), { id: (await offerOf(who))?.id ?? newId(), userId: who.userId });
+const giveBack = () => releaseVisit(house, { ...his(leader), reason: 'ill' });
+const leads = async () => (await findVisit(world.db, id))?.karigarId;
+const reads = async ({ userId }: Worker) =>
+  (await readKarigarVisit(world.db, userId, id, house.now())).ok;
+const seesOn = async ({ userId }: Worker, date: string) =>
+  (await readDay(world.db, userId, date, house.now())).visits.length;
+const earned = async ({ karigarId }: Worker) =>
+  -(await balanceOf(world.db, karigarPayable(karigarId)));
+async function crews(): Promise<number[][]> {
+  const { rows } = await world.db.query<{ crew: number[] }>(
+    `select array_agg(h.karigar_id order by h.karigar_id) as crew from holds h
+      where h.booking_id = $1 or h.booking_id in (select d.id from booking_days d where d.booking_id = $1)
+      group by h.starts_at order by h.starts_at`,
+    [id],
+  );
+  return rows.map(({ crew }) => crew);
+}
+const idsOf = (...people: readonly Worker[]) =>
+  people.map(({ karigarId }) => karigarId).toSorted((one, other) => one - other);
+
+test('who leads an event of several days gives back the rest: one of the team leads, another comes, both are paid for their days', async () => {
+  const spare = await sowWorker(world.db, [EVENT]);
+  expect(await giveBack()).toEqual({ ok: true, value: 'done' });
+  const leading = await leads();
+  const next = team.find(({ karigarId }) => karigarId === leading) as Worker;
+  expect(idsOf(...team)).toContain(leading);
+  const { status, events } = await lookAt(world.db, id);
+  expect([status, events.at(-1)]).toEqual(['in_progress', 'LeaderChanged']);
+  expect(notificationsOf('LeaderChanged', {})).toEqual(['leader-changed']);
+  await find('LeaderChanged');
+  const before = idsOf(leader, ...team);
+  const after = idsOf(spare, ...team);
+  expect(await crews()).toEqual([before, after, after]);
+  // He is offered two of three days, from the next one on.
+  const offer = await offerOf(spare);
+  expect(offer).toMatchObject({ date: DAYS[1], time: '10:00 AM', leads: false });
+  expect(offer?.pay.grossPaise).toBe((4_500_000 / 4 / 3) * 2);
+  expect([await reads(leader), await reads(spare)]).toEqual([false, false]);
+  expect(await accept(spare)).toEqual({ ok: true, value: 'join' });
+  expect([await reads(spare), await seesOn(spare, DAYS[1]), await seesOn(leader, DAYS[1])]).toEqual(
+    [true, 1, 0],
+  );
+  // At the gate on the second day.
+  house.turnTo(AT[1] - HOUR);
+  const passes = { ...house, keys: { ...house.keys }, origin: 'http://aangan.example' };
+  const passOf = async ({ userId }: Worker) =>
+    (
+      await readOwnGatePass(
+        { ...passes, pool: world.db, facts: anew().facts },
+        userId,
+        id,
+        house.now(),
+      )
+    ).ok;
+  expect([await passOf(spare), await passOf(leader)]).toEqual([true, false]);
+
+  house.turnTo(AT[2] + 8 * HOUR);
+  const bill = { lines: [], payBy: 'cash', cashPaise: 4_050_000 } as const;
+  expect(await finishWork(house, { ...his(leader), ...bill })).toMatchObject({ ok: false });
+  expect(await finishWork(house, { ...his(next), ...bill })).toMatchObject({ ok: true });
+  expect(await acceptWork(house, { userId: asha.id, bookingId: id })).toMatchObject({ ok: true });
+  const [whole, first, rest] = await Promise.all([earned(next), earned(leader), earned(spare)]);
+  expect([whole > 0, first * 3, (rest * 3) / 2]).toEqual([true, whole, whole]);
+});
+
+test('only days that are ahead are given back', async () => {
+  house.turnTo(AT[2] + 2 * HOUR);
+  expect(await giveBack()).toMatchObject({ refusal: { code: 'move-not-allowed' } });
+  expect(await leads()).toBe(leader.karigarId);
+});
+
+test('he takes a day off, or works with us no more, after the event has begun: somebody else leads the rest', async () => {
+  await world.db.query('insert into karigar_leaves (karigar_id, day) values ($1, $2)', [
+    leader.karigarId,
+    DAYS[2],
+  ]);
+  await checkRoster(anew(), leader);
+  const second = (await leads()) as number;
+  expect(idsOf(...team)).toContain(second);
+  // Nobody has room: his place on the days ahead is free, and tried again by the pass of every two minutes.
+  await find('LeaderChanged');
+  expect((await crews())[1]).toEqual(idsOf(...team));
+  const worker = team.find(({ karigarId }) => karigarId === second) as Worker;
+  expect(await leavePlatform(world.db, worker.userId, house.now())).toMatchObject({ ok: true });
+  await checkRoster(anew(), worker);
+  expect(idsOf(...team.filter((one) => one !== worker))).toContain(await leads());
+  const spares = [await sowWorker(world.db, [EVENT]), await sowWorker(world.db, [EVENT])];
+  await rescueVisits({ ...anew(), log: silentLog });
+  const stay = team.filter((one) => one !== worker);
+  expect((await crews())[2]).toEqual(idsOf(...stay, ...spares));
+  for (const one of spares) expect(await accept(one)).toMatchObject({ ok: true });
+});
