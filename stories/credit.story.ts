@@ -101,4 +101,31 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     await hindi.getByRole('button', { name: 'बदलें' }).click();
     await hindi.getByLabel('आपकी UPI आईडी').waitFor();
   });
+
+  test('while something is due, it says how much, and leads to where that is paid', async () => {
+    const imran = await customerOf(product, cast.imran.email);
+    const { id, reference } = await bookPlumbing(imran, 'cash', 5);
+    page = await visitDashboard(browser, product, { viewport: PHONE, who: 'imran', lang: 'hi' });
+    await page.goto(`${product.url}/main?credit`);
+    const hindi = dialog('आपकी जमा राशि');
+    await hindi.getByRole('button', { name: '₹160 UPI पर मँगवाएँ' }).click();
+    await hindi.getByLabel('आपकी UPI आईडी').fill('imran@okbank');
+    await hindi.getByRole('button', { name: 'नाम देखें' }).click();
+    // Due only now: he is told when he presses, and finds it there from then on.
+    const pressed = hindi.getByRole('button', { name: 'हाँ, ₹160 भेजें' });
+    await pressed.waitFor();
+    await product.db.query(`update bookings set status = 'cancelled' where id = $1`, [id]);
+    await product.db.query(`delete from holds where booking_id = $1`, [id]);
+    await product.db.query(
+      `insert into instalments values ($1, 2, 'cancellation-fee', 24000, now(), null)`,
+      [id],
+    );
+    await pressed.click();
+    await hindi.getByText('₹240 अभी बाकी हैं।').waitFor();
+    await expectAccessible(page);
+    await hindi.getByRole('link', { name: reference }).click();
+    await page.waitForURL(`${product.url}/bookings/${id}`);
+    await hindi.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'अभी ₹240 भुगतान करें' }).waitFor();
+  });
 });

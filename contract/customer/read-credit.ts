@@ -20,6 +20,16 @@ export const credit = z.object({
   balancePaise: z.number(),
   /** How much of it one payout takes; 0 when there is nothing to pay out. */
   payablePaise: z.number(),
+  /** What one owes us for bookings: it is paid before anything is paid out. */
+  duePaise: z.number(),
+  dues: z.array(
+    z.object({
+      bookingId: z.string(),
+      reference: z.string(),
+      serviceSlug: z.string(),
+      amountPaise: z.number(),
+    }),
+  ),
   payouts: z.array(
     z.object({
       id: z.string(),

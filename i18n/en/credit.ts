@@ -7,6 +7,9 @@ export const credit = {
   usable: 'You can use it for any booking, or have it paid out to your UPI ID.',
   none: 'You have no credit at the moment. What we owe you for a failure of ours, and money that cannot go back the way it came, appears here at once.',
   payOut: (filled: { amount: string }) => `Pay out ${filled.amount} to UPI`,
+  duesFirst: (filled: { amount: string }) =>
+    `${filled.amount} is still due. It is paid first; you can use your credit for it. What is left can then be paid out.`,
+  payDue: (filled: { amount: string }) => `Pay ${filled.amount}`,
   upiId: 'Your UPI ID',
   upiIdHelp: 'Like name@bank. We ask your bank for the name before any money moves.',
   atMost: (filled: { amount: string }) =>

@@ -11,15 +11,18 @@ type CreditView = OutputOf<typeof contract>;
 
 /** What somebody has, where it comes from, and where what he had paid out is now. */
 export async function readCredit(db: Database, userId: string, now: Instant): Promise<CreditView> {
-  const [entries, payouts, [sum]] = await Promise.all([
+  const [entries, payouts, [sum], dues] = await Promise.all([
     selectEntries.run(db, [userId]),
     selectPayouts.run(db, [userId]),
     selectBalance.run(db, [userId]),
+    selectDues.run(db, [userId]),
   ]);
   const balancePaise = sum?.balance ?? 0;
   return {
     balancePaise,
     payablePaise: payableOf(balancePaise),
+    duePaise: dues.reduce((total, { amountPaise }) => total + amountPaise, 0),
+    dues,
     payouts: payouts.map((row) => payoutView(row, now)),
     entries: entries.map(({ id, reason, amount_paise, created_at, ...booking }) => ({
       ...{ id, reason, amountPaise: amount_paise, at: toIndiaIso(created_at) },
@@ -70,6 +73,16 @@ type PayoutRow = {
   upi_id: string | null;
   holder_name: string | null;
 };
+
+// Owed is what ended bookings and accepted work have left unpaid, as for whoever wants a payout.
+const selectDues = statement<[userId: string], CreditView['dues'][number]>({
+  name: 'view-dues',
+  text: `select b.id as "bookingId", b.reference, s.slug as "serviceSlug", sum(i.amount_paise)::bigint as "amountPaise"
+    from bookings b join instalments i on i.booking_id = b.id join services s on s.id = b.service_id
+    where b.user_id = $1 and i.paid_at is null and i.waived_at is null
+      and (i.kind = 'cancellation-fee' or b.status = 'completed')
+    group by b.id, b.reference, s.slug, b.created_at order by b.created_at`,
+});
 
 const selectPayouts = statement<[userId: string], PayoutRow>({
   name: 'view-payouts',

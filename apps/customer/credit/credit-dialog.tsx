@@ -9,7 +9,9 @@ import { DialogHead } from '#ui/dialog-head.tsx';
 import { useWords } from '#ui/words.tsx';
 import { queryOf, Refused } from '../api/query.ts';
 import { Trouble } from '../shell/trouble.tsx';
+import { useCloseElsewhere } from '../shell/use-close-elsewhere.ts';
 import { CreditEntries } from './credit-entries.tsx';
+import { Dues } from './dues.tsx';
 import { PayOut } from './pay-out.tsx';
 import { PayoutRows } from './payout-rows.tsx';
 import './credit.css';
@@ -30,6 +32,7 @@ export default function CreditDialog({ onClose }: { onClose: () => void }) {
     refetchInterval: ({ state }) => (isMoving(state.data) ? LOOK_AGAIN_MS : false),
   });
   const title = useId();
+  useCloseElsewhere(onClose);
   return (
     <Dialog labelledBy={title} onClose={onClose} className="credit">
       <DialogHead id={title} title={credit.title} closeLabel={everyday.close} onClose={onClose} />
@@ -41,7 +44,8 @@ export default function CreditDialog({ onClose }: { onClose: () => void }) {
                 <b className="num">{formatRupees(data.balancePaise)}</b>
                 <span>{data.balancePaise > 0 ? credit.usable : credit.none}</span>
               </p>
-              {data.payablePaise > 0 && (
+              {data.duePaise > 0 && <Dues {...data} />}
+              {data.payablePaise > 0 && data.duePaise === 0 && (
                 <PayOut
                   key={data.payablePaise}
                   payablePaise={data.payablePaise}

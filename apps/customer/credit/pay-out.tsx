@@ -19,6 +19,9 @@ type PayOutProps = {
   onStale: () => void;
 };
 
+/** What is shown is not how things stand any more: it is asked for anew. */
+const STALE: ReadonlySet<string> = new Set(['amount-mismatch', 'no-credit', 'dues-first']);
+
 type Found = OutputOf<typeof findUpiName>;
 
 /** First the UPI id, then the name that its bank knows, and only then the money. */
@@ -55,7 +58,7 @@ export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps)
       return onPaidOut(answer.value);
     }
     setTrouble(say(answer.refusal));
-    if (answer.refusal.code === 'amount-mismatch' || answer.refusal.code === 'no-credit') onStale();
+    if (STALE.has(answer.refusal.code)) onStale();
   };
 
   if (step === 'closed')
@@ -110,8 +113,10 @@ export function PayOut({ payablePaise, isAll, onPaidOut, onStale }: PayOutProps)
 }
 
 function useRefusalWords() {
-  const { everyday, refusals } = useWords();
-  return ({ code, fields }: CallRefusal): string => {
+  const { credit, everyday, refusals } = useWords();
+  return ({ code, fields, params }: CallRefusal): string => {
+    if (code === 'dues-first')
+      return credit.duesFirst({ amount: formatRupees(Number(params?.duePaise)) });
     const said = fields?.upiId ?? code;
     const known = said !== 'internal-error' && said in refusals;
     return known ? refusals[said as keyof typeof refusals] : everyday.somethingWentWrong;

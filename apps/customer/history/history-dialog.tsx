@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useId } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { useCloseElsewhere } from '../shell/use-close-elsewhere.ts';
 import { HistoryView } from './history-view.tsx';
 
 /** The booking history over any screen, opened from the profile (HIST-02). */
@@ -12,17 +12,4 @@ export default function HistoryDialog({ onClose }: { onClose: () => void }) {
       <HistoryView titleId={title} onClose={onClose} inDialog />
     </Dialog>
   );
-}
-
-/**
- * A link inside leads away, and a dialog must not stay open over the next screen. Not before that screen is there: its
- * entry takes the place of the dialog's own, which closing would have gone back from.
- */
-function useCloseElsewhere(onClose: () => void): void {
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (key !== openedAt) close();
-  }, [key, openedAt]);
 }

@@ -86,7 +86,7 @@ function BusinessForm({ id, named, onClose, onSaved }: BusinessFormProps) {
   return (
     <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
       <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={onClose} />
-      <form className="dialog-body" noValidate onSubmit={save}>
+      <form className="dialog-body business-form" noValidate onSubmit={save}>
         <p className="note">{words.text}</p>
         <TextField
           label={words.name}

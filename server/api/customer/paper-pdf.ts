@@ -32,7 +32,7 @@ export async function paperPdf(paper: PaperOnFile) {
   let y = drawHead(sheet, printed, PAGE.margin);
   y = drawParties(sheet, paper, y + 16);
   y = drawTable(sheet, printed.table, y + 18);
-  y = drawSums(sheet, printed, y + 14);
+  y = drawSums(sheet, printed, haveRoom(sheet, y + 14, SUMS_HEIGHT));
   for (const note of printed.notes)
     y = sheet.write(note, { x: LEFT, y: y + 4, width: WIDTH, size: 8.5, color: INK_2 });
   return sheet.finish();
@@ -90,16 +90,30 @@ function drawParties(
   return Math.max(end, at);
 }
 
+/** For the sums, the amount in words and the notes: they stay together. */
+const SUMS_HEIGHT = 170;
+
+/** Where a piece of that height stands: here, or at the top of the next page. */
+function haveRoom(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= PAGE.height - PAGE.margin) return y;
+  sheet.turn();
+  return PAGE.margin;
+}
+
 /** Description, code, value, two taxes, amount; figures stand to the right. */
 const SHARES = [0.29, 0.1, 0.155, 0.155, 0.155, 0.145];
 
 function drawTable(sheet: Sheet, { columns, rows, total }: PrintedPaper['table'], y: number) {
-  let end = drawRow(sheet, columns, y, { size: 8.5, bold: true, back: LIME });
+  const drawColumns = (at: number) =>
+    drawRow(sheet, columns, at, { size: 8.5, bold: true, back: LIME });
+  let end = drawColumns(y);
   for (const row of rows) {
-    end = drawRow(sheet, row, end, { size: 9 });
+    const at = haveRoom(sheet, end, heightOfRow(sheet, row, { size: 9 }));
+    end = drawRow(sheet, row, at === end ? at : drawColumns(at), { size: 9 });
     sheet.fill({ x: LEFT, y: end, width: WIDTH, height: 0.6 }, LINE);
   }
-  end = drawRow(sheet, total, end, { size: 9, bold: true });
+  const last = { size: 9, bold: true };
+  end = drawRow(sheet, total, haveRoom(sheet, end, heightOfRow(sheet, total, last)), last);
   sheet.fill({ x: LEFT, y: end, width: WIDTH, height: 1.2 }, GERU);
   return end;
 }
@@ -108,22 +122,25 @@ function drawRow(
   sheet: Sheet,
   cells: readonly string[],
   y: number,
-  { back, ...look }: { size: number; bold?: boolean; back?: string },
+  { back, ...look }: Look & { back?: string },
 ): number {
-  const settings = cells.map((_, index) => {
-    const before = SHARES.slice(0, index).reduce((sum, share) => sum + share, 0);
-    const share = SHARES[index] as number;
-    const align = index > 1 ? ('right' as const) : ('left' as const);
-    return { ...look, x: LEFT + 6 + before * WIDTH, width: share * WIDTH - 12, align };
-  });
-  const heights = cells.map((cell, index) => sheet.heightOf(cell, settings[index] as Setting));
-  const height = Math.max(...heights) + 10;
+  const height = heightOfRow(sheet, cells, look);
   if (back) sheet.fill({ x: LEFT, y, width: WIDTH, height }, back);
   for (const [index, cell] of cells.entries())
-    if (cell) sheet.write(cell, { ...(settings[index] as Setting), y: y + 5 });
+    if (cell) sheet.write(cell, { ...cellAt(index, look), y: y + 5 });
   return y + height;
 }
-type Setting = { x: number; width: number; size: number; bold?: boolean; align: 'left' | 'right' };
+
+const heightOfRow = (sheet: Sheet, cells: readonly string[], look: Look): number =>
+  Math.max(...cells.map((cell, index) => sheet.heightOf(cell, cellAt(index, look)))) + 10;
+
+function cellAt(index: number, look: Look) {
+  const before = SHARES.slice(0, index).reduce((sum, share) => sum + share, 0);
+  const share = SHARES[index] as number;
+  const align = index > 1 ? ('right' as const) : ('left' as const);
+  return { ...look, x: LEFT + 6 + before * WIDTH, width: share * WIDTH - 12, align };
+}
+type Look = { readonly size: number; readonly bold?: boolean };
 
 function drawSums(sheet: Sheet, { sums, inWords }: PrintedPaper, y: number): number {
   const width = WIDTH * 0.46;

@@ -20,7 +20,7 @@ export const answerNameBusiness: Answer = answer(nameBusiness, (input, { world, 
 );
 
 /** To be raised when papers are drawn in another way, so that no browser keeps the old drawing. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /**
  * A paper as PDF, for its owner alone. It never changes, so a browser that has it is told that it still holds, once it

@@ -2,6 +2,7 @@ import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
+import { sumOwed } from '#server/modules/booking/owner-store.ts';
 import { payoutByHandEntry } from '#server/modules/ledger/payout-entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
@@ -21,7 +22,8 @@ type House = { readonly pool: Pool; readonly now: Clock };
 
 /**
  * One of us pays somebody out of our own pocket, to a UPI id that he has confirmed. "Over ₹5,000 by hand needs two
- * people" (rulings): then it waits for a second of us, and the database lets nobody send it before.
+ * people" (rulings): then it waits for a second of us, and the database lets nobody send it before. Not while he owes us for
+ * a booking, as whoever wants his own credit.
  */
 export async function payOutByHand(
   world: House,
@@ -29,7 +31,9 @@ export async function payOutByHand(
     readonly by: string;
     readonly why: string;
   },
-): Promise<Outcome<'approved' | 'requested', 'destination-not-found' | 'payout-id-reused'>> {
+): Promise<
+  Outcome<'approved' | 'requested', 'destination-not-found' | 'payout-id-reused' | 'dues-first'>
+> {
   const { by, why, ...payout } = command;
   return transaction(world.pool, async (db) => {
     await lockCredit(db, payout.userId);
@@ -37,6 +41,8 @@ export async function payOutByHand(
     const destination = await findDestination(db, payout.destinationId);
     if (destination?.userId !== payout.userId || !destination.isConfirmed)
       return refuse('destination-not-found');
+    const duePaise = await sumOwed(db, payout.userId);
+    if (duePaise > 0) return refuse('dues-first', { duePaise });
     const now = world.now();
     await recordRequested(db, { ...payout, state: 'requested', requestedBy: by }, now);
     const needsTwo = payout.amountPaise > policy.refund.twoPeopleAbovePaise;
@@ -51,7 +57,7 @@ export async function payOutByHand(
 export async function approvePayoutByHand(
   world: House,
   command: { readonly id: string; readonly by: string },
-): Promise<Outcome<'approved', 'payout-not-found' | 'needs-another-person'>> {
+): Promise<Outcome<'approved', 'payout-not-found' | 'needs-another-person' | 'dues-first'>> {
   const known = await findPayout(world.pool, command.id);
   if (!known) return refuse('payout-not-found');
   return transaction(world.pool, async (db) => {
@@ -59,6 +65,8 @@ export async function approvePayoutByHand(
     const payout = await lockPayout(db, known.id);
     if (payout?.state !== 'requested') return refuse('payout-not-found');
     if (payout.requestedBy === command.by) return refuse('needs-another-person');
+    const duePaise = await sumOwed(db, payout.userId);
+    if (duePaise > 0) return refuse('dues-first', { duePaise });
     const { by } = command;
     await approve(db, payout, { by, approvedBy: by }, world.now());
     return accept('approved');

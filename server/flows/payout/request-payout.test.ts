@@ -4,10 +4,13 @@ import { payWithCredit } from '#server/flows/payment/pay-with-credit.ts';
 import { acceptWork } from '#server/flows/visit/accept-work.ts';
 import { stopVisit } from '#server/flows/visit/stop-visit.ts';
 import { recordCredit } from '#server/modules/payment/credit-store.ts';
+import { recordConfirmed } from '#server/modules/payout/destination-store.ts';
+import { readCredit } from '#server/views/credit.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker, visitAt, visitHouse } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { noteDestination } from './note-destination.ts';
+import { payOutByHand } from './pay-out-by-hand.ts';
 import { requestPayout } from './request-payout.ts';
 
 let world: World;
@@ -20,6 +23,7 @@ afterAll(() => world.close());
 
 test('R38 credit becomes money only when nothing is due: it pays that first, and the rest may go', async () => {
   const asha = await sowCustomer(world.db);
+  const meera = await sowCustomer(world.db, 'Meera');
   const house = visitHouse(world.db);
   const userId = asha.id;
   const { bookingId } = await visitAt(house, asha, 'in_progress', { paymentMethod: 'cash' });
@@ -36,7 +40,21 @@ test('R38 credit becomes money only when nothing is due: it pays that first, and
     ok: false,
     refusal: { code: 'dues-first', params: { duePaise: 80_000 } },
   });
+  // Nor does any of us pay him by hand meanwhile.
+  const byHand = () =>
+    payOutByHand(house, {
+      ...{ id: newId(), userId, destinationId, amountPaise: 1_000, by: meera.id, why: 'vase' },
+    });
+  await recordConfirmed(world.db, destinationId, house.now());
+  expect(await byHand()).toMatchObject({
+    refusal: { code: 'dues-first', params: { duePaise: 80_000 } },
+  });
+  expect(await readCredit(world.db, userId, house.now())).toMatchObject({
+    ...{ balancePaise: 100_000, duePaise: 80_000 },
+    dues: [{ bookingId, serviceSlug: 'plumbing', amountPaise: 80_000 }],
+  });
   const paid = await payWithCredit(house, { bookingId, userId, shownPaise: 80_000 });
   expect(paid).toMatchObject({ ok: true });
   expect(await ask(20_000)).toEqual({ ok: true, value: 'requested' });
+  expect(await byHand()).toEqual({ ok: true, value: 'approved' });
 });

@@ -16,13 +16,15 @@ export type Setting = {
   readonly role?: 'H1' | 'H2' | 'P';
 };
 
-/** One A4 page on which text of Latin and Devanagari letters and ₹ stands where it is put. */
+/** A4 pages on which text of Latin and Devanagari letters and ₹ stands where it is put. */
 export type Sheet = {
   /** Sets a text and answers where it ends. */
   write(text: string, setting: Setting): number;
   /** How high a text will be. */
   heightOf(text: string, setting: Pick<Setting, 'width' | 'size' | 'bold'>): number;
   fill(area: Area, color: string): void;
+  /** What follows stands on the next page. */
+  turn(): void;
   finish(): Promise<Buffer>;
 };
 type Area = {
@@ -105,6 +107,7 @@ export async function openSheet(about: {
       decorate();
       document.endMarkedContent();
     },
+    turn: () => void document.addPage({ size: 'A4', margin: 0 }),
     finish() {
       whole.end();
       document.end();
