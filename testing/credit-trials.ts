@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Trial } from './trial.ts';
 
-/** What one has with us, and its way out. */
+/** What one has with us and its way out, and the papers about money. */
 export const creditTrials: Readonly<Record<string, Trial>> = {
   listStuckMoney: { own: () => ({}) },
   readCredit: { own: () => ({}) },
@@ -16,5 +16,16 @@ export const creditTrials: Readonly<Record<string, Trial>> = {
       id: { hears: 'reused', of: ({ payoutId }) => payoutId },
       destinationId: { hears: 'same-as-nothing', of: (its) => its.destinationId },
     },
+  },
+  nameBusiness: {
+    own: ({ bookingId }) => ({
+      id: bookingId,
+      business: { name: 'Farida Interiors', gstin: '27AAPFU0939F1ZV' },
+    }),
+    names: { id: { hears: 'same-as-nothing', of: (its) => its.bookingId } },
+  },
+  readPaper: {
+    own: ({ paperId }) => ({ id: paperId, language: 'en' }),
+    names: { id: { hears: 'same-as-nothing', of: (its) => its.paperId } },
   },
 };

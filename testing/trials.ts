@@ -187,17 +187,6 @@ export const trials: Readonly<Record<string, Trial>> = {
   readOwnGatePass: { ...OF_OWN_BOOKING, refusedAs: 'visit-not-found' },
   checkGatePass: { own: () => ({ code: '123456', pincode: '400001' }) },
   listTaxRules: { own: () => ({}) },
-  nameBusiness: {
-    own: ({ bookingId }) => ({
-      id: bookingId,
-      business: { name: 'Farida Interiors', gstin: '27AAPFU0939F1ZV' },
-    }),
-    names: { id: strange((its) => its.bookingId) },
-  },
-  readPaper: {
-    own: ({ paperId }) => ({ id: paperId, language: 'en' }),
-    names: { id: strange((its) => its.paperId) },
-  },
   readCancellation: OF_OWN_BOOKING,
   readOtherTimes: {
     own: ({ bookingId }) => ({ id: bookingId, date: '2026-11-27' }),
