@@ -74,6 +74,13 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     const first = await page.locator('.ledger li').first().textContent();
     expect(rows.some(({ reference }) => first?.includes(`Reference: ${reference}`))).toBe(true);
   };
+  const lastTampering = () => {
+    const line = product
+      .logged()
+      .split('\n')
+      .findLast((text) => text.includes('payment-tampered'));
+    return JSON.parse(line ?? '{}') as Record<string, unknown>;
+  };
   const attempts = async () =>
     (
       await product.db.query<{ provider: string; state: string }>(
@@ -160,7 +167,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     ]);
   });
 
-  test('BOOK-13 an answer lost, then a gateway in trouble, each in its words; at last it is paid, once, by card', async () => {
+  test('BOOK-13 an answer lost, then a gateway in trouble, each in its words; a changed amount is refused; at last it is paid, once, by card', async () => {
     page = await visitDashboard(browser, product, { viewport: PHONE });
     await bookNow(page, 'Electrical Repairs');
     await goToPayment(page);
@@ -183,6 +190,19 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
       .waitFor();
     await alert.getByRole('button', { name: 'OK' }).click();
     await gatewayIs({});
+
+    // Somebody changes what his browser sends: a rupee instead of the price.
+    const initiation = '**/api/payment/initiate-*';
+    await page.route(initiation, (route) => {
+      const postData = { ...route.request().postDataJSON(), amount: 100 };
+      return route.continue({ postData });
+    });
+    await confirmBooking(page);
+    await alert.waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await page.unroute(initiation);
+    await expect.poll(lastTampering).toMatchObject({ reason: 'amount-mismatch', security: true });
+
     await confirmBooking(page);
     await choose('pay', 'CARD');
     await page.getByText('Booking Confirmed').first().waitFor();
