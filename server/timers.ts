@@ -20,6 +20,8 @@ const timers: Readonly<Record<string, readonly Timer[]>> = {
   /** What is left of the price is due from now on. */
   WorkAccepted: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   DisputeResolved: [{ moment: 'remindAt', job: 'remind-of-payment' }],
+  /** A fee is owed. */
+  SafetyCaseClosed: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   /** Nobody has said yes by then: more people are asked. */
   VisitOffered: [{ moment: 'nextRoundAt', job: 'find-karigar' }],
   /** What is said of a visit that goes badly, and how it ends when nobody ends it; before that the sweep looks after it. */

@@ -8,17 +8,20 @@ export const closeSafetyCase = operation({
   method: 'POST',
   path: '/api/ops/safety-cases/:id/closing',
   summary:
-    'Close the case of a visit that was left for safety: what of the customer’s money goes back to him.',
+    'Close the case of a visit that was left for safety: what of the customer’s money goes back to him, or, where nothing does and he had paid too little, what he owes as a fee.',
   input: z.object({
     id: visitId,
     refundPaise: paise,
+    /** At most what cancelling would have cost at that moment, with what is kept of his money. */
+    feePaise: z._default(paise, 0),
     comment: z._default(comment, ''),
   }),
   output: z.object({ closed: z.literal(true) }),
   refusals: {
     'case-not-found': 404,
     'refund-too-high': 409,
-    /** Above what one of us may give back alone: it waits for a second who names the same sum. */
+    'fee-too-high': 409,
+    /** Above what one of us may decide alone: it waits for a second who names the same sum. */
     'needs-another-person': 409,
   },
 });

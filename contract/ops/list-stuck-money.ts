@@ -22,7 +22,15 @@ export const listStuckMoney = operation({
     stuck: z.array(
       z.object({
         id: z.string(),
-        about: z.enum(['refund', 'payout', 'karigar-payout', 'payment', 'dispute', 'safety-case']),
+        about: z.enum([
+          'refund',
+          'payout',
+          'karigar-payout',
+          'payment',
+          'dispute',
+          'safety-case',
+          'safety-fee',
+        ]),
         because: z.enum(STUCK_BECAUSE),
         amountPaise: z.number(),
         state: z.string(),

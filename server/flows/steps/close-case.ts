@@ -1,5 +1,5 @@
 import type { Paise } from '#kernel/money.ts';
-import type { Instant } from '#kernel/time.ts';
+import { DAY, type Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { recordFee } from '#server/modules/booking/door-store.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
@@ -20,17 +20,20 @@ export async function closeCase(
   booking: Booking,
   end: {
     readonly refundPaise: Paise;
+    /** What he owes beside what is kept of his money. */
+    readonly feePaise: Paise;
     readonly comment: string;
     readonly actor: string;
     readonly now: Instant;
   },
 ): Promise<void> {
-  const { refundPaise, actor, now } = end;
-  const feePaise = (await heldOf(db, booking.id)) - refundPaise;
+  const { refundPaise, feePaise: duePaise, actor, now } = end;
+  const feePaise = (await heldOf(db, booking.id)) - refundPaise + duePaise;
   await recordSafetyCaseClosed(db, booking.id, end, now);
   await recordFee(db, booking.id, feePaise, now);
-  const shares = { feePaise, duePaise: 0, refundPaise, goodwillPaise: 0 };
-  const data = { ...aboutBooking(booking), ...shares };
+  const shares = { feePaise, duePaise, refundPaise, goodwillPaise: 0 };
+  const owed = duePaise > 0 ? { amountPaise: duePaise, remindAt: now + DAY } : {};
+  const data = { ...aboutBooking(booking), ...shares, ...owed };
   const eventId = await recordEvent(db, booking.id, 'SafetyCaseClosed', now, actor, data);
   await divideMoney({ db, now, booking, eventId }, shares);
 }

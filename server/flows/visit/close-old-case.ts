@@ -19,6 +19,8 @@ export const closeOldCase = (
     const at = found.openedAt + policy.standstill.disputeDays * DAY;
     if (now < at) return { againAt: at };
     const refundPaise = await heldOf(db, bookingId);
-    await closeCase(db, booking, { refundPaise, comment: '', actor: 'clock', now });
+    await closeCase(db, booking, {
+      ...{ refundPaise, feePaise: 0, comment: '', actor: 'clock', now },
+    });
     return {};
   });

@@ -3,6 +3,7 @@ import type { closeSafetyCase as contract } from '#contract/ops/close-safety-cas
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
+import { decideCaseFee } from '#server/modules/booking/case-fee.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { findSafetyCase } from '#server/modules/visit/case-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -16,6 +17,7 @@ export const closeSafetyCase = (
   command: {
     readonly bookingId: string;
     readonly refundPaise: Paise;
+    readonly feePaise: Paise;
     readonly comment: string;
     readonly actor: string;
   },
@@ -26,10 +28,17 @@ export const closeSafetyCase = (
     if (!booking || !found) return refuse('case-not-found');
     if (found.closedAt !== null) return accept('closed');
     const most = await heldOf(db, booking.id);
-    const { refundPaise: amountPaise, actor } = command;
-    if (amountPaise > most) return refuse('refund-too-high', { most });
+    const { refundPaise, feePaise, actor } = command;
+    if (refundPaise > most) return refuse('refund-too-high', { most });
+    const left = { pricePaise: booking.pricePaise, leftAt: found.leftAtStatus };
+    const fee = decideCaseFee(left, { heldPaise: most, refundPaise, feePaise });
+    if (!fee.ok) return fee;
     const at = now();
-    const wanted = { about: 'safety-case', amountPaise, actor, now: at } as const;
+    const asked =
+      feePaise > 0
+        ? ({ about: 'safety-fee', amountPaise: feePaise } as const)
+        : ({ about: 'safety-case', amountPaise: refundPaise } as const);
+    const wanted = { ...asked, actor, now: at };
     if (!(await twoAgree(db, booking, wanted))) return refuse('needs-another-person');
     await closeCase(db, booking, { ...command, now: at });
     return accept('closed');

@@ -69,12 +69,12 @@ test('over ₹5,000 of a dispute goes back when a second of us names the same su
 test('so does that of a visit which was left for safety; up to ₹5,000 one of us decides', async () => {
   const bookingId = await left();
   const close = (refundPaise: number, actor: string) =>
-    closeSafetyCase(house, { bookingId, refundPaise, comment: '', actor });
+    closeSafetyCase(house, { bookingId, refundPaise, feePaise: 0, comment: '', actor });
   expect(await close(500_001, 'ops:1')).toMatchObject(needsAnother);
   expect(await waiting()).toEqual([['safety-case', 'needs-another-person', 500_001]]);
   expect(await close(500_001, 'ops:2')).toEqual({ ok: true, value: 'closed' });
   const other = await left();
-  const alone = { refundPaise: 500_000, comment: '', actor: 'ops:1' };
+  const alone = { refundPaise: 500_000, feePaise: 0, comment: '', actor: 'ops:1' };
   expect(await closeSafetyCase(house, { bookingId: other, ...alone })).toEqual({
     ok: true,
     value: 'closed',

@@ -43,6 +43,10 @@ export function notificationsOf(
     // What was not counted at the door is to be paid by the link.
     case 'WorkFinished':
       return Number(data.amountPaise) > 0 ? ['work-done', 'payment-due'] : ['work-done'];
+    case 'SafetyCaseClosed':
+      return Number(data.duePaise) > 0
+        ? ['safety-case-closed', 'payment-due']
+        : ['safety-case-closed'];
     case 'PayoutPaid':
       return ['payout-paid'];
     // A try that failed is our own trouble; that it is credit again is not.
@@ -73,7 +77,6 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   WorkDisputed: ['dispute-opened'],
   DisputeResolved: ['dispute-resolved'],
   VisitStoppedForSafety: ['safety-case-opened'],
-  SafetyCaseClosed: ['safety-case-closed'],
 };
 
 /** Of money that goes back by itself he has heard already, and a second try is our own trouble. */

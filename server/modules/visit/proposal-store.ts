@@ -3,10 +3,10 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What one of us wants to give back, until a second of us says the same. */
+/** What one of us wants to give back, or to have as a fee, until a second of us says the same. */
 export type Proposal = {
   readonly bookingId: string;
-  readonly about: 'dispute' | 'safety-case';
+  readonly about: 'dispute' | 'safety-case' | 'safety-fee';
   readonly amountPaise: Paise;
   readonly proposedBy: string;
 };
