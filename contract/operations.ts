@@ -1,7 +1,10 @@
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
+import { changePayee } from './applicant/change-payee.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
 import { readKarigarNotifications } from './applicant/read-karigar-notifications.ts';
 import { readMe } from './applicant/read-me.ts';
+import { readPayee } from './applicant/read-payee.ts';
+import { requestPayeeCode } from './applicant/request-payee-code.ts';
 import { sendDocument } from './applicant/send-document.ts';
 import { setLanguage } from './applicant/set-language.ts';
 import { subscribeKarigarPush } from './applicant/subscribe-karigar-push.ts';
@@ -178,6 +181,9 @@ export const operations: readonly Operation[] = [
   subscribeKarigarPush,
   unsubscribeKarigarPush,
   setLanguage,
+  readPayee,
+  requestPayeeCode,
+  changePayee,
   setShifts,
   setLeave,
   setReach,

@@ -5,12 +5,14 @@ import { approveRefundByHand } from './ops/approve-refund-by-hand.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
+import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { markKarigarNoShow } from './ops/mark-karigar-no-show.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
 import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
+import { stopPayeeChange } from './ops/stop-payee-change.ts';
 
 /** What operations do by hand: to bookings and visits, for Karigars, and with money. */
 export const opsOperations: readonly Operation[] = [
@@ -26,4 +28,6 @@ export const opsOperations: readonly Operation[] = [
   listKarigarCash,
   recordCashHandedIn,
   reverseCashHandedIn,
+  listPayeeChanges,
+  stopPayeeChange,
 ];

@@ -1,5 +1,6 @@
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
 import { newsAnswers } from '#server/api/applicant/news.ts';
+import { payeeAnswers } from '#server/api/applicant/payee.ts';
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
 import { creditAnswers } from '#server/api/customer/credit.ts';
@@ -34,6 +35,7 @@ import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
+import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
@@ -77,6 +79,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   answerCheckGatePass,
   ...applicantAnswers,
   ...newsAnswers,
+  ...payeeAnswers,
   ...visitAnswers,
   ...workAnswers,
   ...offerAnswers,
@@ -88,6 +91,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...moneyByHandAnswers,
   ...applicationAnswers,
   ...karigarCashAnswers,
+  ...payeeChangeAnswers,
   ...liveVisitAnswers,
   ...followAnswers,
   ...karigarLiveAnswers,

@@ -55,6 +55,23 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
   readEarnings: { own: () => ({ week: '2026-11-21' }) },
   readOwnRating: { own: () => ({}) },
   leavePlatform: { own: () => ({}) },
+  // Who works here was let in by us; who only wants to has nothing to be paid for yet.
+  readPayee: { own: () => ({}), refusedAs: 'not-on-roster' },
+  requestPayeeCode: { own: () => ({}), refusedAs: 'not-on-roster' },
+  changePayee: {
+    own: ({ challenges }) => ({
+      ...{ upiAddress: 'farida@okbank', bankAccount: '123456789012', ifsc: 'SBIN0001234' },
+      ...{ challengeId: challenges.contact, code: '123456' },
+    }),
+    refusedAs: 'not-on-roster',
+    names: { challengeId: { hears: 'anything', of: ({ challenges }) => challenges.contact } },
+  },
+  listPayeeChanges: { own: () => ({}) },
+  stopPayeeChange: {
+    own: () => ({ id: newId(), why: 'He did not ask for it.' }),
+    refusedAs: 'payee-change-not-found',
+    names: { id: strange },
+  },
   listApplications: { own: () => ({ state: 'documents' }) },
   decideApplication: {
     own: ({ userId }) => ({

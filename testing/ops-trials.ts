@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { onBehalfTrials } from './on-behalf-trials.ts';
 import type { Trial } from './trial.ts';
 
 /** Operations may look at any booking, and do to it what its state allows. */
@@ -10,6 +11,7 @@ const ofNothing: NonNullable<Trial['names']> = {
 };
 
 export const opsTrials: Readonly<Record<string, Trial>> = {
+  ...onBehalfTrials,
   readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
   refundByHand: {
     own: () => ({

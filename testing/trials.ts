@@ -1,13 +1,13 @@
 import { POLICY_VERSION } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
+import { addressTrials } from './address-trials.ts';
 import { bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
 import { DEMO_PASSWORD } from './cast.ts';
 import { creditTrials } from './credit-trials.ts';
 import { dispatchTrials } from './dispatch-trials.ts';
 import { karigarTrials } from './karigar-trials.ts';
 import { liveTrials } from './live-trials.ts';
-import { onBehalfTrials } from './on-behalf-trials.ts';
 import { opsTrials } from './ops-trials.ts';
 import type { Naming, Trial } from './trial.ts';
 import { visitTrials } from './visit-trials.ts';
@@ -206,16 +206,7 @@ export const trials: Readonly<Record<string, Trial>> = {
     names: { id: strange((its) => its.bookingId) },
   },
   listBookings: { own: ({ bookingId }) => ({ show: 'all', after: `9999999999999.${bookingId}` }) },
-  listAddresses: { own: () => ({}) },
-  saveAddress: { own: () => ({ label: 'work', address: bookingRequest().address }) },
-  renameAddress: {
-    own: ({ addressId }) => ({ id: addressId, label: 'other' }),
-    names: { id: strange((its) => its.addressId) },
-  },
-  deleteAddress: {
-    own: ({ addressId }) => ({ id: addressId }),
-    names: { id: strange((its) => its.addressId) },
-  },
+  ...addressTrials,
   listNotifications: { own: () => ({}) },
   watchNotifications: { own: () => ({}), tells: ({ notificationId }) => notificationId },
   readNotification: {
@@ -240,7 +231,6 @@ export const trials: Readonly<Record<string, Trial>> = {
   ...visitTrials,
   ...liveTrials,
   ...dispatchTrials,
-  ...onBehalfTrials,
   ...opsTrials,
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { address } from './address.ts';
 import { fullName } from './full-name.ts';
 import { localDate } from './local-date.ts';
+import { payeeFields } from './payee.ts';
 import { WRITABLE } from './writable.ts';
 
 export const IDENTITY_KINDS = ['aadhaar', 'pan', 'voter', 'licence'] as const;
@@ -16,11 +17,6 @@ export const DOCUMENTS_NEEDED = [
   'payee',
 ] as const satisfies readonly DocumentKind[];
 
-/** Where the bank knows him: a UPI address, or an account with its branch's code. */
-const UPI_ADDRESS = /^[a-zA-Z0-9._-]{2,64}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/;
-const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-const ACCOUNT = /^\d{9,18}$/;
-
 const text = (pattern: RegExp, code: string) =>
   z.string().check(z.trim(), z.regex(pattern, code), z.regex(WRITABLE, code));
 
@@ -34,9 +30,7 @@ export const applicationForm = z.object({
     .check(z.minLength(1, 'skills-missing'), z.maxLength(9, 'service-unknown')),
   identityKind: z.enum(IDENTITY_KINDS, 'identity-kind-missing'),
   identityEnding: text(/^[A-Za-z0-9]{4}$/, 'identity-ending-invalid'),
-  upiAddress: z.optional(text(UPI_ADDRESS, 'upi-address-invalid')),
-  bankAccount: z.optional(text(ACCOUNT, 'bank-account-invalid')),
-  ifsc: z.optional(text(IFSC, 'ifsc-invalid')),
+  ...payeeFields,
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 

@@ -43,4 +43,6 @@ export const karigarRefusals = {
   'refund-id-reused': 'This refund has already been asked for with other details.',
   'refund-not-found': 'No refund waits for a yes under this name.',
   'visit-moved': 'The visit has just been moved. Please look again.',
+  'payee-unchanged': 'This is where we pay you already.',
+  'payee-change-not-found': 'This change does not exist.',
 };

@@ -44,4 +44,6 @@ export const karigarRefusals: typeof english = {
   'refund-id-reused': 'यह रिफ़ंड पहले ही दूसरे विवरण के साथ माँगा जा चुका है।',
   'refund-not-found': 'इस नाम से कोई रिफ़ंड हाँ का इंतज़ार नहीं कर रहा।',
   'visit-moved': 'विज़िट का समय अभी बदला है। कृपया फिर देखें।',
+  'payee-unchanged': 'हम आपको पहले से यहीं पैसे देते हैं।',
+  'payee-change-not-found': 'ऐसा कोई बदलाव नहीं है।',
 };

@@ -44,4 +44,6 @@ export const karigarRefusals: typeof english = {
   'refund-id-reused': 'हा परतावा आधीच वेगळ्या तपशिलांसह मागितला आहे.',
   'refund-not-found': 'या नावाने कोणताही परतावा होकाराची वाट पाहत नाही.',
   'visit-moved': 'भेटीची वेळ आत्ताच बदलली आहे. कृपया पुन्हा पाहा.',
+  'payee-unchanged': 'आम्ही तुम्हाला आधीपासून इथेच पैसे देतो.',
+  'payee-change-not-found': 'असा कोणताही बदल नाही.',
 };

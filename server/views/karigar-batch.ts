@@ -1,9 +1,11 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { makeKarigarPayouts as promise } from '#contract/ops/make-karigar-payouts.ts';
 import type { LocalDate } from '#kernel/time.ts';
+import { payeeOf } from '#server/modules/karigar/payee.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { openPayee } from './named-payees.ts';
 import { openForm } from './own-application.ts';
 
 type Row = {
@@ -13,14 +15,17 @@ type Row = {
   amountPaise: number;
   userId: string | null;
   sealed: Buffer | null;
+  payeeId: string | null;
+  payeeSealed: Buffer | null;
 };
 
 const batch = statement<[string], Row>({
   name: 'karigar-batch',
   text: `select p.id as "payoutId", p.karigar_id as "karigarId", k.name, p.amount_paise as "amountPaise",
-      k.user_id as "userId", a.sealed
+      k.user_id as "userId", a.sealed, y.id as "payeeId", y.sealed as "payeeSealed"
     from karigar_payouts p join karigars k on k.id = p.karigar_id
       left join karigar_applications a on a.user_id = k.user_id
+      left join karigar_payees y on y.id = p.payee_id
     where p.batch_on = $1 and p.returned_at is null order by p.karigar_id`,
 });
 
@@ -30,10 +35,10 @@ export async function readKarigarBatch(
   batchOn: LocalDate,
 ): Promise<OutputOf<typeof promise>> {
   const rows = await batch.run(db, [batchOn]);
-  const payouts = rows.map(({ userId, sealed, ...row }) => {
+  const payouts = rows.map(({ userId, sealed, payeeId, payeeSealed, ...row }) => {
+    if (payeeId && payeeSealed) return { ...row, payee: openPayee(keys, payeeId, payeeSealed) };
     const form = userId && sealed ? openForm(keys, userId, sealed) : undefined;
-    const { upiAddress = null, bankAccount = null, ifsc = null } = form ?? {};
-    return { ...row, payee: form ? { upiAddress, bankAccount, ifsc } : null };
+    return { ...row, payee: (form && payeeOf(form)) ?? null };
   });
   return { batchOn, payouts };
 }

@@ -40,6 +40,8 @@ export function smsOf(
       return codeLetter('verify_otp');
     case 'confirm-code':
       return codeLetter('confirm_otp');
+    case 'payee-code':
+      return codeLetter('payee_otp');
     case 'reset-code':
       return codeLetter('reset_otp');
     case 'password-changed':

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { dateInIndia, type Instant } from '#kernel/time.ts';
+import { listPayeesToUse } from '#server/modules/karigar/payee-store.ts';
 import { lockBatches, recordPayout } from '#server/modules/karigar/payout-store.ts';
 import { karigarPayoutDueEntry } from '#server/modules/ledger/karigar-payout-entries.ts';
 import { listKarigarBalances, postEntry } from '#server/modules/ledger/store.ts';
@@ -21,9 +22,13 @@ export const makeKarigarBatch = (
     // One after the other, or two of them around midnight pay the same work on two days.
     await lockBatches(db);
     const batchOn = dateInIndia(now);
+    const payees = new Map((await listPayeesToUse(db, now)).map((one) => [one.karigarId, one]));
     for (const balance of await listKarigarBalances(db)) {
       if (balance.earnedPaise <= balance.cashHeldPaise) continue;
-      const payout = { id: newId(now), batchOn, ...balance };
+      const payee = payees.get(balance.karigarId);
+      // What went to the old account came back: it does not go there a second time.
+      if (payee?.waits) continue;
+      const payout = { id: newId(now), batchOn, ...balance, payeeId: payee?.payeeId ?? null };
       if (!(await recordPayout(db, payout, now))) continue;
       const { id: payoutId, karigarId } = payout;
       const data = { karigarId, payoutId };

@@ -1,8 +1,10 @@
 import type { Instant } from '#kernel/time.ts';
 import { forgetAddressesOf } from '#server/modules/address/store.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { forgetPersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
 import { forgetApplicationOf } from '#server/modules/karigar/application-store.ts';
+import { forgetPayeesOf } from '#server/modules/karigar/payee-store.ts';
 import { forgetMessagesOf } from '#server/modules/messaging/forget-store.ts';
 import { forgetNotificationsOf } from '#server/modules/notification/owner-store.ts';
 import { forgetRecipientsOf } from '#server/modules/paper/owner-store.ts';
@@ -27,6 +29,8 @@ export async function forgetPerson(
   await forgetHomes(db, bookingIds);
   await forgetComments(db, bookingIds);
   await forgetApplicationOf(db, id);
+  const karigarId = await findKarigarAtWork(db, id);
+  if (karigarId !== undefined) await forgetPayeesOf(db, karigarId);
   await forgetPersonInBookings(db, id);
   await forgetPersonInPayments(db, id);
   await forgetRecipientsOf(db, bookingIds);

@@ -10,7 +10,14 @@ export const CUSTOM_TOKEN_LIFE = 60 * SECOND;
 /** How long a code that is over is kept, for whoever has to look into an abuse. */
 export const CODE_KEPT = DAY;
 
-export type Purpose = 'sign-in' | 'join' | 'contact' | 'reset' | 'custom-token' | 'confirm';
+export type Purpose =
+  | 'sign-in'
+  | 'join'
+  | 'contact'
+  | 'reset'
+  | 'custom-token'
+  | 'confirm'
+  | 'payee';
 
 /** A code as it is asked for: what is proven with it, to whom, and whose it is. */
 export type NewCode = {

@@ -28,10 +28,16 @@ export const lockForgettable = (db: Database, id: string): Promise<Forgettable |
 
 const ways = statement<
   [string],
-  { passwordHash: string | null; provenMobile: string | null; provenEmail: string | null }
+  {
+    passwordHash: string | null;
+    provenMobile: string | null;
+    mobileProvenAt: Instant | null;
+    provenEmail: string | null;
+  }
 >({
   name: 'identity-own-ways',
   text: `select password_hash as "passwordHash", case when mobile_proven_at is not null then mobile end as "provenMobile",
+      mobile_proven_at as "mobileProvenAt",
       case when email_proven_at is not null then email end as "provenEmail" from users where id = $1`,
 });
 

@@ -9,6 +9,8 @@ export type NewPayout = {
   readonly batchOn: LocalDate;
   readonly earnedPaise: Paise;
   readonly cashHeldPaise: Paise;
+  /** Where he is paid; null is what his application says. */
+  readonly payeeId: string | null;
 };
 
 const lockAll = statement<[]>({
@@ -19,21 +21,25 @@ const lockAll = statement<[]>({
 /** Batches are made one after the other: what one has paid the next one sees. */
 export const lockBatches = (db: Database): Promise<unknown> => lockAll.run(db, []);
 
-const insert = statement<[string, number, string, number, number, Date], { id: string }>({
+const insert = statement<
+  [string, number, string, number, number, Date, string | null],
+  { id: string }
+>({
   name: 'karigar-record-payout',
-  text: `insert into karigar_payouts (id, karigar_id, batch_on, earned_paise, cash_held_paise, amount_paise, made_at)
-    values ($1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6) on conflict (karigar_id, batch_on) where returned_at is null do nothing returning id`,
+  text: `insert into karigar_payouts (id, karigar_id, batch_on, earned_paise, cash_held_paise, amount_paise, made_at, payee_id)
+    values ($1, $2, $3, $4, $5, $4::bigint - $5::bigint, $6, $7) on conflict (karigar_id, batch_on) where returned_at is null do nothing returning id`,
 });
 
 /** Answers whether it is new: one for each Karigar and day, however often the batch is made. */
 export async function recordPayout(
   db: Database,
-  { id, karigarId, batchOn, earnedPaise, cashHeldPaise }: NewPayout,
+  { id, karigarId, batchOn, earnedPaise, cashHeldPaise, payeeId }: NewPayout,
   now: Instant,
 ): Promise<boolean> {
   const row = await insert.first(db, [
     ...([id, karigarId, batchOn, earnedPaise, cashHeldPaise] as const),
     new Date(now),
+    payeeId,
   ]);
   return row !== undefined;
 }

@@ -31,6 +31,11 @@ export const smsTemplates: Readonly<Record<string, Sentences>> = {
     hi: `AANGAN खाते के बारे में आपके अनुरोध की पुष्टि का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN${CODE_LINE}`,
     mr: `AANGAN खात्याविषयीच्या विनंतीची खात्री करण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. कोणालाही सांगू नका. -AANGAN${CODE_LINE}`,
   },
+  payee_otp: {
+    en: `{#numeric#} is your OTP to change where AANGAN pays you. Valid for 10 minutes. If you did not ask for it, call us. Do not share it. -AANGAN${CODE_LINE}`,
+    hi: `AANGAN से पैसे पाने का खाता बदलने का OTP {#numeric#} है। 10 मिनट मान्य। आपने नहीं माँगा तो हमें फ़ोन करें। किसी को न बताएँ। -AANGAN${CODE_LINE}`,
+    mr: `AANGAN कडून पैसे मिळण्याचे खाते बदलण्याचा OTP {#numeric#} आहे. 10 मिनिटे वैध. तुम्ही मागितला नसल्यास आम्हाला फोन करा. कोणालाही सांगू नका. -AANGAN${CODE_LINE}`,
+  },
   reset_otp: {
     en: `{#numeric#} is your OTP to reset your AANGAN password. Valid for 10 minutes. Do not share it with anyone. -AANGAN${CODE_LINE}`,
     hi: `AANGAN पासवर्ड बदलने का OTP {#numeric#} है। 10 मिनट मान्य। किसी को न बताएँ। -AANGAN${CODE_LINE}`,

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { challengeId, oneTimeCode } from '../fields/one-time-code.ts';
+import { payeeFields } from '../fields/payee.ts';
+import { operation } from '../operation.ts';
+import { payeeStanding } from './read-payee.ts';
+
+export const changePayee = operation({
+  name: 'changePayee',
+  door: 'applicant',
+  method: 'PUT',
+  path: '/api/karigar/payee',
+  summary:
+    'Name another UPI address or bank account to be paid at, confirmed by a code to his mobile. It is used a day later at the earliest; what is under way goes where it was made for.',
+  input: z.object({ ...payeeFields, challengeId, code: oneTimeCode }),
+  output: payeeStanding,
+  refusals: {
+    'not-on-roster': 409,
+    'payee-missing': 409,
+    'payee-unchanged': 409,
+    'invalid-verification-code': 400,
+    'otp-session-expired': 410,
+  },
+});

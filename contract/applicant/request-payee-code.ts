@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { codeSent } from '../public/code-sent.ts';
+
+export const requestPayeeCode = operation({
+  name: 'requestPayeeCode',
+  door: 'applicant',
+  method: 'POST',
+  path: '/api/karigar/payee-code',
+  summary: 'Send a code to his own proven mobile, to change where he is paid.',
+  input: z.object({}),
+  output: codeSent,
+  refusals: { 'not-on-roster': 409, 'operation-not-allowed': 403, 'too-many-requests': 429 },
+});

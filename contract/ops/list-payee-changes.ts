@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+export const listPayeeChanges = operation({
+  name: 'listPayeeChanges',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/payee-changes',
+  summary:
+    'Who has changed where he is paid, the latest first, and from when on it is used; until then it can be stopped.',
+  input: z.object({}),
+  output: z.object({
+    changes: z.array(
+      z.object({
+        id: z.string(),
+        karigarId: z.number(),
+        name: z.string(),
+        upiAddress: z.nullable(z.string()),
+        bankAccount: z.nullable(z.string()),
+        ifsc: z.nullable(z.string()),
+        confirmedAt: z.string(),
+        usableAt: z.string(),
+        state: z.enum(['waiting', 'used', 'replaced', 'stopped']),
+        why: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: {},
+});

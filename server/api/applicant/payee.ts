@@ -1,0 +1,29 @@
+import { changePayee as changePromise } from '#contract/applicant/change-payee.ts';
+import { readPayee as readPromise } from '#contract/applicant/read-payee.ts';
+import { requestPayeeCode as codePromise } from '#contract/applicant/request-payee-code.ts';
+import { accept } from '#kernel/outcome.ts';
+import { changePayee } from '#server/flows/karigar/change-payee.ts';
+import { requestPayeeCode } from '#server/flows/karigar/request-payee-code.ts';
+import { readPayee } from '#server/views/payee.ts';
+import { knowBrowser, readBrowser } from '../browser-cookie.ts';
+import { type Answer, answer } from '../http/door.ts';
+import { callerOf } from '../letting-in.ts';
+import { messagesOf, toCodeSent } from '../messages-of.ts';
+
+/** Where a Karigar is paid; also for whoever has left us and is still owed. */
+export const payeeAnswers: readonly Answer[] = [
+  answer(readPromise, (_input, { world, db, person, now }) =>
+    readPayee({ db, keys: world.keys }, person.id, now),
+  ),
+  answer(codePromise, async (_input, context) => {
+    const { world, person, cookies } = context;
+    const wanted = { person, browser: knowBrowser(cookies) };
+    const outcome = await requestPayeeCode(world, wanted, callerOf(context), messagesOf(world));
+    return outcome.ok ? accept(toCodeSent(outcome.value)) : outcome;
+  }),
+  answer(changePromise, async (input, { world, db, person, cookies, now }) => {
+    const command = { ...input, userId: person.id, browser: readBrowser(cookies) };
+    const changed = await changePayee(world, command, now);
+    return changed.ok ? readPayee({ db, keys: world.keys }, person.id, now) : changed;
+  }),
+];

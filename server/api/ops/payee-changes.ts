@@ -1,0 +1,16 @@
+import { listPayeeChanges as listPromise } from '#contract/ops/list-payee-changes.ts';
+import { stopPayeeChange as stopPromise } from '#contract/ops/stop-payee-change.ts';
+import { accept } from '#kernel/outcome.ts';
+import { stopPayeeChange } from '#server/flows/karigar/stop-payee-change.ts';
+import { listPayeeChanges } from '#server/views/payee.ts';
+import { type Answer, answer } from '../http/door.ts';
+
+/** Who has changed where he is paid, and the stop to it. */
+export const payeeChangeAnswers: readonly Answer[] = [
+  answer(listPromise, async (_input, { world, db, now }) =>
+    accept({ changes: await listPayeeChanges({ db, keys: world.keys }, now) }),
+  ),
+  answer(stopPromise, (input, { db, person, now }) =>
+    stopPayeeChange(db, { ...input, by: person.id }, now),
+  ),
+];

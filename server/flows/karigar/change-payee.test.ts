@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changePayee } from '#contract/applicant/change-payee.ts';
+import { readPayee } from '#contract/applicant/read-payee.ts';
+import { requestPayeeCode } from '#contract/applicant/request-payee-code.ts';
+import { listPayeeChanges } from '#contract/ops/list-payee-changes.ts';
+import { stopPayeeChange } from '#contract/ops/stop-payee-change.ts';
+import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR, toIndiaIso } from '#kernel/time.ts';
+import { payeeAnswers } from '#server/api/applicant/payee.ts';
+import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
+import { createFacts } from '#server/facts/facts.ts';
+import { recordApplication } from '#server/modules/karigar/application-store.ts';
+import type { ApplicationForm } from '#server/modules/karigar/applying.ts';
+import { postEntry } from '#server/modules/ledger/store.ts';
+import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { readKarigarBatch } from '#server/views/karigar-batch.ts';
+import { insertSession, insertStranger } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import { type House, openHouse } from '#testing/open-house.ts';
+import { sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { sowWorker } from '#testing/visits.ts';
+import { freshMobile, lastMessageTo, TEST_KEYS, waysIn } from '#testing/ways-in.ts';
+import { NOW } from '#testing/world.ts';
+import { makeKarigarBatch } from './make-karigar-batch.ts';
+import { returnKarigarPayout } from './return-karigar-payout.ts';
+
+let house: House;
+let meera: Client;
+beforeAll(async () => {
+  house = await openHouse({
+    answers: [...payeeAnswers, ...payeeChangeAnswers],
+    server: (db) => ({ ...waysIn(), facts: createFacts(db), paymentProvider: 'sandbox' }),
+  });
+  await sowSmallTown(db());
+  meera = await clientOf(await insertStranger(db(), { role: 'ops' }));
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  house.clock.now = NOW;
+});
+
+const db = () => house.world.db;
+async function clientOf(person: { readonly id: string }): Promise<Client> {
+  const client = house.client();
+  const value = await insertSession(db(), person, NOW + 30 * DAY, true);
+  client.cookies.set('aangan_session', { value, attributes: [] });
+  return client;
+}
+
+/** Somebody who is paid at ravi@okbank, has a proven mobile since long ago, and has earned ₹500. */
+async function ravi() {
+  const worker = await sowWorker(db());
+  const mobile = freshMobile();
+  await db().query(
+    `update users set mobile = $2, mobile_proven_at = '2025-01-01', email = $3 where id = $1`,
+    [worker.userId, mobile, `${newId()}@example.com`],
+  );
+  const { userId } = worker;
+  const form: ApplicationForm = {
+    ...{ fullName: 'Ravi Pawar', bornOn: '1990-04-01', serviceIds: [3] },
+    address: {
+      street: 'A-1',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: TOWN.near,
+      landmark: '',
+    },
+    ...{ identityKind: 'pan', identityEnding: '234F', upiAddress: 'ravi@okbank' },
+  };
+  await recordApplication(db(), TEST_KEYS, { userId, state: 'active', form }, NOW);
+  await earn(worker.karigarId);
+  return { ...worker, mobile, his: await clientOf({ id: userId }) };
+}
+const earn = (karigarId: number, amountPaise = 50_000) =>
+  transaction(db(), async (tx) => {
+    const bookingId = newId();
+    const eventId = await recordEvent(tx, bookingId, 'WorkAccepted', NOW, 'test', {});
+    const entry = visitPaidEntry({ bookingId, pay: [{ karigarId, amountPaise }] });
+    await postEntry(tx, entry, { eventId, bookingId, at: NOW });
+  });
+
+type Karigar = Awaited<ReturnType<typeof ravi>>;
+async function codeOf({ his, mobile }: Karigar) {
+  const sent = await his.call(requestPayeeCode, {});
+  const message = await lastMessageTo(db(), mobile);
+  expect(message?.template).toBe('payee-code');
+  return { challengeId: sent.value?.challengeId ?? '', code: String(message?.params.code) };
+}
+/** Half a minute passes between two codes. */
+async function change(karigar: Karigar, upiAddress: string) {
+  house.clock.now += HOUR;
+  return karigar.his.call(changePayee, { upiAddress, ...(await codeOf(karigar)) });
+}
+async function paidAt({ karigarId }: Karigar, at: number) {
+  const { batchOn } = await makeKarigarBatch(db(), 'clock', at);
+  const { payouts } = await readKarigarBatch({ db: db(), keys: TEST_KEYS }, batchOn);
+  return payouts.find((one) => one.karigarId === karigarId);
+}
+
+test('a new account is confirmed by a code to his mobile, waits a day, and what is under way goes to the old one', async () => {
+  const karigar = await ravi();
+  const changed = await change(karigar, 'ravi@newbank');
+  const usableAt = house.clock.now + DAY;
+  expect(changed.value).toMatchObject({
+    payee: { upiAddress: 'ravi@okbank' },
+    next: { payee: { upiAddress: 'ravi@newbank' }, usableAt: toIndiaIso(usableAt) },
+    codeTo: expect.stringMatching(/^\+91\d{2}•••••\d{3}$/),
+  });
+  const before = await paidAt(karigar, usableAt - 1);
+  expect(before?.payee).toMatchObject({ upiAddress: 'ravi@okbank' });
+  await earn(karigar.karigarId);
+  const after = await paidAt(karigar, usableAt + 2 * DAY);
+  expect(after?.payee).toMatchObject({ upiAddress: 'ravi@newbank' });
+  // What was made for the old one still names it.
+  const again = await readKarigarBatch(
+    { db: db(), keys: TEST_KEYS },
+    toIndiaIso(usableAt - 1).slice(0, 10),
+  );
+  expect(again.payouts.find(({ payoutId }) => payoutId === before?.payoutId)?.payee).toMatchObject({
+    upiAddress: 'ravi@okbank',
+  });
+  house.clock.now = usableAt;
+  expect((await karigar.his.call(readPayee, {})).value).toMatchObject({
+    ...{ payee: { upiAddress: 'ravi@newbank' }, next: null },
+  });
+});
+
+test('without the code of his own mobile nothing changes, a code is used once, and the same account is no change', async () => {
+  const karigar = await ravi();
+  const typed = await codeOf(karigar);
+  const wrong = {
+    upiAddress: 'thief@bank',
+    ...typed,
+    code: typed.code === '000000' ? '1' : '000000',
+  };
+  const refused = await karigar.his.call(changePayee, wrong);
+  expect(refused.refusal?.code).toBe('invalid-verification-code');
+  const same = await karigar.his.call(changePayee, { upiAddress: 'ravi@okbank', ...typed });
+  expect(same.refusal?.code).toBe('payee-unchanged');
+  const half = await karigar.his.call(changePayee, { bankAccount: '123456789012', ...typed });
+  expect(half.refusal?.code).toBe('payee-missing');
+  const other = await ravi();
+  const strange = await other.his.call(changePayee, { upiAddress: 'thief@bank', ...typed });
+  expect(strange.refusal?.code).toBe('otp-session-expired');
+  const good = { bankAccount: '123456789012', ifsc: 'SBIN0001234', ...typed };
+  const both = await Promise.all([
+    karigar.his.call(changePayee, good),
+    karigar.his.call(changePayee, good),
+  ]);
+  expect(both.filter(({ value }) => value)).toHaveLength(1);
+  expect((await karigar.his.call(readPayee, {})).value?.next?.payee).toEqual({
+    ...{ upiAddress: null, accountEnding: '9012', ifsc: 'SBIN0001234' },
+  });
+  const { rows } = await db().query(
+    `select data from events where type = 'KarigarPayeeChanged' and (data ->> 'karigarId')::int = $1`,
+    [karigar.karigarId],
+  );
+  expect(rows).toHaveLength(1);
+  // What he is paid at stands nowhere in the open.
+  expect(JSON.stringify(rows)).not.toContain('123456789012');
+});
+
+test('operations see the change and stop it when he did not make it: he is paid where he was, and told why', async () => {
+  const karigar = await ravi();
+  await change(karigar, 'thief@bank');
+  const changes = async () =>
+    (await meera.call(listPayeeChanges, {})).value?.changes.filter(
+      ({ karigarId }) => karigarId === karigar.karigarId,
+    );
+  const [seen] = (await changes()) ?? [];
+  expect(seen).toMatchObject({ upiAddress: 'thief@bank', state: 'waiting' });
+  const stop = { id: seen?.id ?? '', why: 'He has called: it was not he.' };
+  for (let press = 0; press < 2; press += 1)
+    expect((await meera.call(stopPayeeChange, stop)).value).toEqual({ stopped: true });
+  expect(await changes()).toMatchObject([{ state: 'stopped', why: stop.why }]);
+  expect((await karigar.his.call(readPayee, {})).value).toMatchObject({
+    ...{ payee: { upiAddress: 'ravi@okbank' }, next: null },
+    stopped: { payee: { upiAddress: 'thief@bank' }, why: stop.why },
+  });
+  expect((await paidAt(karigar, NOW + 6 * DAY))?.payee).toMatchObject({
+    upiAddress: 'ravi@okbank',
+  });
+});
+
+test('one that is named before another was used replaces it, and with a mobile that is new it takes three days', async () => {
+  const karigar = await ravi();
+  await db().query('update users set mobile_proven_at = $2 where id = $1', [
+    karigar.userId,
+    new Date(NOW),
+  ]);
+  await change(karigar, 'ravi@wrong');
+  expect((await change(karigar, 'ravi@right')).value?.next).toEqual({
+    payee: { upiAddress: 'ravi@right', accountEnding: null, ifsc: null },
+    usableAt: toIndiaIso(NOW + 3 * DAY),
+  });
+  expect((await paidAt(karigar, NOW + 8 * DAY))?.payee).toMatchObject({ upiAddress: 'ravi@right' });
+});
+
+test('what came back from the old account does not go there again while the new one cools down', async () => {
+  const karigar = await ravi();
+  const first = await paidAt(karigar, NOW + 9 * DAY);
+  await returnKarigarPayout(
+    db(),
+    { payoutId: first?.payoutId ?? '', actor: 'ops:meera' },
+    NOW + 10 * DAY,
+  );
+  house.clock.now = NOW + 11 * DAY;
+  expect((await change(karigar, 'ravi@newbank')).refusal).toBeUndefined();
+  expect(await paidAt(karigar, house.clock.now + HOUR)).toBeUndefined();
+  expect(await paidAt(karigar, house.clock.now + 2 * DAY)).toMatchObject({
+    ...{ amountPaise: 50_000, payee: { upiAddress: 'ravi@newbank' } },
+  });
+});

@@ -1,0 +1,77 @@
+import type { changePayee as promise } from '#contract/applicant/change-payee.ts';
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
+import { recordCodeUsed } from '#server/modules/identity/code-store.ts';
+import { findOwnWays } from '#server/modules/identity/erasure-store.ts';
+import { lockApplication } from '#server/modules/karigar/application-store.ts';
+import { isSamePayee, type Payee, payeeOf, usableFrom } from '#server/modules/karigar/payee.ts';
+import { findLatestPayee, recordPayee } from '#server/modules/karigar/payee-store.ts';
+import { lockBatches } from '#server/modules/karigar/payout-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import type { CodeHouse } from '../steps/send-code.ts';
+import { tryCode } from '../steps/try-code.ts';
+
+type Asked = Omit<InputOf<typeof promise>, 'challengeId' | 'code'>;
+
+/**
+ * He is paid elsewhere from now on, or nearly: what is under way goes where it was made for, and the new one is used when
+ * he has had time to hear of it. What was named before and is not used yet is replaced.
+ */
+export async function changePayee(
+  house: CodeHouse,
+  {
+    userId,
+    browser,
+    challengeId,
+    code,
+    ...asked
+  }: InputOf<typeof promise> & { readonly userId: string; readonly browser: string | undefined },
+  now: Instant,
+): Promise<Outcome<void, RefusalOf<typeof promise>>> {
+  const { pool, keys } = house;
+  const payee = payeeOf(asked satisfies Asked);
+  if (!payee) return refuse('payee-missing');
+  // Looked at before the code is, so that none is used up for nothing.
+  const before = await isUnchanged(pool, keys, userId, payee);
+  if (!before.ok) return before;
+  const tried = await tryCode({ db: pool, keys }, { challengeId, code, browser }, 'payee', now);
+  if (!tried.ok) return tried;
+  const { id, destination } = tried.value;
+  return transaction<Outcome<void, RefusalOf<typeof promise>>>(pool, async (db) => {
+    await lockBatches(db);
+    const own = await findOwnWays(db, userId);
+    // The mobile may have become another's, or another, since the code was sent.
+    const isHis = tried.value.userId === userId && own?.provenMobile === destination;
+    if (!isHis || !(await recordCodeUsed(db, id, now))) return refuse('otp-session-expired');
+    const stands = await isUnchanged(db, keys, userId, payee);
+    if (!stands.ok) return stands;
+    const { karigarId } = stands.value;
+    const usableAt = usableFrom(now, own.mobileProvenAt ?? now);
+    const payeeId = newId(now);
+    await recordPayee(db, keys, { id: payeeId, karigarId, payee, usableAt }, now);
+    const data = { karigarId, userId, usableAt };
+    await recordEvent(db, payeeId, 'KarigarPayeeChanged', now, `karigar:${karigarId}`, data);
+    return accept(undefined);
+  });
+}
+
+/** Refuses what is his payee already, used or about to be. */
+async function isUnchanged(
+  db: Database,
+  keys: Keys,
+  userId: string,
+  payee: Payee,
+): Promise<Outcome<{ karigarId: number }, 'not-on-roster' | 'payee-unchanged'>> {
+  const karigarId = await findKarigarAtWork(db, userId);
+  if (karigarId === undefined) return refuse('not-on-roster');
+  const named = await findLatestPayee(db, keys, karigarId);
+  const form = named ? undefined : (await lockApplication(db, keys, userId))?.form;
+  const latest = named ?? (form && payeeOf(form));
+  return isSamePayee(latest, payee) ? refuse('payee-unchanged') : accept({ karigarId });
+}

@@ -1,0 +1,34 @@
+import type { requestPayeeCode as promise } from '#contract/applicant/request-payee-code.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Outcome, refuse } from '#kernel/outcome.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
+import type { Caller } from '#server/modules/identity/caller.ts';
+import type { Channels } from '#server/modules/identity/confirming.ts';
+import { findOwnWays } from '#server/modules/identity/erasure-store.ts';
+import type { Person } from '#server/modules/identity/person.ts';
+import { canBeReached } from '#server/modules/identity/reachable.ts';
+import { countAttempts } from '#server/modules/identity/throttle-store.ts';
+import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
+import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
+
+/** A code to the mobile that he has proven: a password or an open telephone alone do not move his pay elsewhere. */
+export async function requestPayeeCode(
+  house: CodeHouse,
+  { person, browser }: { readonly person: Person; readonly browser: string },
+  { address, now }: Pick<Caller, 'address' | 'now'>,
+  channels: Channels,
+): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
+  const { id: userId, language } = person;
+  if ((await findKarigarAtWork(house.pool, userId)) === undefined) return refuse('not-on-roster');
+  const mobile = (await findOwnWays(house.pool, userId))?.provenMobile;
+  if (!mobile || !channels.canText || !canBeReached(mobile, channels))
+    return refuse('operation-not-allowed');
+  const attempt = decideAttempt(
+    await countAttempts(house.pool, codeBuckets(mobile, address), now),
+    now,
+  );
+  if (!attempt.ok) return attempt;
+  const code = { id: newId(now), purpose: 'payee', destination: mobile, userId, browser } as const;
+  return sendCode(house, { code, template: 'payee-code', language, really: true }, now);
+}

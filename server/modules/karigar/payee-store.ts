@@ -1,0 +1,111 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { seal, unseal } from '#server/platform/secrets/seal.ts';
+import { type Payee, payeeSeal } from './payee.ts';
+
+export type NewPayee = {
+  readonly id: string;
+  readonly karigarId: number;
+  readonly payee: Payee;
+  readonly usableAt: Instant;
+};
+
+/** Confirmed at this moment; another that was named and is not used yet will not be. */
+export async function recordPayee(
+  db: Database,
+  keys: Keys,
+  { id, karigarId, payee, usableAt }: NewPayee,
+  now: Instant,
+): Promise<void> {
+  const at = new Date(now);
+  await dropWaiting.run(db, [karigarId, at]);
+  const sealed = seal(keys, payee, payeeSeal(id));
+  await insert.run(db, [id, karigarId, sealed, at, new Date(usableAt)]);
+}
+
+/** The last one that he has named and that stands, used or about to be. */
+export async function findLatestPayee(
+  db: Database,
+  keys: Keys,
+  karigarId: number,
+): Promise<Payee | undefined> {
+  const row = await selectLatest.first(db, [karigarId]);
+  return row && unseal<Payee>(keys, row.sealed, payeeSeal(row.id));
+}
+
+export type PayeeToUse = {
+  readonly karigarId: number;
+  readonly payeeId: string | null;
+  /** What went to the one before came back, and the new one is not used yet. */
+  readonly waits: boolean;
+};
+
+/** For a batch that is made at this moment: of all who have named another since they applied. */
+export const listPayeesToUse = (db: Database, now: Instant): Promise<PayeeToUse[]> =>
+  selectToUse.run(db, [new Date(now)]);
+
+export const lockPayee = (
+  db: Database,
+  id: string,
+): Promise<{ readonly karigarId: number; readonly droppedAt: Instant | null } | undefined> =>
+  selectForUpdate.first(db, [id]);
+
+export const recordPayeeStopped = (
+  db: Database,
+  id: string,
+  stop: { readonly by: string; readonly why: string },
+  now: Instant,
+): Promise<number> => updateStopped.count(db, [id, new Date(now), stop.by, stop.why]);
+
+/** Payouts keep what they were made for only as long as he has an account with us. */
+export async function forgetPayeesOf(db: Database, karigarId: number): Promise<void> {
+  await unlink.run(db, [karigarId]);
+  await remove.run(db, [karigarId]);
+}
+
+const dropWaiting = statement<[number, Date]>({
+  name: 'karigar-drop-waiting-payees',
+  text: `update karigar_payees set dropped_at = $2
+    where karigar_id = $1 and dropped_at is null and usable_at > $2`,
+});
+
+const insert = statement<[string, number, Buffer, Date, Date]>({
+  name: 'karigar-record-payee',
+  text: `insert into karigar_payees (id, karigar_id, sealed, confirmed_at, usable_at) values ($1, $2, $3, $4, $5)`,
+});
+
+const selectLatest = statement<[number], { id: string; sealed: Buffer }>({
+  name: 'karigar-find-latest-payee',
+  text: `select id, sealed from karigar_payees where karigar_id = $1 and dropped_at is null
+    order by confirmed_at desc, id desc limit 1`,
+});
+
+const selectToUse = statement<[Date], PayeeToUse>({
+  name: 'karigar-list-payees-to-use',
+  text: `select p.karigar_id as "karigarId",
+      (array_agg(p.id order by p.confirmed_at desc) filter (where p.usable_at <= $1))[1] as "payeeId",
+      bool_or(p.usable_at > $1) and coalesce((select o.returned_at is not null from karigar_payouts o
+        where o.karigar_id = p.karigar_id order by o.made_at desc limit 1), false) as waits
+    from karigar_payees p where p.dropped_at is null group by p.karigar_id`,
+});
+
+const selectForUpdate = statement<[string], { karigarId: number; droppedAt: Instant | null }>({
+  name: 'karigar-lock-payee',
+  text: `select karigar_id as "karigarId", dropped_at as "droppedAt" from karigar_payees where id = $1 for update`,
+});
+
+const updateStopped = statement<[string, Date, string, string]>({
+  name: 'karigar-record-payee-stopped',
+  text: `update karigar_payees set dropped_at = $2, dropped_by = $3, dropped_why = $4 where id = $1 and dropped_at is null`,
+});
+
+const unlink = statement<[number]>({
+  name: 'karigar-forget-payees-of-payouts',
+  text: 'update karigar_payouts set payee_id = null where karigar_id = $1 and payee_id is not null',
+});
+const remove = statement<[number]>({
+  name: 'karigar-forget-payees',
+  text: 'delete from karigar_payees where karigar_id = $1',
+});

@@ -1,0 +1,41 @@
+import { DAY, type Instant } from '#kernel/time.ts';
+
+/** Where a Karigar is paid: at a UPI address, or into an account. */
+export type Payee = {
+  readonly upiAddress: string | null;
+  readonly bankAccount: string | null;
+  readonly ifsc: string | null;
+};
+
+type Named = { readonly [Name in keyof Payee]?: Payee[Name] | undefined };
+
+/** What he has named, if it is enough to be paid at: of the two ways the UPI address goes first. */
+export function payeeOf({ upiAddress, bankAccount, ifsc }: Named): Payee | undefined {
+  if (upiAddress) return { upiAddress, bankAccount: null, ifsc: null };
+  if (bankAccount && ifsc) return { upiAddress: null, bankAccount, ifsc };
+  return undefined;
+}
+
+export const isSamePayee = (one: Payee | undefined, other: Payee | undefined): boolean =>
+  one?.upiAddress === other?.upiAddress &&
+  one?.bankAccount === other?.bankAccount &&
+  one?.ifsc === other?.ifsc;
+
+/** An account is told from another by its end. */
+export const shownPayeeOf = ({ upiAddress, bankAccount, ifsc }: Payee) => ({
+  upiAddress,
+  accountEnding: bankAccount?.slice(-4) ?? null,
+  ifsc,
+});
+
+export const payeeSeal = (id: string): string => `karigar-payee ${id}`;
+
+const COOL_DOWN = DAY;
+const COOL_DOWN_OF_A_NEW_MOBILE = 3 * DAY;
+
+/**
+ * A day passes before money goes to a new address: he has been told by then, and can call. Whoever has just taken over
+ * the mobile could confirm whatever he likes, so with a mobile that is new it is three.
+ */
+export const usableFrom = (now: Instant, mobileProvenAt: Instant): Instant =>
+  Math.max(now + COOL_DOWN, Math.min(now, mobileProvenAt) + COOL_DOWN_OF_A_NEW_MOBILE);

@@ -1,0 +1,28 @@
+import type { Instant } from '#kernel/time.ts';
+import { type Payee, payeeSeal } from '#server/modules/karigar/payee.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { unseal } from '#server/platform/secrets/seal.ts';
+
+type Row = { id: string; sealed: Buffer; usableAt: Instant; droppedWhy: string | null };
+
+/** What a Karigar has named to be paid at since he applied, the latest first; with what we have stopped. */
+export const listNamedPayees = async (db: Database, keys: Keys, karigarId: number) =>
+  (await selectNamed.run(db, [karigarId])).map(({ sealed, ...one }) => ({
+    ...one,
+    payee: openPayee(keys, one.id, sealed),
+  }));
+
+/** It was sealed by this house, or the house has lost its keys. */
+export function openPayee(keys: Keys, id: string, sealed: Buffer): Payee {
+  const payee = unseal<Payee>(keys, sealed, payeeSeal(id));
+  if (!payee) throw new Error('A payee cannot be opened with the keys of this house');
+  return payee;
+}
+
+const selectNamed = statement<[number], Row>({
+  name: 'view-named-payees',
+  text: `select id, sealed, usable_at as "usableAt", dropped_why as "droppedWhy" from karigar_payees
+    where karigar_id = $1 and (dropped_at is null or dropped_why is not null) order by confirmed_at desc, id desc`,
+});

@@ -1,0 +1,83 @@
+import type { readPayee as promise } from '#contract/applicant/read-payee.ts';
+import type { OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { listPayeeChanges as changesPromise } from '#contract/ops/list-payee-changes.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { payeeOf, shownPayeeOf } from '#server/modules/karigar/payee.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { listNamedPayees, openPayee } from './named-payees.ts';
+import { openForm } from './own-application.ts';
+
+type House = { readonly db: Database; readonly keys: Keys };
+
+/** Where he is paid, and where from when on. */
+export async function readPayee(
+  { db, keys }: House,
+  userId: string,
+  now: Instant,
+): Promise<Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>> {
+  const own = await selectOwn.first(db, [userId]);
+  if (!own) return refuse('not-on-roster');
+  const named = await listNamedPayees(db, keys, own.karigarId);
+  const [latest] = named;
+  const good = named.filter(({ droppedWhy }) => droppedWhy === null);
+  const used = good.find(({ usableAt }) => usableAt <= now)?.payee;
+  const form = own.sealed && openForm(keys, userId, own.sealed);
+  const payee = used ?? (form ? payeeOf(form) : undefined);
+  const next = good.find(({ usableAt }) => usableAt > now);
+  return accept({
+    payee: payee ? shownPayeeOf(payee) : null,
+    next: next ? { payee: shownPayeeOf(next.payee), usableAt: toIndiaIso(next.usableAt) } : null,
+    stopped:
+      latest?.droppedWhy != null
+        ? { payee: shownPayeeOf(latest.payee), why: latest.droppedWhy }
+        : null,
+    codeTo: own.mobile && `${own.mobile.slice(0, 5)}•••••${own.mobile.slice(-3)}`,
+  });
+}
+
+const selectOwn = statement<
+  [string],
+  { karigarId: number; sealed: Buffer | null; mobile: string | null }
+>({
+  name: 'view-own-payee',
+  text: `select k.id as "karigarId", a.sealed, case when u.mobile_proven_at is not null then u.mobile end as mobile
+    from karigars k join users u on u.id = k.user_id left join karigar_applications a on a.user_id = k.user_id
+    where k.user_id = $1`,
+});
+
+type Change = OutputOf<typeof changesPromise>['changes'][number];
+
+/** Who has changed where he is paid, for whoever watches over it. */
+export async function listPayeeChanges({ db, keys }: House, now: Instant): Promise<Change[]> {
+  return (await selectChanges.run(db, [])).map(({ sealed, droppedAt, ...row }) => ({
+    ...row,
+    ...openPayee(keys, row.id, sealed),
+    confirmedAt: toIndiaIso(row.confirmedAt),
+    usableAt: toIndiaIso(row.usableAt),
+    state:
+      row.why !== null
+        ? 'stopped'
+        : droppedAt !== null
+          ? 'replaced'
+          : row.usableAt > now
+            ? 'waiting'
+            : 'used',
+  }));
+}
+
+type Row = Pick<Change, 'id' | 'karigarId' | 'name' | 'why'> & {
+  sealed: Buffer;
+  confirmedAt: Instant;
+  usableAt: Instant;
+  droppedAt: Instant | null;
+};
+
+const selectChanges = statement<[], Row>({
+  name: 'view-payee-changes',
+  text: `select p.id, p.karigar_id as "karigarId", k.name, p.sealed, p.confirmed_at as "confirmedAt",
+      p.usable_at as "usableAt", p.dropped_at as "droppedAt", p.dropped_why as why
+    from karigar_payees p join karigars k on k.id = p.karigar_id order by p.confirmed_at desc, p.id desc limit 200`,
+});
