@@ -95,10 +95,10 @@ describe('booking a service', () => {
     await goOn(page);
     const last = page.getByRole('button', { name: /^Home/ });
     expect(await last.getAttribute('aria-pressed')).toBe('true');
-    await page.getByLabel('Flat, building and street').fill('B-4, Shivkunj');
+    await page.getByLabel('Building and street').fill('B-4, Shivkunj');
     expect(await last.getAttribute('aria-pressed')).toBe('false');
     await last.click();
-    expect(await page.getByLabel('Flat, building and street').inputValue()).toBe(
+    expect(await page.getByLabel('Building and street').inputValue()).toBe(
       'Flat 702, Sahyadri Heights',
     );
   });

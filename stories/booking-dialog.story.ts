@@ -137,7 +137,7 @@ describe('the dialog and the browser', () => {
       await chooseTime(page);
       await goOn(page);
       await inspect();
-      await page.getByLabel('Flat, building and street').fill('Flat 702');
+      await page.getByLabel('Building and street').fill('Flat 702');
       await goOn(page);
       await pay(page, 'UPI');
       await inspect();

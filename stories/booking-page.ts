@@ -55,7 +55,7 @@ export const goOn = (page: Page): Promise<void> =>
 export async function goToPayment(page: Page): Promise<string> {
   const time = await chooseTime(page);
   await goOn(page);
-  await page.getByLabel('Flat, building and street').fill('Flat 702, Sahyadri Heights');
+  await page.getByLabel('Building and street').fill('Flat 702, Sahyadri Heights');
   await goOn(page);
   await page.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
   return time;

@@ -29,7 +29,7 @@ describe('the three steps', () => {
 
     await page.getByRole('heading', { name: 'Where should we come?' }).waitFor();
     for (const [label, text] of [
-      ['Flat, building and street', 'Flat 702'],
+      ['Building and street', 'Flat 702'],
       ['City', 'Mumbai'],
       ['State', 'Maharashtra'],
     ] as const) {
@@ -55,7 +55,7 @@ describe('the three steps', () => {
     await page.getByRole('button', { name: /^Date & Time, complete/ }).click();
     await slots().first().waitFor({ state: 'attached' });
     await goOn(page);
-    expect(await page.getByLabel('Flat, building and street').inputValue()).toBe('Flat 702');
+    expect(await page.getByLabel('Building and street').inputValue()).toBe('Flat 702');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     expect(await page.getByRole('button', { name: /complete/ }).count()).toBe(0);
   });
@@ -166,7 +166,7 @@ describe('the three steps', () => {
     await page.locator('input[name="booking-day"]').nth(4).check();
     await chooseTime(page, '400076', '09:00 AM');
     await goOn(page);
-    await page.getByLabel('Flat, building and street').fill('B-4, Shivkunj');
+    await page.getByLabel('Building and street').fill('B-4, Shivkunj');
     await page.getByLabel('Pincode', { exact: true }).fill('400014');
     const gone = dialogOf(page).getByRole('alert').filter({ hasText: 'is not free in' });
     await gone.waitFor();
@@ -174,7 +174,7 @@ describe('the three steps', () => {
     const offer = gone.getByRole('button').first();
     expect(await offer.textContent()).toBe('10:00 AM');
     await offer.click();
-    expect(await page.getByLabel('Flat, building and street').inputValue()).toBe('B-4, Shivkunj');
+    expect(await page.getByLabel('Building and street').inputValue()).toBe('B-4, Shivkunj');
     await goOn(page);
     await page
       .getByText(/· 10:00 AM/)

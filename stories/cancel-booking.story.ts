@@ -60,6 +60,8 @@ describe('cancelling a booking', () => {
     await page.getByText('Cancelled', { exact: true }).waitFor();
     await sheet().waitFor({ state: 'detached' });
     await page.getByText('You cancelled this booking').waitFor();
+    await page.getByText('Nothing to pay.').waitFor();
+    expect(await page.getByRole('button', { name: 'Copy the code' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
     await page.getByRole('button', { name: /Notifications/ }).click();
     await page.getByRole('button', { name: /^Booking cancelled/ }).waitFor();

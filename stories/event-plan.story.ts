@@ -29,7 +29,7 @@ eachVisitor(async (stage) => {
   await signInByCall(stage.context, product, cast.asha.email);
 });
 
-async function bookPhotography(): Promise<string> {
+async function bookPhotography(paymentMethod: 'upi' | 'cash' = 'upi'): Promise<string> {
   const client = await customerOf(product, cast.asha.email);
   const question = { serviceId: 2, pincode: '400076' };
   const day = (await client.call(readOpenSlots, question)).value;
@@ -46,7 +46,7 @@ async function bookPhotography(): Promise<string> {
       pincode: '400076',
       landmark: '',
     },
-    paymentMethod: 'upi',
+    paymentMethod,
   });
   if (!answer.value) throw new Error(`Not booked: ${answer.refusal?.code}`);
   return answer.value.booking.id;
@@ -107,6 +107,19 @@ describe('an event is paid in parts', () => {
   });
 });
 
+test('LIFE-05 paid in cash, it says until when the advance is kept waiting for, and that it expires then', async () => {
+  const id = await bookPhotography('cash');
+  await page.goto(`${product.url}/bookings/${id}`);
+  const until = '\\w{3}, \\d+ \\w{3}, \\d+:\\d\\d [AP]M';
+  const kept = `^Your time is kept until ${until}: pay the advance of ₹1,600 by then`;
+  await page.getByText(new RegExp(kept)).waitFor();
+  const plan = page.getByRole('region', { name: 'Payment in parts' });
+  await plan.getByText(new RegExp(`^Due by ${until}; unpaid, the booking then expires$`)).waitFor();
+  const money = page.getByRole('region', { name: 'Payment', exact: true });
+  expect(await money.textContent()).toMatch(/To be paid later\s*₹400/);
+  await expectAccessible(page);
+});
+
 describe('an event of several days', () => {
   test('LIFE-05 is booked, paid, moved and cancelled as one: an advance for all, a part for each day, the rest at the end', async () => {
     const phone = await visitDashboard(browser, product, { viewport: PHONE, who: 'imran' });
@@ -148,7 +161,7 @@ describe('an event of several days', () => {
       .first()
       .waitFor();
     await goOn(phone);
-    await dialog.getByLabel('Flat, building and street').fill('Flat 702, Sahyadri Heights');
+    await dialog.getByLabel('Building and street').fill('Flat 702, Sahyadri Heights');
     await goOn(phone);
     await payBy(phone, 'UPI');
     await dialog.getByText('Advance to pay now (80%)').last().waitFor();

@@ -109,7 +109,7 @@ describe('at the gate', () => {
     await phone.getByText(/\d{1,2}:\d\d [AP]M to /).waitFor();
     await expectAccessible(phone);
     // Another language is the same question.
-    await phone.getByRole('link', { name: 'मरा' }).click();
+    await phone.getByRole('link', { name: 'मराठी' }).click();
     await phone.getByRole('heading', { name: 'हो', exact: true }).waitFor();
     await phone.context().close();
     await page.close();
@@ -128,6 +128,16 @@ describe('at the gate', () => {
     await expectAccessible(phone);
     await phone.getByLabel('पास के छह अंक').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await phone.getByLabel('आपकी सोसायटी का पिनकोड').fill('400069');
+    await phone.getByRole('button', { name: 'जाँचिए' }).click();
+    await phone.getByRole('heading', { name: 'हाँ', exact: true }).waitFor();
+    // In another language the same digits are asked about, stand in no address, and the language is remembered.
+    await phone.getByRole('link', { name: 'मराठी' }).click();
+    await phone.getByRole('heading', { name: 'हो', exact: true }).waitFor();
+    expect(new URL(phone.url()).hash).toBe('');
+    await phone.goto(`${product.url}/gate`);
+    await phone.getByRole('button', { name: 'तपासा' }).waitFor();
+    await phone.getByRole('link', { name: 'हिन्दी' }).click();
+    await phone.getByLabel('पास के छह अंक').fill(code);
     await phone.getByRole('button', { name: 'जाँचिए' }).click();
     await phone.getByRole('heading', { name: 'हाँ', exact: true }).waitFor();
     await phone.getByRole('button', { name: 'दूसरा पास जाँचिए' }).click();
@@ -189,7 +199,7 @@ describe('a home in a society', () => {
     const afternoon = page.locator('input[name="booking-time"][value="03:00 PM"]');
     await afternoon.and(page.locator(':not([aria-disabled])')).check();
     await goOn(page);
-    await page.getByLabel('Flat, building and street').fill('12 Hill Road');
+    await page.getByLabel('Building and street').fill('12 Hill Road');
     await page.getByLabel('Society').fill('sahy');
     await page.getByRole('button', { name: 'Sahyadri Heights CHS Ltd' }).click();
     await page

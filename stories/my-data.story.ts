@@ -106,7 +106,7 @@ describe('Delete my account', () => {
     await bookNow(page, 'Plumbing');
     await chooseTime(page);
     await goOn(page);
-    await page.getByLabel('Flat, building and street').fill('Flat 702, Sahyadri Heights');
+    await page.getByLabel('Building and street').fill('Flat 702, Sahyadri Heights');
     await goOn(page);
     await pay(page, 'Cash');
     await confirmBooking(page);
@@ -280,7 +280,7 @@ describe('an account without a mobile', () => {
     await bookNow(page, 'Plumbing');
     await chooseTime(page);
     await goOn(page);
-    await page.getByLabel('Flat, building and street').fill('Flat 702, Sahyadri Heights');
+    await page.getByLabel('Building and street').fill('Flat 702, Sahyadri Heights');
     const next = page.getByRole('button', { name: 'Next', exact: true });
     expect(await next.isDisabled()).toBe(true);
     const mobile = page.getByLabel('Mobile number');

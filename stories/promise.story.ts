@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { policy } from '#contract/policy.ts';
 import { readPromise } from '#contract/public/read-promise.ts';
+import { promise } from '#i18n/en/promise.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -29,7 +30,8 @@ test('R31 without a script the figures stand in the page, or that there are not 
   await page.getByRole('heading', { level: 2, name: 'On time at the door' }).waitFor();
   const { value } = await createClient(product.url).call(readPromise, {});
   const { atLeast } = policy.promise;
-  const few = `There are ${value?.onTime.visits} so far. We give a figure from ${atLeast} on.`;
+  const counts = { count: `${value?.onTime.visits}`, atLeast: `${atLeast}` };
+  const few = promise.tooFewText(counts);
   expect(await page.locator('#main').textContent()).toContain(few);
   expect(await page.getByText('Not enough yet').count()).toBe(4);
   await page.getByRole('link', { name: 'मरा' }).click();

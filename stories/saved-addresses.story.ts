@@ -40,7 +40,7 @@ describe('saved addresses', () => {
     page = await visitDashboard(browser, product);
     await openWhere('Plumbing');
     expect(await page.getByLabel('Save this place for later bookings').isChecked()).toBe(true);
-    await page.getByLabel('Flat, building and street').fill('Hill Road');
+    await page.getByLabel('Building and street').fill('Hill Road');
     await page.getByLabel('Society').fill('Sahyadri Heights');
     await page.getByLabel('Wing').fill('B');
     await page.getByLabel('Flat no.').fill('702');
@@ -54,7 +54,7 @@ describe('saved addresses', () => {
 
     await page.goto(`${product.url}/main`);
     await openWhere('Electrical Repairs', '400053');
-    expect(await page.getByLabel('Flat, building and street').inputValue()).toBe('');
+    expect(await page.getByLabel('Building and street').inputValue()).toBe('');
     await place('Home').click();
     expect(await page.getByLabel('Flat no.').inputValue()).toBe('702');
     expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe('400076');
@@ -69,7 +69,7 @@ describe('saved addresses', () => {
     expect(await save.isChecked()).toBe(false);
     await save.check();
     await page.getByRole('radio', { name: 'Work' }).check();
-    await page.getByLabel('Flat, building and street').fill('Link Road');
+    await page.getByLabel('Building and street').fill('Link Road');
     await goOn(page);
     await pay(page, 'Cash');
     await confirmBooking(page);

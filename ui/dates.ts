@@ -65,6 +65,10 @@ export function shownClock(indiaIso: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** `Sat, 21 Nov, 4:00 PM` */
+export const shownMoment = (indiaIso: string, lang: Lang): string =>
+  `${shownDay(indiaIso.slice(0, 10), lang)}, ${shownClock(indiaIso)}`;
+
 // Making a formatter costs about fifty times as much as using one.
 const formats = new Map<string, Intl.DateTimeFormat>();
 

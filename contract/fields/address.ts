@@ -47,9 +47,25 @@ export const isSameAddress = (one: Address, other: Address): boolean =>
   PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''));
 
 /** `B-702, Sahyadri Heights`: all that a guard needs of it. */
-export const homeAtGate = ({ flat, wing, society, street }: Address): string =>
-  [[wing, flat].filter(Boolean).join('-'), society || street].filter(Boolean).join(', ');
+export const homeAtGate = (address: Address): string =>
+  [doorOf(address), address.society || streetAlone(address)].filter(Boolean).join(', ');
 
 /** `B-702, Sahyadri Heights, Hill Road`: what a Karigar looks for at the door. */
-export const homeOf = ({ flat, wing, society, street }: Address): string =>
-  [[wing, flat].filter(Boolean).join('-'), society, street].filter(Boolean).join(', ');
+export const homeOf = (address: Address): string =>
+  [doorOf(address), address.society, streetAlone(address)].filter(Boolean).join(', ');
+
+const doorOf = ({ wing, flat }: Address): string => [wing, flat].filter(Boolean).join('-');
+
+/** Many write their flat and their society into the street as well: what has been said is not said twice. */
+function streetAlone(address: Address): string {
+  const { street, society, flat } = address;
+  const said = [doorOf(address), flat, society].flatMap((part) => (part ? bare(part) : []));
+  const parts = street.split(',').map((part) => part.trim());
+  return parts.filter((part) => !said.includes(bare(part))).join(', ');
+}
+
+const bare = (part: string): string =>
+  part
+    .toLowerCase()
+    .replace(/^((flat|room|no)\b|[\s.:#])+/, '')
+    .replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { address } from './address.ts';
+import { address, homeAtGate, homeOf } from './address.ts';
 import { bookingId } from './booking-id.ts';
 import { email } from './email.ts';
 import { fullName } from './full-name.ts';
@@ -136,6 +136,32 @@ describe('address', () => {
     expect(codes(address, { ...asha, street: 'A 🏠 B' })).toEqual([]);
     expect(codes(address, { ...asha, landmark: 'x'.repeat(121) })).toEqual(['text-too-long']);
   });
+});
+
+test('a home is written without what stands in its street already', () => {
+  const home = {
+    street: 'Telli Gully',
+    city: 'Mumbai',
+    state: '',
+    pincode: '400069',
+    landmark: '',
+  };
+  const society = 'Sahyadri Heights CHS Ltd';
+  const parts = { ...home, society, wing: 'B', flat: '702' };
+  const whole = 'B-702, Sahyadri Heights CHS Ltd, Telli Gully';
+  for (const street of [
+    'Telli Gully',
+    '702, Telli Gully',
+    'Flat No. 702, sahyadri heights  CHS Ltd, Telli Gully',
+    'B-702, Telli Gully',
+  ]) {
+    expect(homeOf({ ...parts, street })).toBe(whole);
+  }
+  expect(homeOf({ ...home, street: 'Flat 702, Lotus, Hill Road' })).toBe(
+    'Flat 702, Lotus, Hill Road',
+  );
+  expect(homeAtGate({ ...home, street: '702, Lotus', flat: '702' })).toBe('702, Lotus');
+  expect(homeAtGate(parts)).toBe('B-702, Sahyadri Heights CHS Ltd');
 });
 
 test('a booking id is a UUID, kept in small letters', () => {

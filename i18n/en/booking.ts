@@ -108,7 +108,7 @@ export const booking = {
   pincode: 'Pincode',
   cityField: 'City',
   state: 'State',
-  street: 'Flat, building and street',
+  street: 'Building and street',
   mobile: 'Mobile number',
   mobileHelp: 'For the Karigar at your gate, and for messages about this booking.',
   landmark: 'Landmark',

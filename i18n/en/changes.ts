@@ -77,6 +77,8 @@ export const changes = {
     } satisfies Record<InstalmentKind, string>,
     paid: (filled: { day: string }) => `Paid on ${filled.day}`,
     due: 'Due now',
+    advanceBy: (filled: { moment: string }) =>
+      `Due by ${filled.moment}; unpaid, the booking then expires`,
     overdue: (filled: { day: string }) => `Overdue since ${filled.day}`,
     later: (filled: { day: string }) => `Due on ${filled.day}`,
     laterDone: 'Due when the work is done and accepted',

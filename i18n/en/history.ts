@@ -47,6 +47,8 @@ export const history = {
 
   slotConfirmed: 'Your time is confirmed',
   slotConfirmedCash: 'Your time is confirmed; to be paid in cash',
+  advanceBy: (filled: { amount: string; until: string }) =>
+    `Your time is kept until ${filled.until}: pay the advance of ${filled.amount} by then, or the booking expires`,
   paymentDue: (filled: { time: string }) => `Not paid yet; your time is held until ${filled.time}`,
   paymentOpen: 'Not paid yet',
   paymentChecking: 'We are checking your payment',
@@ -81,6 +83,7 @@ export const history = {
     price: 'Price',
     paid: 'Paid',
     dueNow: 'To be paid now',
+    nothingDue: 'Nothing to pay.',
     later: 'To be paid later',
     laterCash: 'To be paid in cash',
     fee: 'Cancellation fee',

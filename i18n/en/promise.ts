@@ -30,8 +30,11 @@ export const promise = {
   complaintsBasis: (filled: { count: string }) =>
     `Half of ${filled.count} complaints were settled sooner.`,
   tooFew: 'Not enough yet',
-  tooFewText: (filled: { count: string; atLeast: string }) =>
-    `There are ${filled.count} so far. We give a figure from ${filled.atLeast} on.`,
+  tooFewText: (filled: { count: string; atLeast: string }) => {
+    const few: Record<string, string> = { 0: 'There are none so far.', 1: 'There is 1 so far.' };
+    const text = few[filled.count] ?? `There are ${filled.count} so far.`;
+    return `${text} We give a figure from ${filled.atLeast} on.`;
+  },
   howTitle: 'How we count',
   how: [
     'A Karigar is at the door when his position or your start code says so. Pressing a button alone counts for nothing.',

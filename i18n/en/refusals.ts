@@ -81,7 +81,7 @@ export const refusals = {
   'gate-code-six-digits': 'The code has exactly 6 digits',
   'gate-pass-invalid': 'This is not one of our gate passes',
   'outside-served-area': 'Sorry, we do not serve this pincode yet.',
-  'street-missing': 'Please enter your flat, building and street',
+  'street-missing': 'Please enter your building and street',
   'city-missing': 'Please enter your city',
   'state-missing': 'Please enter your state',
   'pincode-six-digits': 'Pincode must have exactly 6 digits',

@@ -73,6 +73,7 @@ export const visit = {
 
   checklist: {
     title: 'What is being done',
+    titleAfter: 'What was done',
     done: 'done',
     open: 'not yet',
     items: {

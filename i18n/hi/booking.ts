@@ -97,7 +97,7 @@ export const booking: typeof english = {
   pincode: 'पिनकोड',
   cityField: 'शहर',
   state: 'राज्य',
-  street: 'फ़्लैट, इमारत और सड़क',
+  street: 'इमारत और सड़क',
   mobile: 'मोबाइल नंबर',
   mobileHelp: 'गेट पर आए कारीगर के लिए, और इस बुकिंग के संदेशों के लिए।',
   landmark: 'पास की पहचान',

@@ -71,6 +71,7 @@ export const changes: typeof english = {
     },
     paid: (filled) => `${filled.day} को भुगतान हुआ`,
     due: 'अभी देय',
+    advanceBy: (filled) => `${filled.moment} तक देय; न देने पर बुकिंग समाप्त हो जाएगी`,
     overdue: (filled) => `${filled.day} से बकाया`,
     later: (filled) => `${filled.day} को देय`,
     laterDone: 'काम पूरा होने और स्वीकार करने पर देय',

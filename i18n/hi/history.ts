@@ -44,6 +44,8 @@ export const history: typeof english = {
 
   slotConfirmed: 'आपका समय पक्का है',
   slotConfirmedCash: 'आपका समय पक्का है; नकद भुगतान करना है',
+  advanceBy: (filled) =>
+    `आपका समय ${filled.until} तक आपके लिए रखा है: तब तक ${filled.amount} का अग्रिम दें, नहीं तो बुकिंग समाप्त हो जाएगी`,
   paymentDue: (filled) => `अभी भुगतान नहीं हुआ; आपका समय ${filled.time} तक सुरक्षित है`,
   paymentOpen: 'अभी भुगतान नहीं हुआ',
   paymentChecking: 'हम आपका भुगतान जाँच रहे हैं',
@@ -76,6 +78,7 @@ export const history: typeof english = {
     price: 'मूल्य',
     paid: 'भुगतान हो चुका',
     dueNow: 'अभी देना है',
+    nothingDue: 'कुछ नहीं देना है।',
     later: 'बाद में देना है',
     laterCash: 'नकद देना है',
     fee: 'रद्दीकरण शुल्क',

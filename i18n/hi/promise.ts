@@ -28,7 +28,10 @@ export const promise: typeof english = {
   complaintsFigure: (filled) => `${filled.hours} घंटे`,
   complaintsBasis: (filled) => `${filled.count} में से आधी शिकायतें इससे जल्दी निपटीं।`,
   tooFew: 'अभी काफ़ी नहीं',
-  tooFewText: (filled) => `अब तक गिनती ${filled.count} है। ${filled.atLeast} होने पर हम आँकड़ा बताते हैं।`,
+  tooFewText: (filled) => {
+    const text = filled.count === '0' ? 'अब तक एक भी नहीं।' : `अब तक गिनती ${filled.count} है।`;
+    return `${text} ${filled.atLeast} होने पर हम आँकड़ा बताते हैं।`;
+  },
   howTitle: 'हम कैसे गिनते हैं',
   how: [
     'कारीगर दरवाज़े पर तब माना जाता है जब उसकी जगह या आपका स्टार्ट कोड ऐसा बताए। सिर्फ़ बटन दबाना नहीं गिना जाता।',

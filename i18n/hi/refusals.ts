@@ -72,7 +72,7 @@ export const refusals: typeof english = {
   'gate-code-six-digits': 'कोड में ठीक 6 अंक होते हैं',
   'gate-pass-invalid': 'यह हमारा गेट पास नहीं है',
   'outside-served-area': 'माफ़ कीजिए, इस पिनकोड पर अभी हमारी सेवा उपलब्ध नहीं है।',
-  'street-missing': 'कृपया फ़्लैट, इमारत और सड़क लिखें',
+  'street-missing': 'कृपया इमारत और सड़क लिखें',
   'city-missing': 'कृपया शहर लिखें',
   'state-missing': 'कृपया राज्य लिखें',
   'pincode-six-digits': 'पिनकोड ठीक 6 अंकों का होना चाहिए',

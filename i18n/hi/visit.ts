@@ -64,6 +64,7 @@ export const visit: typeof english = {
 
   checklist: {
     title: 'क्या हो रहा है',
+    titleAfter: 'क्या-क्या हुआ',
     done: 'हो गया',
     open: 'अभी नहीं',
     items: {

@@ -97,7 +97,7 @@ export const booking: typeof english = {
   pincode: 'पिनकोड',
   cityField: 'शहर',
   state: 'राज्य',
-  street: 'फ्लॅट, इमारत आणि रस्ता',
+  street: 'इमारत आणि रस्ता',
   mobile: 'मोबाइल क्रमांक',
   mobileHelp: 'गेटवर आलेल्या कारागिरासाठी, आणि या बुकिंगच्या संदेशांसाठी.',
   landmark: 'जवळची खूण',

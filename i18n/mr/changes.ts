@@ -68,6 +68,7 @@ export const changes: typeof english = {
     },
     paid: (filled) => `${filled.day} रोजी भरले`,
     due: 'आता देय',
+    advanceBy: (filled) => `${filled.moment} पर्यंत देय; न भरल्यास बुकिंग संपेल`,
     overdue: (filled) => `${filled.day} पासून थकीत`,
     later: (filled) => `${filled.day} रोजी देय`,
     laterDone: 'काम पूर्ण होऊन स्वीकारल्यावर देय',

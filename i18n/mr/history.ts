@@ -44,6 +44,8 @@ export const history: typeof english = {
 
   slotConfirmed: 'तुमची वेळ निश्चित आहे',
   slotConfirmedCash: 'तुमची वेळ निश्चित आहे; रोख द्यायचे आहेत',
+  advanceBy: (filled) =>
+    `तुमची वेळ ${filled.until} पर्यंत तुमच्यासाठी राखली आहे: तोपर्यंत ${filled.amount} आगाऊ भरा, नाहीतर बुकिंग संपेल`,
   paymentDue: (filled) => `अजून पैसे भरलेले नाहीत; तुमची वेळ ${filled.time} पर्यंत राखून ठेवली आहे`,
   paymentOpen: 'अजून पैसे भरलेले नाहीत',
   paymentChecking: 'आम्ही तुमचे पेमेंट तपासत आहोत',
@@ -76,6 +78,7 @@ export const history: typeof english = {
     price: 'किंमत',
     paid: 'भरलेले',
     dueNow: 'आता भरायचे',
+    nothingDue: 'काहीही द्यायचे नाही.',
     later: 'नंतर भरायचे',
     laterCash: 'रोख द्यायचे',
     fee: 'रद्द शुल्क',

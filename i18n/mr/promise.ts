@@ -27,8 +27,10 @@ export const promise: typeof english = {
   complaintsFigure: (filled) => `${filled.hours} तास`,
   complaintsBasis: (filled) => `${filled.count} पैकी निम्म्या तक्रारी याहून लवकर मिटल्या.`,
   tooFew: 'अजून पुरेसे नाही',
-  tooFewText: (filled) =>
-    `आतापर्यंतची संख्या ${filled.count} आहे. ${filled.atLeast} झाल्यावर आम्ही आकडा सांगतो.`,
+  tooFewText: (filled) => {
+    const text = filled.count === '0' ? 'आतापर्यंत एकही नाही.' : `आतापर्यंतची संख्या ${filled.count} आहे.`;
+    return `${text} ${filled.atLeast} झाल्यावर आम्ही आकडा सांगतो.`;
+  },
   howTitle: 'आम्ही कसे मोजतो',
   how: [
     'कारागिराचे ठिकाण किंवा तुमचा स्टार्ट कोड सांगतो तेव्हाच तो दारात आला असे धरतो. नुसते बटण दाबणे मोजले जात नाही.',

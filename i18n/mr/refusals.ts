@@ -72,7 +72,7 @@ export const refusals: typeof english = {
   'gate-code-six-digits': 'कोडमध्ये बरोबर 6 अंक असतात',
   'gate-pass-invalid': 'हा आमचा गेट पास नाही',
   'outside-served-area': 'क्षमस्व, या पिनकोडवर आमची सेवा अजून उपलब्ध नाही.',
-  'street-missing': 'कृपया फ्लॅट, इमारत आणि रस्ता लिहा',
+  'street-missing': 'कृपया इमारत आणि रस्ता लिहा',
   'city-missing': 'कृपया शहर लिहा',
   'state-missing': 'कृपया राज्य लिहा',
   'pincode-six-digits': 'पिनकोड नेमका 6 अंकी असावा',

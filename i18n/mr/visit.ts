@@ -64,6 +64,7 @@ export const visit: typeof english = {
 
   checklist: {
     title: 'काय होत आहे',
+    titleAfter: 'काय काय झाले',
     done: 'झाले',
     open: 'अजून नाही',
     items: {

@@ -87,7 +87,7 @@ const expectedOf = (row: Row) => ({
   endsAt: row.ends_at,
 });
 
-const windowOf = (row: Row) => passWindow(expectedOf(row));
+const windowOf = (row: Row) => passWindow({ ...expectedOf(row), status: row.status });
 
 type Row = {
   booking_id: string;

@@ -4,7 +4,6 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
-import { useOnline } from '../../browser/connection.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ConfirmedPanel } from './confirmed-panel.tsx';
 import { LeavingPanel } from './leaving-panel.tsx';
@@ -45,7 +44,6 @@ function OneBooking({
   ...about
 }: BookingDialogProps & { onSettledBefore: () => void }) {
   const { booking: words, connection } = useWords();
-  const online = useOnline();
   const title = useId();
   const booking = useBooking(about);
   const { progress, trouble } = booking.confirming;
@@ -53,10 +51,9 @@ function OneBooking({
   // While a slot is being held, a slip of the finger must not hide what comes of it.
   const close = busy ? keepOpen : onClose;
 
-  const detailOf = (reference: string | undefined) => {
-    if (!online) return connection.bookingKept;
-    return reference && words.reference({ reference });
-  };
+  // The reason stays as long as the alert does, also when the network is back meanwhile.
+  const detailOf = ({ lost, reference }: { lost: boolean; reference: string | undefined }) =>
+    lost ? connection.bookingKept : reference && words.reference({ reference });
 
   if (progress.kind === 'confirmed') {
     return (
@@ -97,7 +94,7 @@ function OneBooking({
       {trouble?.kind === 'alert' && (
         <AlertDialog
           text={words[trouble.text]}
-          detail={detailOf(trouble.reference)}
+          detail={detailOf(trouble)}
           okLabel={words.ok}
           onClose={booking.confirming.forgiveTrouble}
         />

@@ -12,6 +12,8 @@ export type Trouble =
       readonly kind: 'alert';
       readonly text: 'paymentInitiationFailed' | 'somethingWrong';
       readonly reference: string | undefined;
+      /** Nothing of ours was reached: what is booked is kept on the device. */
+      readonly lost: boolean;
     }
   /** Somebody was faster, or the society wants quiet then: the nearest open slots take its place. */
   | {
@@ -70,6 +72,7 @@ export function troubleOf(
     kind: 'alert',
     text: noAddress ? 'paymentInitiationFailed' : 'somethingWrong',
     reference: refusal?.reference,
+    lost: code === 'network-request-failed',
   };
 }
 

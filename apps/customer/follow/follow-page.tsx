@@ -20,7 +20,7 @@ export function FollowPage({ token }: { token: string }) {
   useTitle(words.document);
   const query = useFollowed(token);
   const code = query.error instanceof Refused ? query.error.refusal.code : undefined;
-  if (code === 'share-over' || code === 'invalid-input') return <Over />;
+  if (isOver(query.error)) return <Over />;
   if (query.data) return <Shown visit={query.data.visit} />;
   if (query.isError) {
     const text = code === 'too-many-requests' ? words.limited : words.failed;
@@ -35,8 +35,16 @@ const LOOK_EVERY_MS = 30_000;
 function useFollowed(token: string) {
   const queries = useQueryClient();
   const asked = queryOf(readFollowedVisit, { token });
-  const query = useQuery({ ...asked, staleTime: 0, refetchInterval: LOOK_EVERY_MS });
+  const query = useQuery({
+    ...asked,
+    staleTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
+    // A link that is dead stays so: nobody asks about it again.
+    enabled: ({ state }) => !isOver(state.error),
+  });
+  const over = isOver(query.error);
   useEffect(() => {
+    if (over) return;
     const { queryKey } = queryOf(readFollowedVisit, { token });
     return followStream(watchFollowedVisit.path.replace(':token', token), 'visit', {
       onTold: (told) => queries.setQueryData(queryKey, told as never),
@@ -44,9 +52,12 @@ function useFollowed(token: string) {
         if (!stands) void queries.invalidateQueries({ queryKey });
       },
     });
-  }, [token, queries]);
+  }, [token, queries, over]);
   return query;
 }
+
+const isOver = (error: Error | null): boolean =>
+  error instanceof Refused && ['share-over', 'invalid-input'].includes(error.refusal.code);
 
 const STAGES = { assigned: 2, dispatched: 3, arrived: 4, in_progress: 5 } as const;
 

@@ -1,6 +1,7 @@
 import type { Lang } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { PageAssets } from '../page-assets.ts';
+import { LanguageLinks } from '../shell/language-links.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { gateWords } from './gate-words.ts';
 
@@ -21,8 +22,10 @@ export function GatePage({ lang, assets }: { lang: Lang; assets: PageAssets }) {
       style={assets.gateStyle}
       script={assets.gateScript}
       unlisted
+      ownLanguages
     >
       <main id="main" className="wrap gate">
+        <LanguageLinks lang={lang} label={shell.language} path="/gate" inFull />
         <h1>{words.title}</h1>
         <noscript>
           <p className="trouble">{words.needsScript}</p>

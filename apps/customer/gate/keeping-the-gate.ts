@@ -50,6 +50,7 @@ export function keepGate(page: Document, address: Location, store: Storage): voi
   one('[data-another]').addEventListener('click', () => {
     history.replaceState(null, '', address.pathname + address.search);
     field('code').value = '';
+    sameQuestion(undefined);
     show({ form: true });
     field('code').focus();
   });
@@ -58,13 +59,25 @@ export function keepGate(page: Document, address: Location, store: Storage): voi
 
   function scanned(): void {
     const pass = address.hash.slice(1);
-    // Another language is the same question.
-    for (const link of page.querySelectorAll<HTMLAnchorElement>('.lang a')) link.hash = pass;
-    if (/^[\w-]{43}$/.test(pass)) void ask({ pass });
+    if (/^[\w-]{43}$/.test(pass)) return void ask({ pass });
+    // Typed digits come along from the page in another language; then they stand in no address any more.
+    const [, code, pincode] = /^(\d{6})-(\d{6})$/.exec(pass) ?? [];
+    if (!code || !pincode) return;
+    history.replaceState(null, '', address.pathname + address.search);
+    field('code').value = code;
+    field('pincode').value = pincode;
+    void ask({ code, pincode });
+  }
+
+  /** Another language is the same question. */
+  function sameQuestion(about: PassAsked | undefined): void {
+    const hash = about && ('pass' in about ? about.pass : `${about.code}-${about.pincode}`);
+    for (const link of page.querySelectorAll<HTMLAnchorElement>('.lang a')) link.hash = hash ?? '';
   }
 
   async function ask(about: PassAsked): Promise<void> {
     asked = about;
+    sameQuestion(about);
     latest += 1;
     const mine = latest;
     show({ checking: true });

@@ -83,7 +83,7 @@ export function BookingDetail(props: BookingDetailProps) {
           <PayWithCredit booking={booking} onChanged={onChanged} />
         )}
         <Visit booking={booking} onChanged={onChanged} />
-        <CopyCode code={booking.reference} />
+        {!over && <CopyCode code={booking.reference} />}
         <VisitFacts booking={booking} service={service} />
         <GatePass booking={booking} />
         {!ifNobodyFound && changes}
@@ -95,7 +95,7 @@ export function BookingDetail(props: BookingDetailProps) {
       </div>
       <div>
         <DetailMoney booking={booking} />
-        <DetailPlan instalments={instalments} />
+        <DetailPlan booking={booking} instalments={instalments} />
         <DetailRefunds refunds={refunds} />
         <DetailPapers papers={papers} {...business} id={booking.id} onChanged={onChanged} />
         <DetailTimeline timeline={timeline} />
@@ -112,8 +112,9 @@ type About = { booking: BookingView; service: string };
 /** Rangoli and words say the same; a change is read out where it stands. */
 function Standing({ booking, service }: About) {
   const { history, catalogue } = useWords();
+  const lang = useLang();
   const stage = bookingStage(booking);
-  const detail = bookingDetail(booking, history);
+  const detail = bookingDetail(booking, history, lang);
   return (
     <section className={stage === null ? 'standing over' : 'standing'}>
       <Rangoli stage={stage ?? 0} size={168} next={stage !== null} />
@@ -126,7 +127,7 @@ function Standing({ booking, service }: About) {
           <p className="state">{bookingStatus(booking, history)}</p>
           {detail && <p>{detail}</p>}
           {stage !== null && stage > 0 && (
-            <p className="eyebrow">{history.progress({ step: stage })}</p>
+            <p className="step">{history.progress({ step: stage })}</p>
           )}
         </div>
       </div>
@@ -145,11 +146,11 @@ function VisitFacts({ booking, service }: About) {
       <dl>
         <dt>{words.when}</dt>
         <dd>
-          <b>{shownFullDay(booking.date, lang)}</b> <span className="num">{booking.time}</span>
+          <b>{shownFullDay(booking.date, lang)}</b> <b className="num">{booking.time}</b>
         </dd>
         {booking.days.slice(1).map(({ date }) => (
           <dd key={date}>
-            <b>{shownFullDay(date, lang)}</b> <span className="num">{booking.time}</span>
+            <b>{shownFullDay(date, lang)}</b> <b className="num">{booking.time}</b>
           </dd>
         ))}
         <dt>{words.where}</dt>

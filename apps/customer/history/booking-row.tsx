@@ -25,7 +25,7 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
   const { landmark, city, pincode } = booking.address;
   const service = catalogue.services[slug]?.name ?? booking.serviceName;
   const stage = bookingStage(booking);
-  const detail = bookingDetail(booking, history);
+  const detail = bookingDetail(booking, history, lang);
   return (
     <li className={stage === null ? 'booking-row over' : 'booking-row'}>
       <img src={serviceArt[slug]} alt="" width="96" height="72" loading="lazy" />

@@ -50,6 +50,15 @@ describe('what the status alone does not say', () => {
       'Not paid yet; your time is held until 10:15 AM',
     ],
     [
+      'until when a firm event waits for the advance that is paid in cash, and what happens then',
+      {
+        paymentMethod: 'cash',
+        holdUntil: '2026-11-22T15:30:00+05:30',
+        payment: { state: 'due', paidPaise: 0, dueNowPaise: 6_000_000 },
+      },
+      'Your time is kept until Sun, 22 Nov, 3:30 PM: pay the advance of ₹60,000 by then, or the booking expires',
+    ],
+    [
       'that a hold ended',
       { ...unpaid, status: 'expired' },
       'Not paid in time, so the slot was released',
@@ -92,6 +101,6 @@ describe('what the status alone does not say', () => {
     ],
   ];
   test.each(cases)('%s', (_, facts, text) => {
-    expect(bookingDetail(booking(facts), history)).toBe(text);
+    expect(bookingDetail(booking(facts), history, 'en')).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import type { BookingStatus, BookingView } from '#contract/customer/booking.ts';
-import type { Words } from '#i18n/index.ts';
+import type { Lang, Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownClock } from '#ui/dates.ts';
+import { shownClock, shownMoment } from '#ui/dates.ts';
 
 type HistoryWords = Words['history'];
 
@@ -34,7 +34,11 @@ export const bookingStatus = (
 ): string => words.statuses[status] ?? words.statuses.pending;
 
 /** What the status alone does not say: whether the time is firm, and where the money stands. */
-export function bookingDetail(booking: BookingView, words: HistoryWords): string | undefined {
+export function bookingDetail(
+  booking: BookingView,
+  words: HistoryWords,
+  lang: Lang,
+): string | undefined {
   const { status, confirmed, payment, paymentMethod, holdUntil } = booking;
   if (payment.state === 'refunding') return words.refunding;
   if (payment.state === 'refunded') {
@@ -52,9 +56,18 @@ export function bookingDetail(booking: BookingView, words: HistoryWords): string
   if (status === 'pending' && !confirmed) {
     return holdUntil ? words.paymentDue({ time: shownClock(holdUntil) }) : words.paymentOpen;
   }
+  const until = endsUnpaid(booking);
+  if (until) {
+    const amount = formatRupees(payment.dueNowPaise);
+    return words.advanceBy({ amount, until: shownMoment(until, lang) });
+  }
   if (payment.paidPaise > 0) return words.paid({ amount: formatRupees(payment.paidPaise) });
   if (status === 'pending') {
     return paymentMethod === 'cash' ? words.slotConfirmedCash : words.slotConfirmed;
   }
   return paymentMethod === 'cash' && STAGES[status] !== null ? words.payInCash : undefined;
 }
+
+/** Until when a firm booking waits for its advance; after that it expires. Null where it waits for nothing. */
+export const endsUnpaid = ({ confirmed, payment, holdUntil }: BookingView): string | null =>
+  confirmed && payment.dueNowPaise > 0 ? holdUntil : null;

@@ -10,7 +10,9 @@ export function DetailHelp(about: { service: string; reference: string }) {
   return (
     <section className="detail-card" aria-labelledby="detail-help">
       <h2 id="detail-help">{words.help}</h2>
-      <p>{words.helpText}</p>
+      <p>
+        {words.helpText} <b translate="no">{about.reference}</b>
+      </p>
       <p className="ways">
         <a className="btn soft" href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
           <Icon name="phone" />

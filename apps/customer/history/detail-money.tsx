@@ -6,16 +6,20 @@ import { useWords } from '#ui/words.tsx';
 export function DetailMoney({ booking }: { booking: BookingView }) {
   const { history } = useWords();
   const words = history.detail;
-  const { payment, paymentMethod } = booking;
+  const { payment, paymentMethod, category } = booking;
+  // An event's later parts are paid by any way, whenever they are due.
+  const inCash = paymentMethod === 'cash' && category !== 'event';
   const rows = [
     [words.price, payment.totalPaise],
     [words.paid, payment.paidPaise],
     [words.fee, payment.feePaise],
     [words.dueNow, payment.dueNowPaise],
-    [paymentMethod === 'cash' ? words.laterCash : words.later, payment.laterPaise],
+    [inCash ? words.laterCash : words.later, payment.laterPaise],
     [words.refunding, payment.refundingPaise],
     [words.refunded, payment.refundedPaise],
   ] as const;
+  // The price of a booking that has ended before anything was paid for it.
+  const isNothing = rows.slice(1).every(([, paise]) => paise === 0);
   return (
     <section className="detail-card" aria-labelledby="detail-money">
       <h2 id="detail-money">{words.money}</h2>
@@ -30,6 +34,7 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
             ),
         )}
       </dl>
+      {isNothing && <p className="note">{words.nothingDue}</p>}
       {payment.refundingPaise > 0 && <p className="note">{words.refundTime}</p>}
     </section>
   );

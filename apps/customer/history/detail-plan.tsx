@@ -1,16 +1,26 @@
+import type { BookingView } from '#contract/customer/booking.ts';
 import type { InstalmentView } from '#contract/customer/instalment.ts';
 import type { Words } from '#i18n/index.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownDay } from '#ui/dates.ts';
+import { shownDay, shownMoment } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { endsUnpaid } from './booking-state.ts';
 
-/** What is paid in parts, and where each part stands; a price that is paid in one piece needs no plan. */
-export function DetailPlan({ instalments }: { instalments: readonly InstalmentView[] }) {
+type DetailPlanProps = { booking: BookingView; instalments: readonly InstalmentView[] };
+
+/**
+ * What is paid in parts, and where each part stands. A price that is paid in one piece needs no plan, nor does extra work
+ * that is paid for: both stand in the bill.
+ */
+export function DetailPlan({ booking, instalments }: DetailPlanProps) {
   const { changes } = useWords();
   const lang = useLang();
-  if (instalments.length < 2) return null;
+  const isPlanned = booking.category === 'event' || instalments.some(({ paidAt }) => !paidAt);
+  if (instalments.length < 2 || !isPlanned) return null;
   const words = changes.plan;
+  const until = endsUnpaid(booking);
+  const advanceBy = until && words.advanceBy({ moment: shownMoment(until, lang) });
   return (
     <section className="detail-card" aria-labelledby="detail-plan">
       <h2 id="detail-plan">{words.title}</h2>
@@ -20,7 +30,11 @@ export function DetailPlan({ instalments }: { instalments: readonly InstalmentVi
             <Icon name={part.state === 'paid' ? 'check' : 'clock'} />
             <p>
               {words.kinds[part.kind]}
-              <small>{stateWords(part, words, (at) => shownDay(at.slice(0, 10), lang))}</small>
+              <small>
+                {part.kind === 'advance' && part.state === 'due' && advanceBy
+                  ? advanceBy
+                  : stateWords(part, words, (at) => shownDay(at.slice(0, 10), lang))}
+              </small>
             </p>
             <b className="num">{formatRupees(part.amountPaise)}</b>
           </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { readBooking } from '#contract/customer/read-booking.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
-import { shownClock, shownDay } from '#ui/dates.ts';
+import { shownMoment } from '#ui/dates.ts';
 import { useLang, useWords } from '#ui/words.tsx';
 
 type NobodyFoundProps = {
@@ -19,7 +19,7 @@ export function NobodyFound({ choices, mayMove, mayCancel, children }: NobodyFou
   const words = history.detail.nobodyFound;
   const lang = useLang();
   const { callOffAt, refundPaise, creditPaise, feePaise } = choices;
-  const moment = `${shownDay(callOffAt.slice(0, 10), lang)}, ${shownClock(callOffAt)}`;
+  const moment = shownMoment(callOffAt, lang);
   const credit = refundPaise > 0 ? words.credit : words.creditOnly;
   return (
     <section className="nobody-found" aria-labelledby="nobody-found">

@@ -17,6 +17,8 @@ type PlainPageProps = {
   assets: PageAssets;
   style: string;
   script: string;
+  /** Its languages stand where its reader looks first. */
+  ownLanguages?: boolean;
   /** For nobody who searches. */
   unlisted?: boolean;
   children: ReactNode;
@@ -24,7 +26,8 @@ type PlainPageProps = {
 
 /** A page beside the app that stands on its own: React has drawn it when it was built and is not needed to read it. */
 export function PlainPage(props: PlainPageProps) {
-  const { lang, path, title, summary, words, assets, style, script, unlisted, children } = props;
+  const { lang, path, title, summary, words, assets, style, script, children } = props;
+  const { unlisted, ownLanguages } = props;
   const named = `${title} · ${brand.name}`;
   return (
     <html lang={lang}>
@@ -66,7 +69,7 @@ export function PlainPage(props: PlainPageProps) {
         <header className="top">
           <div className="wrap">
             <BrandName lang={lang} />
-            <LanguageLinks lang={lang} label={words.language} path={path} />
+            {!ownLanguages && <LanguageLinks lang={lang} label={words.language} path={path} />}
           </div>
         </header>
         {children}

@@ -11,7 +11,7 @@ export function Checklist({ visit: { checklist, status, photos } }: { visit: Liv
   if (!SHOWN.includes(status) || shown.length + photos.length === 0) return null;
   return (
     <section className="visit-card checklist">
-      <h2>{words.title}</h2>
+      <h2>{status === 'in_progress' ? words.title : words.titleAfter}</h2>
       <ul>
         {shown.map(({ key, done }) => (
           <li key={key} className={done ? 'done' : ''}>

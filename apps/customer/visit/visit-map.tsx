@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import { useLang, useWords } from '#ui/words.tsx';
-import { CityLayer } from './city-layer.tsx';
+import { CityLayer, CityNames } from './city-layer.tsx';
 import { project } from './projection.ts';
 import { keptViewport, SHOWN, type Viewport } from './viewport.ts';
 import { shownKm } from './visit-now.tsx';
@@ -30,8 +30,9 @@ export default function VisitMap({ position, home, name }: VisitMapProps) {
       >
         <rect className="sea" width={SHOWN.width} height={SHOWN.height} />
         <g className="world" style={moved(view)}>
-          <CityLayer view={view} lang={lang} />
+          <CityLayer />
           <path className="way" d={wayOf(from, to)} />
+          <CityNames view={view} lang={lang} pin={to} />
         </g>
         <g className="pin" style={at(view, to)}>
           <ellipse cy="2" rx="9" ry="3" />

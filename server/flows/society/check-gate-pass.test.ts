@@ -149,6 +149,13 @@ describe('a guard', () => {
       'too-late',
     ]);
     expect(await type(code, opens - 1)).toBe('too-early');
+    // He has set out already, and need not wait at the gate.
+    const toStatus = (status: string) =>
+      world.db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
+    await toStatus('dispatched');
+    expect(await type(code, opens - 1)).toBe('admitted');
+    expect(await scan(pass, START - 3 * HOUR - 1)).toBe('too-early');
+    await toStatus('assigned');
     expect(await ask({ pass }, opens - 1)).toMatchObject({ karigarName: null, home: null });
   });
 

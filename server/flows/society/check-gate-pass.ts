@@ -117,7 +117,7 @@ async function bookingOf(db: Database, { bookingId }: HoldRow): Promise<Booking 
 /** Who he is and where he goes is said only of somebody who may come in now. */
 async function answerOf(db: Database, { hold, booking, verdict }: Found): Promise<Answer> {
   if (verdict === 'not-valid') return NOBODY;
-  const { from, until } = passWindow(hold);
+  const { from, until } = passWindow({ ...hold, status: booking.status });
   const window = { from: toIndiaIso(from), until: toIndiaIso(until) };
   if (verdict !== 'admitted') return { ...NOBODY, ...window, reason: verdict };
   return {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { policy } from '#contract/policy.ts';
 import type { GATE_REFUSALS } from '#contract/public/check-gate-pass.ts';
-import { type Instant, MINUTE } from '#kernel/time.ts';
+import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 
 /** Somebody's time at somebody's home: what a pass is for, and all that it is. */
 export type Expected = {
@@ -15,9 +15,18 @@ export type Expected = {
 export const passText = ({ bookingId, karigarId, startsAt }: Expected): string =>
   `${bookingId} ${karigarId} ${startsAt}`;
 
-/** From when to when a guard lets him in: he may be early, and may go out for a part and come back. */
-export const passWindow = ({ startsAt, endsAt }: Pick<Expected, 'startsAt' | 'endsAt'>) => ({
-  from: startsAt - policy.gatePass.minutesBefore * MINUTE,
+type Window = Pick<Expected, 'startsAt' | 'endsAt'> & { readonly status: BookingStatus };
+
+/**
+ * From when to when a guard lets him in: he may be early, and may go out for a part and come back. Whoever has set out
+ * comes as soon as he likes, and his customer is at home for it.
+ */
+export const passWindow = ({ startsAt, endsAt, status }: Window) => ({
+  from:
+    startsAt -
+    (status === 'assigned'
+      ? policy.gatePass.minutesBefore * MINUTE
+      : policy.visit.setOutHoursBefore * HOUR),
   until: endsAt + policy.gatePass.minutesAfter * MINUTE,
 });
 
