@@ -12,11 +12,15 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundStateView = (typeof REFUND_STATES)[number];
 
+/** By which money comes at a gateway: two are offered in our dialog, a gateway's own page may know more. */
+export const PAID_WAYS = ['upi', 'card', 'netbanking', 'wallet'] as const;
+export type PaidWay = (typeof PAID_WAYS)[number];
+
 export const refund = z.object({
   id: z.string(),
   amountPaise: z.number(),
   /** The way the money came, and by which it goes back. */
-  method: z.enum(['upi', 'card']),
+  method: z.enum(PAID_WAYS),
   state: z.enum(REFUND_STATES),
   /** Who has it now. */
   holder: z.enum(['us', 'gateway', 'bank', 'you']),

@@ -137,7 +137,7 @@ export const changes = {
   },
   refunds: {
     title: 'Refunds',
-    methods: { upi: 'UPI', card: 'Card' },
+    methods: { upi: 'UPI', card: 'Card', netbanking: 'bank account', wallet: 'wallet' },
     to: (filled: { method: string }) => `Back to your ${filled.method}, the way it came`,
     states: {
       approved: 'Approved; we are sending it',

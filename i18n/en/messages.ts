@@ -67,7 +67,13 @@ export const messages = {
     paid: 'Paid',
     payment: 'Payment',
     reference: 'Confirmation code',
-    methods: { upi: 'UPI', card: 'Card', cash: 'Cash' },
+    methods: {
+      upi: 'UPI',
+      card: 'Card',
+      netbanking: 'Net banking',
+      wallet: 'Wallet',
+      cash: 'Cash',
+    },
     papers:
       'The receipt, and later the invoice, stand on the page of this booking, to be read and kept as PDF.',
     keepCode: 'Please keep the confirmation code; we ask for it when you call us.',

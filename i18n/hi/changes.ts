@@ -130,7 +130,7 @@ export const changes: typeof english = {
   },
   refunds: {
     title: 'रिफ़ंड',
-    methods: { upi: 'UPI', card: 'कार्ड' },
+    methods: { upi: 'UPI', card: 'कार्ड', netbanking: 'बैंक खाता', wallet: 'वॉलेट' },
     to: (filled) => `उसी माध्यम पर वापस: ${filled.method}`,
     states: {
       approved: 'मंज़ूर; हम भेज रहे हैं',

@@ -62,7 +62,7 @@ export const messages: typeof english = {
     paid: 'भुगतान मिला',
     payment: 'भुगतान',
     reference: 'पुष्टि कोड',
-    methods: { upi: 'UPI', card: 'कार्ड', cash: 'नकद' },
+    methods: { upi: 'UPI', card: 'कार्ड', netbanking: 'नेट बैंकिंग', wallet: 'वॉलेट', cash: 'नकद' },
     papers: 'रसीद, और बाद में बिल, इस बुकिंग के पेज पर हैं; वहाँ पढ़ें या PDF रखें।',
     keepCode: 'कृपया पुष्टि कोड सँभालकर रखें; फ़ोन करने पर हम यही पूछते हैं।',
     change: (filled) =>

@@ -127,7 +127,7 @@ export const changes: typeof english = {
   },
   refunds: {
     title: 'परतावा',
-    methods: { upi: 'UPI', card: 'कार्ड' },
+    methods: { upi: 'UPI', card: 'कार्ड', netbanking: 'बँक खाते', wallet: 'वॉलेट' },
     to: (filled) => `ज्या मार्गाने आले त्याच मार्गाने परत: ${filled.method}`,
     states: {
       approved: 'मंजूर; आम्ही पाठवत आहोत',

@@ -63,7 +63,7 @@ export const messages: typeof english = {
     paid: 'मिळालेले पैसे',
     payment: 'पेमेंट',
     reference: 'पुष्टी कोड',
-    methods: { upi: 'UPI', card: 'कार्ड', cash: 'रोख' },
+    methods: { upi: 'UPI', card: 'कार्ड', netbanking: 'नेट बँकिंग', wallet: 'वॉलेट', cash: 'रोख' },
     papers: 'पावती, आणि नंतर बिल, या बुकिंगच्या पानावर आहे; तिथे वाचा किंवा PDF ठेवा.',
     keepCode: 'कृपया पुष्टी कोड जपून ठेवा; फोन केल्यावर आम्ही तोच विचारतो.',
     change: (filled) =>

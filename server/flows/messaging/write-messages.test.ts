@@ -121,6 +121,17 @@ describe('the confirmation code and all details', () => {
   });
 });
 
+test('how he has paid is told as it was, also when his booking says that he had chosen another way', async () => {
+  const event = await book();
+  await world.db.query(`update bookings set payment_method = 'upi' where id = $1`, [event.subject]);
+  await world.db.query(
+    `update payments set mode = 'netbanking', origin = 'razorpay', pg_txn_id = 'pay_B' where booking_id = $1`,
+    [event.subject],
+  );
+  await writeMessages(house(['email']), [event]);
+  expect(await written(event)).toMatchObject([{ params: { paymentMethod: 'netbanking' } }]);
+});
+
 test('who has no address is told by WhatsApp what others read in their mail', async () => {
   const event = await book({ email: null });
   const paid = { ...event, type: 'PaymentSettled', data: { ...event.data, amountPaise: 5_000 } };

@@ -1,8 +1,7 @@
 import { homeOf } from '#contract/fields/address.ts';
-import type { Paise } from '#kernel/money.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { findBookings, sumPaid } from '#server/modules/booking/store.ts';
+import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients, type Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { Channel, Contents } from '#server/modules/messaging/message.ts';
 import { type NewMessage, recordMessages } from '#server/modules/messaging/store.ts';
@@ -13,6 +12,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { listLiveSubscriptions } from '../steps/list-live-subscriptions.ts';
+import { type PaidSoFar, readPaidSoFar } from '../steps/read-paid-so-far.ts';
 import { startCodeMessages } from '../steps/start-code-messages.ts';
 
 /** An event of a booking, as the outbox hands it on. */
@@ -44,7 +44,7 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
       bookings.get(subject)?.userId ?? (isPayout(data) ? String(data.userId) : undefined);
     const userIds = unique(news.flatMap((event) => ownerOf(event) ?? []));
     const recipients = await findRecipients(db, userIds);
-    const paid = await sumPaid(db, [...bookings.keys()]);
+    const paidOf = await readPaidSoFar(db, bookings);
     const wanting = channels.includes('push') ? userIds : [];
     const pushes = await listLiveSubscriptions(db, wanting, 'customer', now);
     const messages = news.flatMap((event) => {
@@ -53,7 +53,7 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
       const recipient = owner === undefined ? undefined : recipients.get(owner);
       if (owner === undefined || !recipient) return [];
       const params = booking
-        ? paramsOf(booking, recipient, paid.get(booking.id) ?? 0, event)
+        ? paramsOf(booking, recipient, event, paidOf(booking))
         : paramsOfPayout(recipient, event);
       const own = pushes.filter(({ userId }) => userId === owner);
       return messagesOf(event, { ...recipient, userId: owner }, params, own, channels);
@@ -94,8 +94,8 @@ type Params = Contents['params'];
 function paramsOf(
   booking: Booking,
   recipient: Recipient,
-  paidPaise: Paise,
   { data }: BookingEvent,
+  paid: PaidSoFar,
 ): { whole: Params; brief: Params } {
   const { landmark, city, pincode } = booking.address;
   const area = `${city} ${pincode}`;
@@ -110,8 +110,7 @@ function paramsOf(
     ...(booking.days > 1 && { days: booking.days }),
     address: [homeOf(booking.address), landmark, area].filter(Boolean).join(', '),
     pricePaise: booking.pricePaise,
-    paidPaise,
-    paymentMethod: booking.paymentMethod,
+    ...paid,
     ...amountsOf(data),
     // The name under which the bank knows the refund.
     refundReference: String(data.gatewayReference ?? ''),

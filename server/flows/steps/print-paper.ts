@@ -1,4 +1,5 @@
 import type { PrintedPaper } from '#contract/customer/paper.ts';
+import type { PaidWay } from '#contract/customer/refund.ts';
 import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
 import { printedPapers as enPapers } from '#i18n/en/printed-papers.ts';
 import { catalogue as hiCatalogue } from '#i18n/hi/catalogue.ts';
@@ -25,10 +26,7 @@ export type Said = {
   /** An invoice for a fee and not for work. */
   readonly isFee: boolean;
   /** How the money came, where some came. */
-  readonly paid: {
-    readonly way: 'upi' | 'card' | 'cash' | 'credit';
-    readonly reference: string;
-  } | null;
+  readonly paid: { readonly way: PaidWay | 'cash' | 'credit'; readonly reference: string } | null;
   readonly about: Named | null;
   readonly adjusts: readonly { readonly number: string; readonly amountPaise: Paise }[];
 };

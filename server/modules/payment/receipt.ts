@@ -1,3 +1,4 @@
+import type { PaidWay } from '#contract/customer/refund.ts';
 import type { Paise } from '#kernel/money.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import type { Attempt } from './attempt.ts';
@@ -7,7 +8,7 @@ export type Receipt = {
   readonly orderReference: string;
   readonly gatewayReference: string;
   readonly amountPaise: Paise;
-  readonly instrument: 'upi' | 'card';
+  readonly instrument: PaidWay;
 };
 
 export type ReceiptVerdict =

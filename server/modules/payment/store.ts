@@ -1,3 +1,4 @@
+import type { PaidWay } from '#contract/customer/refund.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -11,7 +12,7 @@ export type GatewayPayment = {
   readonly userId: string;
   readonly userEmail: string | null;
   readonly userPhone: string | null;
-  readonly mode: 'upi' | 'card';
+  readonly mode: PaidWay;
   readonly origin: string;
   readonly amountPaise: Paise;
   readonly gatewayReference: string;
@@ -129,7 +130,7 @@ const deleteWebhooks = statement<[before: Date]>({
 export const forgetOldWebhooks = (db: Database, before: Instant): Promise<number> =>
   deleteWebhooks.count(db, [new Date(before)]);
 
-const selectInstrument = statement<[string, string], { mode: 'upi' | 'card' }>({
+const selectInstrument = statement<[string, string], { mode: PaidWay }>({
   name: 'payment-find-instrument',
   text: `select mode from payments where origin = $1 and pg_txn_id = $2 and pg_txn_id <> ''`,
 });
@@ -139,5 +140,18 @@ export const findInstrument = async (
   db: Database,
   provider: string,
   gatewayReference: string,
-): Promise<'upi' | 'card' | undefined> =>
+): Promise<PaidWay | undefined> =>
   (await selectInstrument.first(db, [provider, gatewayReference]))?.mode;
+
+/** How bookings were paid last, of those that were paid at a gateway. */
+export const findPaidWays = async (
+  db: Database,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, PaidWay>> =>
+  new Map((await selectPaidWays.run(db, [bookingIds])).map((row) => [row.booking_id, row.mode]));
+
+const selectPaidWays = statement<[readonly string[]], { booking_id: string; mode: PaidWay }>({
+  name: 'payment-find-paid-ways',
+  text: `select distinct on (booking_id) booking_id, mode from payments
+    where booking_id = any($1::uuid[]) and mode <> 'cash' order by booking_id, created_at desc`,
+});

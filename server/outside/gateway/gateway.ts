@@ -1,3 +1,4 @@
+import type { PaidWay } from '#contract/customer/refund.ts';
 import type { Paise } from '#kernel/money.ts';
 
 /**
@@ -24,6 +25,7 @@ export type Gateway = {
   readonly checkout?: Checkout;
 };
 
+/** What our dialog lets somebody choose. */
 export type Instrument = 'upi' | 'card';
 
 export type OrderRequest = {
@@ -51,7 +53,8 @@ export type OrderReport =
       /** The gateway's name for the payment: counted once, however often it is reported. */
       readonly gatewayReference: string;
       readonly amountPaise: Paise;
-      readonly instrument: Instrument;
+      /** How it was really paid. */
+      readonly instrument: PaidWay;
     }
   | { readonly state: 'failed'; readonly reason: string }
   | { readonly state: 'not-found' }

@@ -1,3 +1,4 @@
+import type { PaidWay } from '#contract/customer/refund.ts';
 import { type Answer, ask } from '../calling.ts';
 import type {
   Gateway,
@@ -166,8 +167,15 @@ function orderReport(asked: string, status: OrderStatus): OrderReport {
     orderReference: status.metaInfo?.udf1 ?? status.merchantOrderId ?? asked,
     gatewayReference: payment.transactionId,
     amountPaise: payment.amount,
-    instrument: /^(UPI|PPE)_/.test(payment.paymentMode) ? 'upi' : 'card',
+    instrument: wayOf(payment.paymentMode),
   };
+}
+
+/** `UPI_INTENT`, `UPI_QR`, `PPE_INTENT` …; `CARD` and `TOKEN`, a card that they know already. */
+function wayOf(paymentMode: string): PaidWay {
+  if (/^(UPI|PPE)_/.test(paymentMode)) return 'upi';
+  if (paymentMode === 'NET_BANKING') return 'netbanking';
+  return paymentMode.includes('WALLET') ? 'wallet' : 'card';
 }
 
 function refundReport(status: RefundStatus): RefundReport {

@@ -175,6 +175,17 @@ describe('an order’s status', () => {
     expect(asked().at(-1)).toBe('GET /apis/pg/checkout/v2/order/mine/status?details=true');
   });
 
+  test.each([
+    ['UPI_COLLECT', 'upi'],
+    ['PPE_INTENT', 'upi'],
+    ['CARD', 'card'],
+    ['TOKEN', 'card'],
+    ['NET_BANKING', 'netbanking'],
+  ])('tells how it was paid: %s', async (paymentMode, instrument) => {
+    const report = await asking({ ...completed, paymentDetails: [{ ...paid, paymentMode }] });
+    expect(report).toMatchObject({ instrument });
+  });
+
   test('of another order is told as such, so that nothing is counted', async () => {
     const metaInfo = { udf1: 'another' };
     expect(await asking({ ...completed, metaInfo, paymentDetails: [paid] })).toMatchObject({

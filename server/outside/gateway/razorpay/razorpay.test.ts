@@ -155,6 +155,17 @@ describe('an order and its payments', () => {
     });
   });
 
+  test.each([
+    ['upi', 'upi'],
+    ['emi', 'card'],
+    ['netbanking', 'netbanking'],
+    ['wallet', 'wallet'],
+    ['paylater', 'wallet'],
+    [null, 'card'],
+  ])('tells how it was paid: %s', async (method, instrument) => {
+    expect(await asking(listed([payment({ method })]))).toMatchObject({ instrument });
+  });
+
   test('one that they gave back by themselves was never ours, whichever of an order’s payments it is', async () => {
     const given = payment({
       id: 'pay_A',

@@ -1,3 +1,4 @@
+import type { PaidWay } from '#contract/customer/refund.ts';
 import { type Instant, MINUTE, SECOND } from '#kernel/time.ts';
 import type { OrderReport, RefundReport } from '../gateway.ts';
 import { EXPIRY_NOTE, noteOf, type Order, type Payment, type Refund } from './protocol.ts';
@@ -37,8 +38,18 @@ const completed = (order: Order, { id, amount, method }: Payment): OrderReport =
   orderReference: order.receipt ?? '',
   gatewayReference: id,
   amountPaise: amount,
-  instrument: method === 'upi' ? 'upi' : 'card',
+  instrument: WAYS[method ?? ''] ?? 'card',
 });
+
+/** What of their `method` is no card and no card's instalments. */
+const WAYS: Readonly<Record<string, PaidWay>> = {
+  upi: 'upi',
+  netbanking: 'netbanking',
+  bank_transfer: 'netbanking',
+  wallet: 'wallet',
+  paylater: 'wallet',
+  cardless_emi: 'wallet',
+};
 
 export const isOver = (order: Order, now: Instant): boolean =>
   order.status === 'paid' || now >= expiryOf(order);

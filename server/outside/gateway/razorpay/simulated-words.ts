@@ -31,7 +31,7 @@ export const paymentsOf = (order: Order): object[] =>
     status: one.givenBack ? 'refunded' : STATUS[one.state],
     amount_refunded: one.givenBack ? one.amount : 0,
     order_id: order.id,
-    method: one.paymentMode === 'CARD' ? 'card' : 'upi',
+    method: one.paymentMode.toLowerCase(),
     captured: one.state === 'COMPLETED',
     notes: { [REFERENCE_NOTE]: order.merchantOrderId },
     ...feeOf(one),
@@ -101,7 +101,7 @@ export function settledOf(row: SettledRow): object {
     settlement_utr: row.payoutReference,
     order_id: row.orderId,
     order_receipt: isPayment ? row.ourReference : row.orderReference,
-    method: row.mode === 'CARD' ? 'card' : 'upi',
+    method: row.mode.toLowerCase(),
   };
 }
 

@@ -4,7 +4,7 @@ import { SECOND } from '#kernel/time.ts';
 import { isSame, sign } from '../signature.ts';
 import { answerCall, distort, isSilent, silence } from '../simulator/befall.ts';
 import type { Desk, News, Protocol, Webhook } from '../simulator/desk.ts';
-import { newGatewayId, type Order, paidBy } from '../simulator/orders.ts';
+import { MODES, newGatewayId, type Order, paidBy } from '../simulator/orders.ts';
 import { settlementOf } from '../simulator/settling.ts';
 import type { RazorpayAccount } from './client.ts';
 import { REFERENCE_NOTE } from './protocol.ts';
@@ -108,7 +108,7 @@ function openOrders(app: Hono, desk: Desk): void {
         amount,
         paymentMode: 'UPI',
         // Nothing of an order says how it is to be paid: that is chosen on the page.
-        modes: ['UPI', 'CARD'],
+        modes: MODES,
         redirectUrl: undefined,
         description: 'Aangan',
         createdAt: desk.now(),

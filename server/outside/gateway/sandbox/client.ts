@@ -1,3 +1,4 @@
+import type { PaidWay } from '#contract/customer/refund.ts';
 import { type Answer, ask } from '../calling.ts';
 import type {
   Gateway,
@@ -125,7 +126,7 @@ function orderReport(status: OrderStatus): OrderReport {
     orderReference: status.merchantOrderId,
     gatewayReference: payment.transactionId,
     amountPaise: payment.amount,
-    instrument: payment.paymentMode === 'UPI' ? 'upi' : 'card',
+    instrument: payment.paymentMode.toLowerCase() as PaidWay,
   };
 }
 

@@ -36,7 +36,7 @@ export const orderStatus = z.object({
   paymentDetails: z.array(
     z.object({
       transactionId: z.string(),
-      paymentMode: z.enum(['UPI', 'CARD']),
+      paymentMode: z.enum(['UPI', 'CARD', 'NETBANKING', 'WALLET']),
       state: z.enum(['PENDING', 'COMPLETED', 'FAILED']),
       amount: z.number(),
       timestamp: z.number(),

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 
-export type Mode = 'UPI' | 'CARD';
+export const MODES = ['UPI', 'CARD', 'NETBANKING', 'WALLET'] as const;
+export type Mode = (typeof MODES)[number];
 type State = 'PENDING' | 'COMPLETED' | 'FAILED';
 
 export type Payment = {

@@ -50,7 +50,7 @@ function summary(order: Order): string {
   }  <dt>Order</dt><dd>${escaped(order.merchantOrderId)}</dd>${until}</dl></div>`;
 }
 
-const METHODS = { UPI: 'UPI', CARD: 'Card' } as const;
+const METHODS = { UPI: 'UPI', CARD: 'Card', NETBANKING: 'Net banking', WALLET: 'Wallet' } as const;
 
 /** A gateway that is not told how its customer wants to pay asks him. */
 const methods = ({ modes, paymentMode }: Order): string =>
