@@ -24,6 +24,8 @@ export const policy = {
     lateHoursBefore: 3,
     graceMinutesAfterBooking: 10,
     feePercent: { under24Hours: 10, under3Hours: 20, dispatched: 30, arrived: 50 },
+    /** Who stands at the door earlier than this has come of his own accord: until then it costs what it does on his way. */
+    arrivedMinutesBefore: 60,
     capPercent: { futureDated: 20, sameDay: 50, noShow: 50 },
     /** What we pay when we fail after somebody has set out, or after the hour has come; before that, our own fees. */
     mirrorPercentAfterStart: 50,

@@ -25,6 +25,7 @@ import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import type { PaperHouse } from '#server/flows/steps/write-papers.ts';
+import { sweepOldVisits } from '#server/flows/visit/sweep-old-visits.ts';
 import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
@@ -215,5 +216,11 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
     cron: NIGHTLY,
     run: async () =>
       house.log.info('old-records-swept', await sweepOldRecords(house.pool, house.now())),
+  },
+  {
+    name: 'sweep-old-visits',
+    cron: NIGHTLY,
+    run: async () =>
+      house.log.info('old-visits-swept', await sweepOldVisits(house.pool, house.now())),
   },
 ];

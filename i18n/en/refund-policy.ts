@@ -50,7 +50,10 @@ export const refundPolicy = (f: LegalFacts): LegalDocument => ({
           head: ['When you cancel', 'Fee'],
           rows: [
             ['The Karigar is on the way: the start code exists', `${f.feeDispatched}%`],
-            ['The Karigar has arrived', `${f.feeArrived}%`],
+            [
+              'The Karigar has arrived, from an hour before the time of the booking',
+              `${f.feeArrived}%`,
+            ],
             ['The work has started', 'You pay for the work you accept'],
           ],
         },

@@ -83,6 +83,7 @@ async function gateOf({ facts }: GatePassWorld, address: Address): Promise<GateR
 const expectedOf = (row: Row) => ({
   bookingId: row.booking_id,
   karigarId: row.karigar_id,
+  promisedAt: row.promised_at,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
 });
@@ -93,6 +94,7 @@ type Row = {
   booking_id: string;
   karigar_id: number;
   karigar_name: string;
+  promised_at: Instant;
   starts_at: Instant;
   ends_at: Instant;
   status: BookingStatus;
@@ -100,7 +102,8 @@ type Row = {
 };
 
 /** Further days are held under ids of their own, and so have passes of their own. */
-const COLUMNS = `h.booking_id, h.karigar_id, k.name as karigar_name, h.starts_at, h.ends_at, b.status, b.address
+const COLUMNS = `h.booking_id, h.karigar_id, k.name as karigar_name, h.starts_at, h.ends_at, b.status, b.address,
+    coalesce((select d.starts_at from booking_days d where d.id = h.booking_id), b.starts_at) as promised_at
   from bookings b
     join holds h on h.booking_id = any(
       array(select d.id from booking_days d where d.booking_id = b.id) || b.id)

@@ -9,6 +9,7 @@ import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.t
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
+import { ANSWER, LAST_DAY } from './crew.ts';
 
 /** A booking as the Karigar who comes to it sees it. */
 export type VisitRow = BookingRow & {
@@ -53,7 +54,8 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
     (select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name)
         order by k.id is distinct from v.karigar_id, k.id)
       from karigars k where k.id = v.karigar_id
-        or k.id in (select h.karigar_id from holds h where h.booking_id = b.id)) as team,
+        or k.id in (select h.karigar_id from holds h where h.booking_id = ${LAST_DAY} and (${ANSWER} = 'accepted'
+          or ${ANSWER} = 'open' and b.status in ('assigned', 'dispatched', 'arrived', 'in_progress')))) as team,
     (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,
     (select coalesce(sum((line ->> 'amountPaise')::bigint), 0)::bigint from estimates e, jsonb_array_elements(e.lines) line
       where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'labour') as labor_paise,

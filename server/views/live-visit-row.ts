@@ -2,6 +2,7 @@ import type { Sentence } from '#contract/live.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { ANSWER, LAST_DAY } from './crew.ts';
 
 /** All that a customer's page of a visit shows, in one reading. Instants inside JSON are epoch milliseconds. */
 export type LiveVisitRow = BookingRow & {
@@ -43,7 +44,8 @@ const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
     'average', (select round(avg(stars), 1) from ratings r where r.karigar_id = k.id and ${SEEN}),
     'ratings', (select count(*) from ratings r where r.karigar_id = k.id and ${SEEN}),
     'visits', (select count(*) from visits d where d.karigar_id = k.id and d.finished_at is not null),
-    'companions', greatest((select count(*) from holds h where h.booking_id = b.id) - 1, 0))`;
+    'companions', (select count(*) from holds h where h.booking_id = ${LAST_DAY}
+      and h.karigar_id <> k.id and ${ANSWER} = 'accepted'))`;
 
 /** Whoever the visit was taken from is not spoken of; only that there was somebody. */
 const REPLACED = `exists (select from events e where e.subject = b.id

@@ -5,9 +5,11 @@ import { createFacts } from '#server/facts/facts.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { readLiveVisit } from '#server/views/live-visit.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { bookSlot } from '../booking/book-slot.ts';
 import { crewOf } from '../steps/crew-of.ts';
@@ -104,6 +106,27 @@ test('who of a team says no is replaced by one who is asked to come along, reads
   expect(await accept(spare)).toEqual({ ok: true, value: 'join' });
   expect([await seesIt(spare), await seesIt(sunil)]).toEqual([true, false]);
   expect(await crew()).toEqual([leader.id, spare.id]);
+});
+
+test('its customer reads how many have said yes, and a Karigar what is divided among whoever comes', async () => {
+  const [sunil, manoj] = others;
+  const companions = async () => {
+    const { rows } = await world.db.query('select user_id from bookings where id = $1', [
+      bookingId,
+    ]);
+    const facts = { places: await createFacts(world.db).places(), keys: TEST_KEYS, now };
+    const seen = await readLiveVisit(world.db, rows[0]?.user_id, bookingId, facts);
+    return seen?.karigar?.companions;
+  };
+  const team = async () => {
+    const seen = await readKarigarVisit(world.db, leader.userId, bookingId, now);
+    return seen.ok ? seen.value.visit.team.length : undefined;
+  };
+  expect([await companions(), await team()]).toEqual([0, 4]);
+  await accept(manoj);
+  await decline(sunil);
+  await find('OfferDeclined');
+  expect([await companions(), await team()]).toEqual([1, 3]);
 });
 
 test('where nobody else has room who said no is free, and operations are told', async () => {

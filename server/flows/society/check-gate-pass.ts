@@ -6,8 +6,8 @@ import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
 import { findKarigarName } from '#server/modules/availability/roster-store.ts';
 import { type HoldRow, listHoldsAt, listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
-import { findBooking } from '#server/modules/booking/store.ts';
+import { findBookingOfDay, listDayStarts } from '#server/modules/booking/days-store.ts';
+import { findBooking, findBookings } from '#server/modules/booking/store.ts';
 import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
 import {
   decideAttempt,
@@ -30,7 +30,9 @@ import { isGenuine, passDigits, readPass } from '#server/platform/secrets/pass.t
 type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
 type Input = InputOf<typeof contract>;
 type Answer = OutputOf<typeof contract>;
-type Found = { readonly hold: HoldRow; readonly booking: Booking; readonly verdict: GateVerdict };
+/** Somebody's time, and the hour that was promised for it. */
+type Held = HoldRow & { readonly promisedAt: Instant };
+type Found = { readonly hold: Held; readonly booking: Booking; readonly verdict: GateVerdict };
 
 /**
  * A guard asks whether somebody is expected. What is asked is how things stand at this moment, so a pass is dead as soon as
@@ -72,10 +74,10 @@ export async function checkGatePass(
   return accept(await answerOf(pool, found));
 }
 
-async function holdsOfPass(db: Database, keys: Keys, text: string): Promise<readonly HoldRow[]> {
+async function holdsOfPass(db: Database, keys: Keys, text: string): Promise<readonly Held[]> {
   const pass = readPass(text);
   if (!pass) return [];
-  const holds = await listHoldsOf(db, pass.id);
+  const holds = await promised(db, await listHoldsOf(db, pass.id));
   return holds.filter(
     (hold) => hold.karigarId === pass.number && isGenuine(keys.passes, pass, passText(hold)),
   );
@@ -86,15 +88,24 @@ async function holdsOfCode(
   keys: Keys,
   { code, pincode = '' }: Input,
   now: Instant,
-): Promise<readonly HoldRow[]> {
-  const near = await listHoldsAt(db, pincode, now - DAY, now + DAY);
+): Promise<readonly Held[]> {
+  const near = await promised(db, await listHoldsAt(db, pincode, now - DAY, now + DAY));
   return near.filter((hold) => passDigits(keys.passes, passText(hold)) === code);
+}
+
+/** A further day is held under an id of its own. */
+async function promised(db: Database, holds: readonly HoldRow[]): Promise<Held[]> {
+  const ids = holds.map(({ bookingId }) => bookingId);
+  const days = (await listDayStarts(db, ids)).map(({ id, startsAt }) => [id, startsAt] as const);
+  const firsts = [...(await findBookings(db, ids))].map(([id, one]) => [id, one.startsAt] as const);
+  const at = new Map([...firsts, ...days]);
+  return holds.map((hold) => ({ ...hold, promisedAt: at.get(hold.bookingId) ?? hold.startsAt }));
 }
 
 /** Of two with the same six digits at one pincode, which happens, whoever may come in comes first. */
 async function judge(
   db: Database,
-  holds: readonly HoldRow[],
+  holds: readonly Held[],
   now: Instant,
 ): Promise<Found | undefined> {
   const judged: Found[] = [];
@@ -106,7 +117,6 @@ async function judge(
   return judged.find(({ verdict }) => verdict === 'admitted') ?? judged[0];
 }
 
-/** A further day is held under an id of its own. */
 async function bookingOf(db: Database, { bookingId }: HoldRow): Promise<Booking | undefined> {
   const booking = await findBooking(db, bookingId);
   if (booking) return booking;

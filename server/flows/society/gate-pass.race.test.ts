@@ -99,3 +99,18 @@ test('nor from the moment the Karigar breaks the visit off', async () => {
   });
   expect(after).toEqual([false, false, false, false, false]);
 });
+
+test('what he has saved for where there is no signal is good when his own time is pushed, and not when the hour is moved', async () => {
+  const { bookingId, ravi } = await visitAt(house, asha, 'assigned', { time: '10:00 AM' });
+  const saved = await passOf(ravi, bookingId);
+  const push = `update holds set leave_at = leave_at + $2::interval, starts_at = starts_at + $2::interval,
+    ends_at = ends_at + $2::interval where booking_id = $1`;
+  await world.db.query(push, [bookingId, '20 minutes']);
+  expect(await ask(saved)).toBe(true);
+  expect(await passOf(ravi, bookingId)).toBe(saved);
+  await world.db.query(
+    `update bookings set starts_at = starts_at + interval '20 minutes' where id = $1`,
+    [bookingId],
+  );
+  expect(await ask(saved)).toBe(false);
+});

@@ -9,8 +9,8 @@ import { type Scene, tellOfVisit } from './act.ts';
 import { collectCash } from './collect-cash.ts';
 
 /**
- * Cash was counted at the door, and before we heard of it somebody else had ended the work: it pays what its bill still
- * needs. Of more than that the event tells operations: the Karigar has it and it is the customer's.
+ * Cash was counted at the door, and before we heard of it somebody else had ended the work, or its customer has raised a
+ * problem or accepted it since: it pays what its bill still needs. Of more than that the event tells operations: the Karigar has it and it is the customer's.
  */
 export async function countLateCash(
   scene: Scene,

@@ -2,6 +2,7 @@ import type { finishWork as contract } from '#contract/karigar/finish-work.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
 import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
 import { listEstimates } from '#server/modules/visit/estimate-store.ts';
 import { type Acting, act, mayMove, type VisitHouse } from '../steps/act.ts';
@@ -19,11 +20,12 @@ export const finishWork = (
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   act<RefusalOf<typeof contract>>(house, command, 'finish', async (scene) => {
     const { db, booking } = scene;
-    const may = mayMove('finish', booking);
-    if (!may.ok) return may;
     const { payBy, cashPaise } = command;
-    if (may.value === 'repeated')
-      return payBy === 'cash' && cashPaise > 0 ? countLateCash(scene, cashPaise) : may;
+    // Where there was no signal: by now somebody else has ended the work, and it may have been accepted since.
+    if (payBy === 'cash' && cashPaise > 0 && ENDED.includes(booking.status))
+      return countLateCash(scene, cashPaise);
+    const may = mayMove('finish', booking);
+    if (!may.ok || may.value === 'repeated') return may;
     const open = (await listEstimates(db, booking.id)).some(({ state }) => state === 'proposed');
     // What he asked for may have been done: the customer's answer decides whether it is paid.
     if (open) return refuse('estimate-open');
@@ -39,3 +41,5 @@ export const finishWork = (
       more: { ownAt },
     });
   });
+
+const ENDED: readonly Booking['status'][] = ['done', 'disputed', 'completed'];

@@ -1,6 +1,4 @@
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
-import { forgetOldDecisions } from '#server/modules/dispatch/decision-store.ts';
-import { forgetOldActs } from '#server/modules/visit/act-store.ts';
 import { forgetOldPositions } from '#server/modules/visit/position-store.ts';
 import { forgetOldShares } from '#server/modules/visit/share-store.ts';
 import { forgetOldTalk } from '#server/modules/visit/talk-store.ts';
@@ -11,17 +9,11 @@ const POSITION_LIFE = 15 * MINUTE;
 /** As long as somebody may still ask what was said at a visit. */
 const TALK_LIFE = 30 * DAY;
 const SHARE_LIFE = 30 * DAY;
-/** Who was looked at and who was chosen, and what a telephone said: as long as somebody may complain about it. */
-const DECISION_LIFE = 180 * DAY;
-const ACT_LIFE = 180 * DAY;
-
 /** Positions go with the end of the way; this is for ways that have no end. */
 export async function sweepVisits(db: Database, now: Instant): Promise<Record<string, number>> {
   return {
     positions: await forgetOldPositions(db, now - POSITION_LIFE),
     sentences: await forgetOldTalk(db, now - TALK_LIFE),
     shares: await forgetOldShares(db, now - SHARE_LIFE),
-    decisions: await forgetOldDecisions(db, now - DECISION_LIFE),
-    acts: await forgetOldActs(db, now - ACT_LIFE),
   };
 }

@@ -19,6 +19,7 @@ import { acceptWork } from './accept-work.ts';
 import { answerEstimate } from './answer-estimate.ts';
 import { arrive } from './arrive.ts';
 import { closeAtDoor } from './close-at-door.ts';
+import { disputeWork } from './dispute-work.ts';
 import { finishWork } from './finish-work.ts';
 import { proposeExtraWork } from './propose-extra-work.ts';
 import { renewStartCode } from './renew-start-code.ts';
@@ -278,6 +279,18 @@ describe('the bill', () => {
       ...{ [`cash_with_karigar:${ravi.karigarId}`]: 80_000, customer_advances: -80_000 },
     });
     expect((await lookAt(world.db, bookingId)).events).toContain('CashCollected');
+
+    // Meanwhile she has accepted it, or raised a problem: what she gave is hers all the same, and in the books.
+    for (const since of [acceptWork, disputeWork]) {
+      const late = await endedByHer();
+      const problem = { reason: 'damage', lines: [1], comment: '' };
+      expect(await since(house, { ...own(late.bookingId), ...problem })).toEqual(done);
+      expect(await counted(late.ravi, late.bookingId, 80_000)).toEqual(done);
+      expect(await counted(late.ravi, late.bookingId, 80_000)).toEqual(done);
+      const books = await balancesOf(world.db, late.bookingId);
+      expect(books[`cash_with_karigar:${late.ravi.karigarId}`]).toBe(80_000);
+      expect(books.customer_dues ?? 0).toBe(0);
+    }
 
     const paid = await endedByHer();
     await payFor(house, asha, paid.bookingId, 80_000);

@@ -49,6 +49,17 @@ describe('the table of cancellation fees, each boundary on both sides', () => {
     expect(feeAt(START, { status: 'arrived' })).toMatchObject({ percent: 50, feePaise: 40_000 });
   });
 
+  test('who is at the door more than an hour before the hour has come of his own accord: it costs 30 % until then', () => {
+    const arrived = { status: 'arrived' } as const;
+    expect(feeAt(START - HOUR, arrived)).toEqual({
+      ...{ reason: 'on-the-way', percent: 30, feePaise: 24_000 },
+    });
+    expect(feeAt(START - HOUR + 1, arrived)).toMatchObject({ reason: 'arrived', percent: 50 });
+    const { rises } = quoteCancellation(booking(arrived), 0, START - 3 * HOUR);
+    expect(rises).toEqual({ by: 'clock', after: START - HOUR, feePaise: 40_000 });
+    expect(quoteCancellation(booking(arrived), 0, START).rises).toBeNull();
+  });
+
   test('a visit that was moved late costs at least what that has fixed, and never more than the cap', () => {
     const moved = { feeFloorPaise: 8_000 };
     const floor = { reason: 'rescheduled', percent: null, feePaise: 8_000 };
@@ -74,6 +85,7 @@ describe('what is quoted', () => {
     ['nobody assigned', 'pending', 30 * HOUR, { by: 'assigned', after: 24 * HOUR, fee: 8_000 }],
     ['nobody assigned, late', 'pending', HOUR, { by: 'assigned', after: null, fee: 16_000 }],
     ['on the way', 'dispatched', HOUR, { by: 'arrives', after: null, fee: 40_000 }],
+    ['on the way, early', 'dispatched', 3 * HOUR, { by: 'arrives', after: null, fee: 40_000 }],
   ] as const)('it says when the fee rises next: %s', (_, status, before, { by, after, fee }) => {
     const { rises } = quoteCancellation(booking({ status }), 0, START - before);
     expect(rises).toEqual({ by, after: after && START - after, feePaise: fee });

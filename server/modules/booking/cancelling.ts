@@ -59,8 +59,16 @@ export function quoteFee(booking: Cancellable, now: Instant): Fee {
     : { reason: 'rescheduled', percent: null, feePaise: floorPaise };
 }
 
-const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking, feePercent } =
-  policy.cancellation;
+const {
+  freeHoursBefore,
+  lateHoursBefore,
+  graceMinutesAfterBooking,
+  arrivedMinutesBefore,
+  feePercent,
+} = policy.cancellation;
+
+/** The last moment at which being at the door costs no more than being on the way. */
+const doorCountsAfter = (startsAt: Instant): Instant => startsAt - arrivedMinutesBefore * MINUTE;
 
 const PERCENT: Readonly<Record<Exclude<FeeReason, 'rescheduled'>, number>> = {
   early: 0,
@@ -76,7 +84,7 @@ function reasonOf(
   { status, startsAt, createdAt }: Cancellable,
   now: Instant,
 ): Exclude<FeeReason, 'rescheduled'> {
-  if (status === 'arrived') return 'arrived';
+  if (status === 'arrived') return now > doorCountsAfter(startsAt) ? 'arrived' : 'on-the-way';
   if (status === 'dispatched') return 'on-the-way';
   if (startsAt - now >= freeHoursBefore * HOUR) return 'early';
   if (status === 'pending') return 'unassigned';
@@ -105,8 +113,12 @@ function nextRise(booking: Cancellable, feePaise: Paise, now: Instant): Rise | n
         riseByClock(booking, 'clock', now) ??
         risen({ by: 'sets-out', after: null, feePaise: feeAs('dispatched', now) }, feePaise)
       );
-    case 'dispatched':
-      return risen({ by: 'arrives', after: null, feePaise: feeAs('arrived', now) }, feePaise);
+    case 'dispatched': {
+      const atDoor = feeAs('arrived', Math.max(now, doorCountsAfter(booking.startsAt) + 1));
+      return risen({ by: 'arrives', after: null, feePaise: atDoor }, feePaise);
+    }
+    case 'arrived':
+      return riseByClock(booking, 'clock', now);
     default:
       return null;
   }
@@ -122,6 +134,7 @@ function riseByClock(booking: Cancellable, by: Rise['by'], now: Instant): Rise |
     booking.createdAt + graceMinutesAfterBooking * MINUTE,
     booking.startsAt - freeHoursBefore * HOUR,
     booking.startsAt - lateHoursBefore * HOUR,
+    doorCountsAfter(booking.startsAt),
   ];
   for (const after of moments.toSorted((one, other) => one - other)) {
     if (after < now) continue;

@@ -77,3 +77,14 @@ const selectBookingOfDay = statement<[string], { bookingId: string }>({
   name: 'find-booking-of-day',
   text: 'select booking_id as "bookingId" from booking_days where id = $1',
 });
+
+/** Of those among these ids that are further days, when they begin. */
+export const listDayStarts = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<BookingDay, 'id' | 'startsAt'>[]> => selectDayStarts.run(db, [[...ids]]);
+
+const selectDayStarts = statement<[string[]], Pick<BookingDay, 'id' | 'startsAt'>>({
+  name: 'booking-list-day-starts',
+  text: 'select id, starts_at as "startsAt" from booking_days where id = any ($1)',
+});

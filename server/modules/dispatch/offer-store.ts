@@ -107,6 +107,15 @@ export async function recordLapsed(
 }
 
 /** In the order of their numbers: the order of rows that were changed is anybody's. */
+/** Of a visit that is long over nobody asks any more who was asked; who said yes stays, because he was paid for it. */
+export const forgetOldOffers = (db: Database, before: Instant): Promise<number> =>
+  deleteOldOffers.count(db, [new Date(before)]);
+
+const deleteOldOffers = statement<[before: Date]>({
+  name: 'forget-old-offers',
+  text: `delete from offers where offered_at < $1 and state in ('declined', 'withdrawn', 'lapsed')`,
+});
+
 const karigarsOf = (rows: readonly { readonly karigar_id: number }[]): number[] =>
   rows.map(({ karigar_id }) => karigar_id).sort((one, other) => one - other);
 

@@ -7,13 +7,19 @@ import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 export type Expected = {
   readonly bookingId: string;
   readonly karigarId: number;
+  /** What the customer was promised: his own time may be pushed a little, and that makes no other pass. */
+  readonly promisedAt: Instant;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 };
 
-/** What is signed. Another Karigar, another visit or another hour is another pass. */
-export const passText = ({ bookingId, karigarId, startsAt }: Expected): string =>
-  `${bookingId} ${karigarId} ${startsAt}`;
+/** What is signed. Another Karigar, another visit or another promised hour is another pass. */
+export const passText = ({
+  bookingId,
+  karigarId,
+  promisedAt,
+}: Pick<Expected, 'bookingId' | 'karigarId' | 'promisedAt'>): string =>
+  `${bookingId} ${karigarId} ${promisedAt}`;
 
 type Window = Pick<Expected, 'startsAt' | 'endsAt'> & { readonly status: BookingStatus };
 

@@ -1,0 +1,18 @@
+import { DAY, type Instant } from '#kernel/time.ts';
+import { forgetOldDecisions } from '#server/modules/dispatch/decision-store.ts';
+import { forgetOldOffers } from '#server/modules/dispatch/offer-store.ts';
+import { forgetOldActs } from '#server/modules/visit/act-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** Who was looked at, asked and chosen, and what a telephone said: as long as somebody may complain about it. */
+const LIFE = 180 * DAY;
+
+/** Of visits that were long ago. Each looks through a whole table, so once a night is often enough. */
+export const sweepOldVisits = async (
+  db: Database,
+  now: Instant,
+): Promise<Record<string, number>> => ({
+  decisions: await forgetOldDecisions(db, now - LIFE),
+  offers: await forgetOldOffers(db, now - LIFE),
+  acts: await forgetOldActs(db, now - LIFE),
+});

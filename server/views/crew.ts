@@ -1,0 +1,7 @@
+/** Who comes to it now: of an event of several days, on the last of them. */
+export const LAST_DAY = `coalesce((select d.id from booking_days d where d.booking_id = b.id
+    order by d.position desc limit 1), b.id)`;
+
+/** What whoever holds `h` has last said to the visit; who was never asked, but holds its time, comes. */
+export const ANSWER = `coalesce((select o.state from offers o where o.booking_id = b.id and o.karigar_id = h.karigar_id
+    order by o.round desc, o.offered_at desc limit 1), 'accepted')`;
