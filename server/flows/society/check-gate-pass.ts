@@ -2,12 +2,12 @@ import { homeAtGate } from '#contract/fields/address.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { checkGatePass as contract } from '#contract/public/check-gate-pass.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { findKarigarName } from '#server/modules/availability/roster-store.ts';
-import { type HoldRow, listHoldsAt, listHoldsOf } from '#server/modules/availability/store.ts';
+import type { HoldRow } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { findBookingOfDay, listDayStarts } from '#server/modules/booking/days-store.ts';
-import { findBooking, findBookings } from '#server/modules/booking/store.ts';
+import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
 import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
 import {
   decideAttempt,
@@ -15,23 +15,16 @@ import {
   gatePassBuckets,
   isWithin,
 } from '#server/modules/identity/throttling.ts';
-import {
-  type GateVerdict,
-  judgeAtGate,
-  passText,
-  passWindow,
-} from '#server/modules/society/gate-pass.ts';
+import { type GateVerdict, judgeAtGate, passWindow } from '#server/modules/society/gate-pass.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { isGenuine, passDigits, readPass } from '#server/platform/secrets/pass.ts';
+import { type Held, holdsAtGate } from '../steps/holds-at-gate.ts';
 
 type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
 type Input = InputOf<typeof contract>;
 type Answer = OutputOf<typeof contract>;
-/** Somebody's time, and the hour that was promised for it. */
-type Held = HoldRow & { readonly promisedAt: Instant };
 type Found = { readonly hold: Held; readonly booking: Booking; readonly verdict: GateVerdict };
 
 /**
@@ -51,10 +44,7 @@ export async function checkGatePass(
   const attempt = decideAttempt(await countAttempts(pool, buckets, now), now);
   if (!attempt.ok) return attempt;
 
-  const holds =
-    pass !== undefined
-      ? await holdsOfPass(pool, keys, pass)
-      : await holdsOfCode(pool, keys, input, now);
+  const holds = await holdsAtGate(pool, keys, input, now);
   const found = await judge(pool, holds, now);
   if (!found) {
     log.attack('gate-pass-unknown', { by: pass === undefined ? 'code' : 'scan' });
@@ -72,34 +62,6 @@ export async function checkGatePass(
     });
   }
   return accept(await answerOf(pool, found));
-}
-
-async function holdsOfPass(db: Database, keys: Keys, text: string): Promise<readonly Held[]> {
-  const pass = readPass(text);
-  if (!pass) return [];
-  const holds = await promised(db, await listHoldsOf(db, pass.id));
-  return holds.filter(
-    (hold) => hold.karigarId === pass.number && isGenuine(keys.passes, pass, passText(hold)),
-  );
-}
-
-async function holdsOfCode(
-  db: Database,
-  keys: Keys,
-  { code, pincode = '' }: Input,
-  now: Instant,
-): Promise<readonly Held[]> {
-  const near = await promised(db, await listHoldsAt(db, pincode, now - DAY, now + DAY));
-  return near.filter((hold) => passDigits(keys.passes, passText(hold)) === code);
-}
-
-/** A further day is held under an id of its own. */
-async function promised(db: Database, holds: readonly HoldRow[]): Promise<Held[]> {
-  const ids = holds.map(({ bookingId }) => bookingId);
-  const days = (await listDayStarts(db, ids)).map(({ id, startsAt }) => [id, startsAt] as const);
-  const firsts = [...(await findBookings(db, ids))].map(([id, one]) => [id, one.startsAt] as const);
-  const at = new Map([...firsts, ...days]);
-  return holds.map((hold) => ({ ...hold, promisedAt: at.get(hold.bookingId) ?? hold.startsAt }));
 }
 
 /** Of two with the same six digits at one pincode, which happens, whoever may come in comes first. */

@@ -21,15 +21,15 @@ Booking: {{3}}.`,
   },
   leader_changed_v1: {
     gaps: 3,
-    en: `{{1}}, {{2}}: whoever led the team cannot come on the remaining days. Somebody else takes over; it costs you nothing, and you see who on the page of your booking.
+    en: `AANGAN: {{1}}, {{2}}: whoever led the team cannot come on the remaining days. Somebody else takes over; it costs you nothing, and you see who on the page of your booking.
 
-Booking: {{3}}`,
-    hi: `{{1}}, {{2}}: टीम के अगुवा बाकी दिनों में नहीं आ सकते। उनकी जगह कोई और टीम को सँभालेंगे; आपको कुछ नहीं देना होगा, और वे कौन हैं यह बुकिंग के पेज पर है।
+Booking: {{3}}.`,
+    hi: `AANGAN: {{1}}, {{2}}: टीम के अगुवा बाकी दिनों में नहीं आ सकते। उनकी जगह कोई और टीम को सँभालेंगे; आपको कुछ नहीं देना होगा, और वे कौन हैं यह बुकिंग के पेज पर है।
 
-बुकिंग: {{3}}`,
-    mr: `{{1}}, {{2}}: टीमचे प्रमुख उरलेल्या दिवसांत येऊ शकत नाहीत. त्यांच्या जागी दुसरे कोणी टीम सांभाळतील; तुम्हाला काही द्यावे लागणार नाही, आणि ते कोण हे बुकिंगच्या पानावर आहे.
+बुकिंग: {{3}}.`,
+    mr: `AANGAN: {{1}}, {{2}}: टीमचे प्रमुख उरलेल्या दिवसांत येऊ शकत नाहीत. त्यांच्या जागी दुसरे कोणी टीम सांभाळतील; तुम्हाला काही द्यावे लागणार नाही, आणि ते कोण हे बुकिंगच्या पानावर आहे.
 
-बुकिंग: {{3}}`,
+बुकिंग: {{3}}.`,
   },
   karigar_changed_v1: {
     gaps: 3,

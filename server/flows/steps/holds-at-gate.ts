@@ -1,0 +1,51 @@
+import type { InputOf } from '#contract/operation.ts';
+import type { checkGatePass as contract } from '#contract/public/check-gate-pass.ts';
+import { DAY, type Instant } from '#kernel/time.ts';
+import { type HoldRow, listHoldsAt, listHoldsOf } from '#server/modules/availability/store.ts';
+import { listDayStarts } from '#server/modules/booking/days-store.ts';
+import { findBookings } from '#server/modules/booking/store.ts';
+import { passText } from '#server/modules/society/gate-pass.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { isGenuine, passDigits, readPass } from '#server/platform/secrets/pass.ts';
+
+/** Somebody's time, and the hour that was promised for it. */
+export type Held = HoldRow & { readonly promisedAt: Instant };
+type Input = InputOf<typeof contract>;
+
+/** Whose time a genuine pass stands for: the picture for one, six digits for whoever has them at that pincode. */
+export const holdsAtGate = (
+  db: Database,
+  keys: Keys,
+  input: Input,
+  now: Instant,
+): Promise<readonly Held[]> =>
+  input.pass !== undefined ? holdsOfPass(db, keys, input.pass) : holdsOfCode(db, keys, input, now);
+
+async function holdsOfPass(db: Database, keys: Keys, text: string): Promise<readonly Held[]> {
+  const pass = readPass(text);
+  if (!pass) return [];
+  const holds = await promised(db, await listHoldsOf(db, pass.id));
+  return holds.filter(
+    (hold) => hold.karigarId === pass.number && isGenuine(keys.passes, pass, passText(hold)),
+  );
+}
+
+async function holdsOfCode(
+  db: Database,
+  keys: Keys,
+  { code, pincode = '' }: Input,
+  now: Instant,
+): Promise<readonly Held[]> {
+  const near = await promised(db, await listHoldsAt(db, pincode, now - DAY, now + DAY));
+  return near.filter((hold) => passDigits(keys.passes, passText(hold)) === code);
+}
+
+/** A further day is held under an id of its own. */
+async function promised(db: Database, holds: readonly HoldRow[]): Promise<Held[]> {
+  const ids = holds.map(({ bookingId }) => bookingId);
+  const days = (await listDayStarts(db, ids)).map(({ id, startsAt }) => [id, startsAt] as const);
+  const firsts = [...(await findBookings(db, ids))].map(([id, one]) => [id, one.startsAt] as const);
+  const at = new Map([...firsts, ...days]);
+  return holds.map((hold) => ({ ...hold, promisedAt: at.get(hold.bookingId) ?? hold.startsAt }));
+}
