@@ -50,8 +50,8 @@ export const news = {
     },
     'visit-taken-over': {
       title: () => 'Another Karigar goes',
-      message: (filled: Visit) =>
-        `${filled.service}, ${filled.area}, ${filled.time}: please do not go there. It costs you nothing.`,
+      message: (filled: Visit & Money) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: please do not go there. ${filled.amount ? `Your way is paid: ${filled.amount}.` : 'It costs you nothing.'}`,
     },
     'visit-given-on': {
       title: () => 'Visit given to another',

@@ -42,7 +42,7 @@ export const news: typeof english = {
     'visit-taken-over': {
       title: () => 'दूसरे कारीगर जा रहे हैं',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}: वहाँ न जाएँ। आपका कुछ नहीं कटेगा।`,
+        `${filled.service}, ${filled.area}, ${filled.time}: वहाँ न जाएँ। ${filled.amount ? `आपके रास्ते के ${filled.amount} मिलेंगे।` : 'आपका कुछ नहीं कटेगा।'}`,
     },
     'visit-given-on': {
       title: () => 'विज़िट दूसरे को दी गई',

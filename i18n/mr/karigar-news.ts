@@ -43,7 +43,7 @@ export const news: typeof english = {
     'visit-taken-over': {
       title: () => 'दुसरे कारागीर जात आहेत',
       message: (filled) =>
-        `${filled.service}, ${filled.area}, ${filled.time}: तिथे जाऊ नका. तुमचे काहीही कापले जाणार नाही.`,
+        `${filled.service}, ${filled.area}, ${filled.time}: तिथे जाऊ नका. ${filled.amount ? `तुमच्या प्रवासाचे ${filled.amount} मिळतील.` : 'तुमचे काहीही कापले जाणार नाही.'}`,
     },
     'visit-given-on': {
       title: () => 'भेट दुसऱ्याला दिली',

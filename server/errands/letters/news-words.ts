@@ -19,6 +19,6 @@ export function newsWords(params: Contents['params'], language: Language): NewsW
     area: String(params.area ?? ''),
     time: shortTime,
     before: bookingWords({ ...params, startsAt: beforeAt }, language).shortTime,
-    amount: formatRupees(Number(params.amountPaise ?? 0)),
+    amount: Number(params.amountPaise) > 0 ? formatRupees(Number(params.amountPaise)) : '',
   };
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
 import { rescueVisits } from '#server/errands/rescue-visits.ts';
 import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
+import { readEarnings } from '#server/views/earnings.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { listVisitsForgotten } from '#server/views/visits-ahead.ts';
 import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
@@ -23,8 +25,11 @@ import {
   type Worker,
 } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
+import { prepareDispatch } from '../steps/prepare-dispatch.ts';
+import { replaceKarigar } from '../steps/replace-karigar.ts';
 import { arrive } from '../visit/arrive.ts';
 import { breakOffVisit } from '../visit/break-off-visit.ts';
+import { leaveForSafety } from '../visit/leave-for-safety.ts';
 import { setOut } from '../visit/set-out.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { findKarigar } from './find-karigar.ts';
@@ -92,7 +97,10 @@ test('who sets out too late is asked about: whoever can be there sooner takes it
     setOutAt: null,
   });
   expect(await eventsOf(bookingId)).toContain('KarigarReplaced');
-  expect(await balancesOf(world.db, bookingId)).toMatchObject({ customer_advances: -80_000 });
+  // Nor is he paid for a way on which he set out too late.
+  expect(await balancesOf(world.db, bookingId)).toEqual({
+    ...{ 'gateway_clearing:sandbox': 80_000, customer_advances: -80_000 },
+  });
   const there = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
   expect(await arrive(house, { ...acting(house, ravi, bookingId), position: there })).toMatchObject(
     { refusal: { code: 'visit-not-found' } },
@@ -105,6 +113,49 @@ test('who sets out too late is asked about: whoever can be there sooner takes it
     ['alarm', 'silent'],
     ['replaced', 'rescue'],
   ]);
+});
+
+test('who had set out in time and is late or not heard of is paid for his way when another goes instead, each time', async () => {
+  const { bookingId, ravi } = await accepted();
+  const sunil = await sowWorker(world.db);
+  house.turnTo(START - 10 * MINUTE);
+  await setOut(house, acting(house, ravi, bookingId));
+  house.turnTo(START + 40 * MINUTE);
+  await pass();
+  expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
+  const wayPaise = 80_000 * 0.3 * 0.8;
+  const payables = async () => {
+    const books = await balancesOf(world.db, bookingId);
+    return [ravi, sunil].map(({ karigarId }) => books[`karigar_payable:${karigarId}`] ?? 0);
+  };
+  expect(await payables()).toEqual([-wayPaise, 0]);
+  expect(await balancesOf(world.db, bookingId)).toMatchObject({
+    ...{ visit_costs: wayPaise, customer_advances: -80_000 },
+  });
+  const { rows } = await world.db.query(
+    `select data ->> 'paidPaise' as paid from events where subject = $1 and type = 'KarigarReplaced'`,
+    [bookingId],
+  );
+  expect(rows).toEqual([{ paid: String(wayPaise) }]);
+  const day = dateInIndia(START);
+  expect(await readEarnings(world.db, { userId: ravi.userId, day })).toMatchObject({
+    visits: [{ bookingId, kind: 'way', netPaise: wayPaise }],
+  });
+  // The next has the same luck, and it goes back to the first.
+  await setOut(house, acting(house, sunil, bookingId));
+  await world.db.query('update karigars set active = true where id = $1', [ravi.karigarId]);
+  house.turnTo(START + 100 * MINUTE);
+  const facts = await prepareDispatch(house, bookingId);
+  const back = await transaction(world.db, async (db) => {
+    const found = await facts?.(db);
+    const again = { karigarId: ravi.karigarId, why: 'by-hand', actor: 'ops:1' };
+    return found && replaceKarigar(db, found, again);
+  });
+  expect(back).toBe('seated');
+  expect(await payables()).toEqual([-wayPaise, -wayPaise]);
+  await setOut(house, acting(house, ravi, bookingId));
+  await leaveForSafety(house, acting(house, ravi, bookingId));
+  expect(await payables()).toEqual([-2 * wayPaise, -wayPaise]);
 });
 
 test('who comes after all keeps it: what others were asked is gone with his arrival', async () => {

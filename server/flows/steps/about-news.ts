@@ -34,6 +34,8 @@ export async function aboutNews(
     startsAt: booking.startsAt,
     ...(typeof data.before === 'number' && { beforeAt: data.before }),
     ...(typeof data.amountPaise === 'number' && { amountPaise: data.amountPaise }),
+    // What he has for a way that led to nothing is no news of the customer's.
+    ...(Number(data.paidPaise) > 0 && { amountPaise: Number(data.paidPaise) }),
     ...(area && { area }),
   };
 }

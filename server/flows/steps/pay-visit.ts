@@ -1,3 +1,4 @@
+import type { Paise } from '#kernel/money.ts';
 import { quoteVisitPay, type Reached } from '#server/modules/karigar/pay.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
@@ -21,5 +22,15 @@ export async function payVisit(
     .filter(({ amountPaise }) => amountPaise > 0);
   if (pay.length === 0) return;
   const entry = visitPaidEntry({ bookingId: booking.id, pay });
+  await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+}
+
+/** The same for one to whom another is sent instead; the rest of his team goes on. */
+export async function payStoodDown(
+  { db, now, booking, eventId }: Ending,
+  { karigarId, amountPaise }: { readonly karigarId: number; readonly amountPaise: Paise },
+): Promise<void> {
+  const pay = [{ karigarId, amountPaise }];
+  const entry = visitPaidEntry({ bookingId: booking.id, pay, stoodDownBy: eventId });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
 }

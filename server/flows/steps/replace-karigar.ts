@@ -1,18 +1,24 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
+import { quoteVisitPay } from '#server/modules/karigar/pay.ts';
+import { reachedWhenStoodDown } from '#server/modules/karigar/standing-down.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
-import { recordAssigned } from '#server/modules/visit/store.ts';
+import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
+import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
+import { payStoodDown } from './pay-visit.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
 import { seatKarigar } from './seat-karigar.ts';
 
 /**
  * Another Karigar comes instead: his time is taken before the former is stood down, in one transaction. It costs nobody a
- * fee, and what the former was told to open the work with is void.
+ * fee, what the former was told to open the work with is void, and he is paid for a way on which he had set out in time.
  */
 export async function replaceKarigar(
   db: Database,
@@ -28,16 +34,21 @@ export async function replaceKarigar(
   const instead = holds.find((hold) => hold.karigarId === leader) ?? holds[0];
   const formerKarigarId = leader ?? instead?.karigarId;
   if (formerKarigarId === karigarId) return 'no-room';
+  const paidPaise = payOf(facts, instead, await findVisit(db, booking.id));
   const seated = await seatKarigar(db, facts.board, { ...facts, karigarId, instead });
   if (seated !== 'seated') return 'no-room';
   if (formerKarigarId !== undefined) await recordGivenBack(db, booking.id, formerKarigarId, now);
   await recordMoved(db, booking.id, moves.reassign.from, moves.reassign.to, now);
   await recordAssigned(db, booking.id, karigarId, now);
   await recordOpenRefused(db, booking.id, now);
-  await recordEvent(db, booking.id, moves.reassign.event, now, actor, {
+  const eventId = await recordEvent(db, booking.id, moves.reassign.event, now, actor, {
     ...aboutBooking(booking),
-    ...{ karigarId, formerKarigarId, why, from: booking.status },
+    ...{ karigarId, formerKarigarId, why, from: booking.status, paidPaise },
   });
+  if (formerKarigarId !== undefined && paidPaise > 0) {
+    const former = { karigarId: formerKarigarId, amountPaise: paidPaise };
+    await payStoodDown({ db, now, booking, eventId }, former);
+  }
   await recordDecision(
     db,
     booking.id,
@@ -50,4 +61,16 @@ export async function replaceKarigar(
     now,
   );
   return 'seated';
+}
+
+function payOf(
+  { booking, teamSize }: DispatchFacts,
+  hold: { readonly leaveAt: Instant } | undefined,
+  visit: Visit | undefined,
+): Paise {
+  if (visit?.assignedAt == null) return 0;
+  const { setOutAt, assignedAt } = visit;
+  const { status, pricePaise, category } = booking;
+  const reached = reachedWhenStoodDown({ status, setOutAt, assignedAt, leaveAt: hold?.leaveAt });
+  return reached ? quoteVisitPay({ pricePaise, category, teamSize }, reached) : 0;
 }

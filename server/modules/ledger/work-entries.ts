@@ -56,13 +56,20 @@ export const duePaidEntry = (due: {
   lines: move(due.amountPaise, 'customer_dues', 'customer_advances'),
 });
 
-/** They set out, or came, and could not work through no fault of theirs. */
+/**
+ * They set out, or came, and could not work through no fault of theirs. `stoodDownBy` is the event by which another was
+ * sent instead: that may happen more than once.
+ */
 export const visitPaidEntry = (visit: {
   readonly bookingId: string;
   readonly pay: readonly Earned[];
+  readonly stoodDownBy?: number;
 }): Entry => ({
   kind: 'visit-paid',
-  reference: `visit-paid:${visit.bookingId}:${visit.pay[0]?.karigarId}`,
+  reference: [
+    ...['visit-paid', visit.bookingId, visit.pay[0]?.karigarId],
+    ...(visit.stoodDownBy === undefined ? [] : [visit.stoodDownBy]),
+  ].join(':'),
   lines: [
     {
       account: 'visit_costs',

@@ -1,0 +1,22 @@
+import { policy } from '#contract/policy.ts';
+import { type Instant, MINUTE } from '#kernel/time.ts';
+import type { Reached } from './pay.ts';
+
+/**
+ * How far somebody had come to whom another is sent instead, if he is paid for it: at the door always, on the way when he
+ * had set out in time. Whoever sets out too late, or not at all, has caused it himself.
+ */
+export function reachedWhenStoodDown(one: {
+  readonly status: string;
+  readonly setOutAt: Instant | null;
+  /** Since when the visit was his; nobody sets out before that. */
+  readonly assignedAt: Instant;
+  /** When he had to set out at the latest to be there in time; unknown where his time is no longer held. */
+  readonly leaveAt: Instant | undefined;
+}): Reached | undefined {
+  const { status, setOutAt, assignedAt, leaveAt } = one;
+  if (status === 'arrived') return 'door';
+  if (status !== 'dispatched' || setOutAt === null || leaveAt === undefined) return undefined;
+  const latest = Math.max(leaveAt, assignedAt) + policy.onTimeMinutes * MINUTE;
+  return setOutAt <= latest ? 'on-the-way' : undefined;
+}
