@@ -28,7 +28,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     street: '17 Peacock Mansion, Hill Road',
     society: 'Peacock Mansion',
     wing: 'Q',
-    flat: '1707',
+    flat: 'Q-17/07',
     city: 'Mumbai near Peacock',
     state: 'Maharashtra',
     pincode: TOWN.near,

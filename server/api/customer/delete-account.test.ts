@@ -86,7 +86,7 @@ describe('deleting an account', () => {
     const last = await lastMessageTo(db(), person.email!);
     expect(last).toEqual({ template: 'account-deleted', params: {} });
     await db().query(`update messages set sealed = null where template = 'account-deleted'`);
-    const words = ['zubeida', 'daruwala', '9833322211', 'peacock', 'hill road', '1707'];
+    const words = ['zubeida', 'daruwala', '9833322211', 'peacock', 'hill road', 'q-17/07'];
     expect(await findInDatabase(db(), words)).toEqual([]);
     const sealed = await db().query('select id, sealed from messages where sealed is not null');
     for (const row of sealed.rows)
