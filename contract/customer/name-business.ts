@@ -16,7 +16,10 @@ export const business = z.object({
     ),
   gstin,
 });
-export type Business = z.infer<typeof business>;
+
+/** As it is kept. */
+export const namedBusiness = z.object({ name: z.string(), gstin: z.string() });
+export type Business = z.infer<typeof namedBusiness>;
 
 export const nameBusiness = operation({
   name: 'nameBusiness',
@@ -26,6 +29,6 @@ export const nameBusiness = operation({
   summary:
     'Have the papers of a booking made out to a registered business, or to the customer again; until its invoice is issued. What was issued before stays as it is.',
   input: z.object({ id: bookingId, business: z.nullable(business) }),
-  output: z.object({ business: z.nullable(business) }),
+  output: z.object({ business: z.nullable(namedBusiness) }),
   refusals: { 'booking-not-found': 404, 'invoice-issued': 409 },
 });

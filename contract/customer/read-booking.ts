@@ -3,7 +3,7 @@ import { bookingId } from '../fields/booking-id.ts';
 import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
 import { instalment } from './instalment.ts';
-import { business } from './name-business.ts';
+import { namedBusiness } from './name-business.ts';
 import { paperInList } from './paper.ts';
 import { refund } from './refund.ts';
 
@@ -75,7 +75,7 @@ export const readBooking = operation({
     /** Receipt vouchers, invoices, refund vouchers and credit notes, the oldest first. */
     papers: z.array(paperInList),
     /** Who the next ones are made out to, where that is a business, and whether it may be named now. */
-    business: z.object({ named: z.nullable(business), mayName: z.boolean() }),
+    business: z.object({ named: z.nullable(namedBusiness), mayName: z.boolean() }),
     timeline: z.array(
       z.object({
         type: z.enum(TIMELINE_EVENTS),
