@@ -5,6 +5,7 @@
 export const KARIGAR_NEWS = {
   offer: 'offers',
   'urgent-offer': 'offers',
+  'visit-given': 'visit',
   'visit-cancelled': 'visit',
   'visit-moved': 'visit',
   'visit-taken-over': 'visit',
@@ -34,6 +35,8 @@ export const isKarigarNews = (kind: string): kind is KarigarNewsKind =>
 /** The screen of his app that is about it. */
 export function screenOfNews(kind: KarigarNewsKind, bookingId: string | undefined): string {
   const about = KARIGAR_NEWS[kind];
+  // Somebody else may have it by the time he looks: then the screen says so.
+  if (about === 'offers') return bookingId === undefined ? '/offers' : `/offers?visit=${bookingId}`;
   if (about === 'visit') return bookingId === undefined ? '/' : `/visits/${bookingId}`;
   return about === 'application' ? '/' : `/${about}`;
 }

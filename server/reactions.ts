@@ -106,7 +106,7 @@ export const reactionsTo = (event: HouseEvent): Planned[] => [
   ...(event.type === 'RosterChanged' ? [{ job: 'check-roster' }] : []),
   ...(MONEY_MOVED.has(event.type) ? [{ job: 'issue-papers' }] : []),
   // Those who do the work, while their app is closed.
-  ...(karigarNewsOf(event) ? [{ job: 'tell-karigars' }] : []),
+  ...(karigarNewsOf(event).length > 0 ? [{ job: 'tell-karigars' }] : []),
   // Whoever watches a visit, or does it, whatever the event is called.
   ...(topicsOf(event).length > 0 ? [{ job: 'tell-live' }] : []),
 ];

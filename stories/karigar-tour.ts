@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { KARIGAR_NEWS_KINDS } from '#contract/karigar-news.ts';
 import { LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { loadKarigarWords } from '#i18n/karigar.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
@@ -87,7 +88,9 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
   await page.getByRole('button', { name: visit.safety }).click();
   await shoot('safety');
   await closeSheet(page);
+  await tellOfEverything(product, id);
   for (const [path, name] of [
+    ['/news', 'news'],
     ['/earnings', 'earnings'],
     ['/me', 'me'],
     ['/work-time', 'work-time'],
@@ -104,6 +107,17 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
   await context.close();
   return faults;
 }
+
+/** Each kind of news that he can find in his list. */
+const tellOfEverything = ({ db }: Pick<Product, 'db'>, bookingId: string) =>
+  db.query(
+    `insert into notifications (user_id, app, kind, params, created_at)
+      select $1, 'karigar', kind, jsonb_build_object('bookingId', b.id, 'serviceSlug', b.service_slug, 'amountPaise', 124000,
+          'startsAt', 1795600000000, 'beforeAt', 1795500000000,
+          'area', jsonb_build_object('en', p.name_en, 'hi', p.name_hi, 'mr', p.name_mr)), now()
+        from unnest($2::text[]) kind, bookings b join pincodes p on p.pincode = b.address ->> 'pincode' where b.id = $3`,
+    [cast.ravi.id, KARIGAR_NEWS_KINDS.filter((kind) => !kind.endsWith('offer')), bookingId],
+  );
 
 /** Escape also stops a page that is on its way: the next one is asked for only when the sheet is gone. */
 async function closeSheet(page: Page): Promise<void> {

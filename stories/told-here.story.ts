@@ -1,4 +1,3 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
@@ -7,6 +6,7 @@ import { type Product, startProduct } from '#testing/product.ts';
 import { bell, bellPanel, openProfile } from './account-dialogs.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
 import { expectAccessible, PHONE } from './booking-page.ts';
+import { deliver, shown, standInForPushService, tapMessage } from './lock-screen.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 
 let product: Product;
@@ -28,35 +28,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-
-/** A headless browser knows no push service: what it would get from one is made here, as its own would be. */
-async function standInForPushService(where: BrowserContext): Promise<void> {
-  const subscription = {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`,
-    keys: {
-      p256dh: createECDH('prime256v1').generateKeys('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    },
-  };
-  await where.addInitScript((made) => {
-    const ENTRY = 'push-service';
-    const asBrowsersDo = () => ({
-      endpoint: made.endpoint,
-      toJSON: () => made,
-      unsubscribe: async () => {
-        localStorage.removeItem(ENTRY);
-        return true;
-      },
-    });
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => (localStorage.getItem(ENTRY) ? asBrowsersDo() : null),
-      subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
-        localStorage.setItem(ENTRY, String(applicationServerKey));
-        return asBrowsersDo();
-      },
-    });
-  }, subscription);
-}
 
 async function visit(path = '/main', lang = 'en'): Promise<void> {
   await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
@@ -123,45 +94,12 @@ test('a message is shown in its own words, once, and a tap opens its booking in 
     body: `प्लंबिंग ${booking.reference}`,
     path: `/bookings/${booking.id}`,
   };
-  await deliver(message);
-  await deliver(message);
-  expect(await shown()).toEqual([[message.title, message.body]]);
+  await deliver(page, message);
+  await deliver(page, message);
+  expect(await shown(page)).toEqual([[message.title, message.body]]);
 
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    const scope = self as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
-    const Tap = Reflect.get(self, 'NotificationEvent') as new (
-      name: string,
-      about: object,
-    ) => Event;
-    self.dispatchEvent(new Tap('notificationclick', { notification }));
-  });
+  await tapMessage(context, '/worker.js');
   await page.waitForURL(`${product.url}/bookings/${booking.id}`);
   await page.getByText(booking.reference).first().waitFor();
-  expect(await shown()).toEqual([]);
+  expect(await shown(page)).toEqual([]);
 });
-
-/** As a push service would. */
-async function deliver(message: object): Promise<void> {
-  const browserOfPage = await context.newCDPSession(page);
-  const registration = new Promise<string>((found) => {
-    browserOfPage.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations;
-      if (one) found(one.registrationId);
-    });
-  });
-  await browserOfPage.send('ServiceWorker.enable');
-  await browserOfPage.send('ServiceWorker.deliverPushMessage', {
-    origin: product.url,
-    registrationId: await registration,
-    data: JSON.stringify(message),
-  });
-  await expect.poll(shown).not.toEqual([]);
-}
-
-const shown = () =>
-  page.evaluate(async () => {
-    const worker = await navigator.serviceWorker.ready;
-    return (await worker.getNotifications()).map(({ title, body }) => [title, body]);
-  });

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { loadKarigarWords } from '#i18n/karigar.ts';
+import { askAgain } from './api/reading.ts';
 import { App } from './routes/app.tsx';
 import { keepInstallOffer } from './shell/install.ts';
+import { go } from './shell/path.tsx';
 import { startSession } from './shell/session.ts';
 import { langOfBrowser, Speech } from './shell/words.tsx';
 import { startWorker } from './shell/worker.ts';
@@ -13,7 +15,14 @@ void start();
 async function start(): Promise<void> {
   startSession();
   keepInstallOffer();
-  startWorker(new URL(import.meta.url).pathname);
+  startWorker({
+    app: new URL(import.meta.url).pathname,
+    open: (path) => {
+      go(path);
+      void askAgain();
+    },
+    hear: () => void askAgain(),
+  });
   const lang = langOfBrowser();
   document.documentElement.lang = lang;
   const words = await loadKarigarWords(lang);

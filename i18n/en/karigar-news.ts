@@ -38,6 +38,11 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}. Who says yes first has it.`,
     },
+    'visit-given': {
+      title: () => 'This visit is yours',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}, as agreed on the phone.`,
+    },
     'visit-cancelled': {
       title: () => 'Visit cancelled',
       message: (filled: Visit) =>

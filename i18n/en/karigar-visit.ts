@@ -54,6 +54,7 @@ export const visit = {
   startCode: 'Start code from the customer',
   startText: 'The customer sees six digits in his app. With them the work begins.',
   start: 'Begin the work',
+  newCodeThere: 'The customer has a new code',
   triesLeft: (filled: { tries: number }) =>
     filled.tries === 1 ? '1 try left.' : `${filled.tries} tries left.`,
   checklist: 'Checklist',

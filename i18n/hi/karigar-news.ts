@@ -30,6 +30,10 @@ export const news: typeof english = {
       title: (filled) => `तुरंत: ${filled.amount} की विज़िट`,
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}। जो पहले हाँ कहे, उसकी।`,
     },
+    'visit-given': {
+      title: () => 'यह विज़िट आपकी है',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}, जैसा फ़ोन पर तय हुआ।`,
+    },
     'visit-cancelled': {
       title: () => 'विज़िट रद्द हुई',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: वहाँ न जाएँ।`,

@@ -54,6 +54,7 @@ export const visit: typeof english = {
   startCode: 'ग्राहक से मिला स्टार्ट कोड',
   startText: 'ग्राहक के ऐप में छह अंक दिखते हैं। उन्हीं से काम शुरू होता है।',
   start: 'काम शुरू करें',
+  newCodeThere: 'ग्राहक के पास नया कोड है',
   triesLeft: (filled: { tries: number }) =>
     filled.tries === 1 ? '1 कोशिश बाक़ी।' : `${filled.tries} कोशिशें बाक़ी।`,
   checklist: 'जाँच-सूची',

@@ -31,6 +31,10 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}, ${filled.time}. जो आधी हो म्हणेल त्याची.`,
     },
+    'visit-given': {
+      title: () => 'ही भेट तुमची आहे',
+      message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}, फोनवर ठरल्याप्रमाणे.`,
+    },
     'visit-cancelled': {
       title: () => 'भेट रद्द झाली',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: तिथे जाऊ नका.`,

@@ -54,6 +54,7 @@ export const visit: typeof english = {
   startCode: 'ग्राहकाकडील स्टार्ट कोड',
   startText: 'ग्राहकाच्या ॲपमध्ये सहा अंक दिसतात. त्यांनीच काम सुरू होते.',
   start: 'काम सुरू करा',
+  newCodeThere: 'ग्राहकाकडे नवा कोड आहे',
   triesLeft: (filled: { tries: number }) => `${filled.tries} प्रयत्न बाकी.`,
   checklist: 'तपासणी यादी',
   checks: {

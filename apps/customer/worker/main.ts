@@ -1,7 +1,8 @@
+import { isPathOfTheApp } from '#contract/app-paths.ts';
+import { openMessage, showMessage } from '../../browser/worker-messages.ts';
 import { scope } from '../../browser/worker-scope.ts';
 import { answerFile, dropOldFiles, keepFiles } from './files.ts';
 import { keptList } from './kept-list.ts';
-import { openMessage, showMessage } from './messages.ts';
 import { answerPage } from './pages.ts';
 import { wayOf } from './way-of.ts';
 
@@ -31,9 +32,9 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(showMessage(event.data.json()));
+  if (event.data) event.waitUntil(showMessage(event.data.json(), '/icon-192.png'));
 });
 
 scope.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openMessage(event.notification)),
+  event.waitUntil(openMessage(event.notification, { home: '/main', isApp: isPathOfTheApp })),
 );

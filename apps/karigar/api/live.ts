@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listKarigarNotifications } from '#contract/applicant/list-karigar-notifications.ts';
 import { listOffers } from '#contract/karigar/list-offers.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { readTalk } from '#contract/karigar/read-talk.ts';
@@ -22,6 +23,7 @@ export function useLive(): number {
       if (last?.offersRevision !== news.offersRevision) void askAgain(listOffers);
       if (last && last.dayRevision !== news.dayRevision)
         void askAgain(readKarigarDay, readVisit, readTalk);
+      if (last?.newsRevision !== news.newsRevision) void askAgain(listKarigarNotifications);
       last = news;
     };
     return listenWhileSeen(hear);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
 import { Button } from '#ui/button.tsx';
 import { useReading } from '../api/reading.ts';
@@ -11,7 +11,7 @@ import { Stages } from './stages.tsx';
 const AGAIN_MS = 30_000;
 
 /** From the first word to the first visit: where he stands, why, and what is wanted of him now. */
-export function JoinScreen() {
+export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
   const words = useWords();
   const { join, me: meWords } = words.work;
   const me = useReading(readMe, {});
@@ -42,6 +42,7 @@ export function JoinScreen() {
       <h1>{join.title}</h1>
       {!application && <p className="k-lead">{join.lead}</p>}
       {application && <Stages application={application} />}
+      {(state === 'documents' || state === 'checked') && whileWaiting}
       {mayEdit && (anew || editing) && (
         <ApplicationDetails name={me.value?.name ?? ''} form={application?.form} onSent={sent} />
       )}

@@ -11,6 +11,7 @@ import { useBusy } from '../../browser/use-busy.ts';
 import { forgetAnswers, useReading } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
+import { stopTellingQuickly } from '../shell/telling.ts';
 import { useWords } from '../shell/words.tsx';
 
 /** The way out is as easy as the way in, and he sees what he is still to get. */
@@ -41,7 +42,7 @@ function LeavingSheet({ onClose }: { onClose: () => void }) {
       const answer = await call(leavePlatform, {});
       if (!answer.ok) return setError(refusalText(answer.refusal, words));
       toast(me.exitDone({ amount: formatRupees(answer.value.owedPaise) }));
-      await forgetAnswers();
+      await Promise.all([forgetAnswers(), stopTellingQuickly()]);
       go('/', { replace: true });
       location.reload();
       return 'gone';

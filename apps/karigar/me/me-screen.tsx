@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
+import { setLanguage } from '#contract/applicant/set-language.ts';
+import type { Lang } from '#i18n/index.ts';
 import { KARIGAR_LANGS } from '#i18n/karigar.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { call } from '../../browser/call.ts';
 import { useDeeds } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
 import { install, useMayInstall } from '../shell/install.ts';
@@ -15,11 +18,16 @@ import { OwnRating } from './own-rating.tsx';
 const NAMES = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' } as const;
 
 /** Who he is here: his rating, his hours, his language, and the ways out. */
-export function MeScreen() {
+export function MeScreen({ ringing }: { ringing?: ReactNode }) {
   const { words, lang, speak } = useSpeech();
   const { work, karigar, catalogue } = words;
   const me = useReading(readMe, {});
   const mayInstall = useMayInstall();
+  const chooseLang = async (one: Lang) => {
+    await speak(one);
+    // From now on he is written to in it; without a signal the next start says so.
+    await call(setLanguage, { language: one });
+  };
   const services = catalogue.services as Readonly<Record<string, { name: string }>>;
   return (
     <section className="k-screen">
@@ -45,11 +53,12 @@ export function MeScreen() {
               type="radio"
               name="language"
               checked={one === lang}
-              onChange={() => void speak(one)}
+              onChange={() => void chooseLang(one)}
             />
           </label>
         ))}
       </fieldset>
+      {ringing}
       {mayInstall && (
         <Button look="line" onClick={() => void install()}>
           <Icon name="install" />

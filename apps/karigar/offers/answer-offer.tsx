@@ -13,6 +13,7 @@ import { go } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
+import { markAnswered } from './answered.ts';
 
 /** Whoever accepts first has it, so this is asked at once and never kept for later. */
 export function AnswerOffer({ offer }: { offer: OfferView }) {
@@ -23,6 +24,7 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
   const { id, bookingId } = offer;
   const accept = () =>
     during(async () => {
+      markAnswered(id);
       const answer = await call(acceptOffer, { id });
       if (!answer.ok) {
         setError(refusalText(answer.refusal, words));
@@ -35,6 +37,7 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
     });
   const decline = () =>
     during(async () => {
+      markAnswered(id);
       const answer = await call(declineOffer, { id });
       if (!answer.ok) return setError(refusalText(answer.refusal, words));
       toast(offers.declined);

@@ -5,11 +5,15 @@ import { Loading } from '#ui/loading.tsx';
 import { useLive } from '../api/live.ts';
 import { startQueue } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
+import { whoseDevice } from '../api/whose-device.ts';
 import { DayScreen } from '../day/day-screen.tsx';
+import { Bell } from '../news/bell.tsx';
+import { RingQuestion } from '../news/ring-question.tsx';
 import { OffersScreen } from '../offers/offers-screen.tsx';
 import { SafetyButton } from '../safety/safety-button.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { go, usePath } from '../shell/path.tsx';
+import { renewTelling } from '../shell/telling.ts';
 import { Waiting } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
 import { UnsentDeeds } from '../unsent/unsent-deeds.tsx';
@@ -22,12 +26,20 @@ import { Nowhere } from './nowhere.tsx';
 const Earnings = lazy(() => import('./earnings.tsx'));
 const Me = lazy(() => import('./me.tsx'));
 const WorkTime = lazy(() => import('./work-time.tsx'));
+const News = lazy(() => import('./news.tsx'));
 const Join = lazy(() => import('./join.tsx'));
+
+/** The screen has come by then. */
+const A_QUIET_MOMENT_MS = 4000;
 
 /** Whoever works with us has his day; whoever does not yet is led through his application. */
 export function Inside() {
   const me = useReading(readMe, {});
   useEffect(startQueue, []);
+  useEffect(() => {
+    const timer = setTimeout(() => void renewTelling(whoseDevice() ?? ''), A_QUIET_MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!me.value)
     return (
       <Frame tabs={false}>
@@ -39,12 +51,22 @@ export function Inside() {
 
 function Joining() {
   const { karigar } = useWords();
+  const path = usePath();
   return (
-    <Frame tabs={false} tools={<SafetyButton visitId={undefined} />}>
+    <Frame tabs={false} tools={<Tools visitId={undefined} />}>
       <Suspense fallback={<Loading text={karigar.loading} />}>
-        <Join />
+        {path === '/news' ? <News /> : <Join />}
       </Suspense>
     </Frame>
+  );
+}
+
+function Tools({ visitId }: { visitId: string | undefined }) {
+  return (
+    <div className="k-tools">
+      <Bell />
+      <SafetyButton visitId={visitId} />
+    </div>
   );
 }
 
@@ -64,7 +86,7 @@ function Working() {
     today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
   );
   return (
-    <Frame offers={offers} tools={<SafetyButton visitId={leaving?.id} />}>
+    <Frame offers={offers} tools={<Tools visitId={leaving?.id} />}>
       <UnsentDeeds />
       <Suspense fallback={<Loading text={karigar.loading} />}>
         {visitId ? (
@@ -82,7 +104,9 @@ function Screen({ path }: { path: string }) {
     case '/':
       return <DayScreen />;
     case '/offers':
-      return <OffersScreen />;
+      return <OffersScreen whenNone={<RingQuestion about="offers" />} />;
+    case '/news':
+      return <News />;
     case '/earnings':
       return <Earnings />;
     case '/me':

@@ -10,7 +10,7 @@ import { useNewerVersion } from './worker.ts';
 
 const TABS = [
   { to: '/', key: 'day', icon: 'calendar' },
-  { to: '/offers', key: 'offers', icon: 'bell' },
+  { to: '/offers', key: 'offers', icon: 'spark' },
   { to: '/earnings', key: 'earnings', icon: 'rupee' },
   { to: '/me', key: 'me', icon: 'user' },
 ] as const;

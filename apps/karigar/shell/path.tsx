@@ -10,6 +10,10 @@ export const usePath = (): string => useSyncExternalStore(follow, currentPath);
 const currentPath = (): string =>
   location.pathname.slice(KARIGAR_APP.length).replace(/\/$/, '') || '/';
 
+/** What stands behind the question mark: which visit a message was about. */
+export const askedFor = (name: string): string | null =>
+  new URLSearchParams(location.search).get(name);
+
 export function go(path: string, { replace = false } = {}): void {
   const address = path === '/' ? KARIGAR_APP : KARIGAR_APP + path;
   if (replace) history.replaceState(null, '', address);

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { setLanguage } from '#contract/applicant/set-language.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { signOut as signOutOperation } from '#contract/public/sign-out.ts';
 import { call, whenSessionIsLost } from '../../browser/call.ts';
 import { forgetAnswers } from '../api/reading.ts';
 import { type Owner, remembered, rememberOwner, whoseDevice } from '../api/whose-device.ts';
+import { chosenLang } from './chosen-lang.ts';
+import { stopTellingQuickly } from './telling.ts';
 
 export type Session =
   | { readonly status: 'loading' | 'signed-out' | 'unreachable' }
@@ -45,16 +48,21 @@ export async function askSession(): Promise<void> {
     if (session.status === 'loading') change({ status: 'unreachable' });
     return;
   }
-  if (answer.value.user) await signedIn(answer.value.user);
-  else change({ status: 'signed-out' });
+  if (answer.value.user) return signedIn(answer.value.user);
+  // His session has ended elsewhere: nothing rings here for him any more.
+  void stopTellingQuickly();
+  change({ status: 'signed-out' });
 }
 
 /** Whoever was here before him leaves nothing on the screen; what he did and could not send stays his, unseen. */
-export async function signedIn({ uid, fullName }: PersonView): Promise<void> {
+export async function signedIn({ uid, fullName, language }: PersonView): Promise<void> {
   if (whoseDevice() !== uid) await forgetAnswers();
   const owner = { uid, name: fullName };
   rememberOwner(owner);
   change({ status: 'signed-in', owner });
+  // He is written to in the language that he reads here.
+  const reads = chosenLang();
+  if (reads && reads !== language) void call(setLanguage, { language: reads });
 }
 
 /** Answers whether it worked: without a signal the session could not be ended, and the next one here would be he. */
@@ -63,6 +71,7 @@ export async function signOut(): Promise<boolean> {
   if (!answer.ok) return false;
   await forgetAnswers();
   rememberOwner(undefined);
+  void stopTellingQuickly();
   change({ status: 'signed-out' });
   return true;
 }

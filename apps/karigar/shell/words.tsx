@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { chooseKarigarLang, type KarigarWords, loadKarigarWords } from '#i18n/karigar.ts';
+import { chosenLang } from './chosen-lang.ts';
 
 export type Spoken = { readonly lang: Lang; readonly words: KarigarWords };
 type Speaking = Spoken & { readonly speak: (lang: Lang) => Promise<void> };
@@ -28,19 +29,13 @@ export function useSpeech(): Speaking {
   return speaking;
 }
 
-/** He has said which language he reads: on the first screen, or on our other pages. */
-export const hasChosenLang = (): boolean => cookieLang() !== undefined;
-
 export function langOfBrowser(): Lang {
   return chooseKarigarLang({
     query: new URLSearchParams(location.search).get('lang'),
-    cookie: cookieLang(),
+    cookie: chosenLang(),
     acceptLanguage: navigator.languages.join(','),
   });
 }
-
-const cookieLang = (): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${LANG_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
 
 function rememberLang(lang: Lang): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older Safari and on plain http.

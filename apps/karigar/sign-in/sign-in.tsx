@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Lang } from '#i18n/index.ts';
 import { KARIGAR_LANGS } from '#i18n/karigar.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { hasChosenLang, useSpeech } from '../shell/words.tsx';
+import { chosenLang } from '../shell/chosen-lang.ts';
+import { useSpeech } from '../shell/words.tsx';
 import { ByCode } from './by-code.tsx';
 import { ByPassword } from './by-password.tsx';
 
@@ -10,7 +11,7 @@ const NAMES: Readonly<Record<Lang, string>> = { hi: 'हिन्दी', mr: '�
 
 /** First the language, if he has not said it yet; then his mobile. */
 export function SignIn() {
-  const [chosen, setChosen] = useState(hasChosenLang);
+  const [chosen, setChosen] = useState(() => chosenLang() !== undefined);
   return chosen ? (
     <Ways onLanguage={() => setChosen(false)} />
   ) : (

@@ -1,25 +1,23 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { readVisit } from '#contract/karigar/read-visit.ts';
 import { Button } from '#ui/button.tsx';
 import { OtpField } from '#ui/otp-field.tsx';
+import { useBusy } from '../../browser/use-busy.ts';
+import { askAgain } from '../api/reading.ts';
 import { useWords } from '../shell/words.tsx';
 import { useAct } from './use-act.ts';
 
 /** Six digits that only the customer knows: with them the work begins. */
 export function Starting({ visit: one }: { visit: KarigarVisit }) {
-  const { visit, karigar, refusals } = useWords();
+  const { visit, karigar } = useWords();
   const acting = useAct(one.id);
   const [code, setCode] = useState('');
   const start = async (typed: string) => {
     if (typed.length !== 6) return acting.say(karigar.signIn.codeMissing);
     if (!(await acting.run('startWork', { code: typed }))) setCode('');
   };
-  if (one.startTriesLeft === 0)
-    return (
-      <section className="k-card now">
-        <p role="alert">{refusals['start-code-used-up']}</p>
-      </section>
-    );
+  if (one.startTriesLeft === 0) return <WaitingForACode />;
   return (
     <form
       className="k-card now"
@@ -47,5 +45,32 @@ export function Starting({ visit: one }: { visit: KarigarVisit }) {
         {visit.start}
       </Button>
     </form>
+  );
+}
+
+const LOOK_EVERY_MS = 10_000;
+
+/** Only the customer can have a new code made. The field comes back by itself once he has, and at once for whoever asks. */
+function WaitingForACode() {
+  const { visit, refusals } = useWords();
+  const [busy, during] = useBusy();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void askAgain(readVisit);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <section className="k-card now">
+      <p role="alert">{refusals['start-code-used-up']}</p>
+      <Button
+        size="lg"
+        className="k-wide"
+        busy={busy}
+        onClick={() => void during(() => askAgain(readVisit))}
+      >
+        {visit.newCodeThere}
+      </Button>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import { isBelowKarigarApp } from '#contract/app-paths.ts';
+import { isBelowKarigarApp, KARIGAR_APP } from '#contract/app-paths.ts';
 import { chooseKarigarLang, KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { openMessage, showMessage } from '../../browser/worker-messages.ts';
 import { scope } from '../../browser/worker-scope.ts';
 import { keptFiles } from './kept-files.ts';
 
@@ -24,6 +25,21 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(answerPage(request));
   } else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
 });
+
+scope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json()));
+});
+scope.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openMessage(event.notification, { home: KARIGAR_APP, isApp: isBelowKarigarApp })),
+);
+
+/** The app, if it is open, asks anew as well: what rings is there when he looks. */
+async function tell(pushed: unknown): Promise<void> {
+  await showMessage(pushed, '/karigar-192.png');
+  for (const page of await scope.clients.matchAll({ type: 'window' })) {
+    page.postMessage({ news: true });
+  }
+}
 
 /** All of a build or nothing: should a file be missing, the browser comes back another time. */
 async function keep(): Promise<void> {

@@ -16,6 +16,7 @@ export function newsBySms(
     case 'offer':
     case 'urgent-offer':
       return [rupees, ...visit];
+    case 'visit-given':
     case 'visit-cancelled':
     case 'visit-moved':
     case 'visit-taken-over':

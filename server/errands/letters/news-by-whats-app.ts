@@ -15,6 +15,7 @@ export function newsByWhatsApp(
       return [service, area, time, amount];
     case 'visit-moved':
       return [service, area, before, time];
+    case 'visit-given':
     case 'visit-cancelled':
     case 'visit-taken-over':
     case 'visit-given-on':

@@ -1,4 +1,4 @@
-import type { Instant } from '#kernel/time.ts';
+import { type Instant, SECOND } from '#kernel/time.ts';
 import { recordNewsRead } from '#server/modules/notification/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -8,6 +8,6 @@ export async function readKarigarNotifications(
   { userId, until }: { readonly userId: string; readonly until: Instant },
   now: Instant,
 ): Promise<void> {
-  // A row keeps its microseconds, an answer does not.
-  await recordNewsRead(db, userId, Math.min(until, now) + 1, now);
+  // An answer tells whole seconds.
+  await recordNewsRead(db, userId, Math.min(until + SECOND - 1, now), now);
 }

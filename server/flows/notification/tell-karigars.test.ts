@@ -220,4 +220,16 @@ describe('news of his work', () => {
       { kind, params: {} },
     ]);
   });
+
+  test('of a visit that one of us has given away by name reach both: who has it, and who had it', async () => {
+    const other = await sowWorker(world.db);
+    const data = { karigarId: ravi.karigarId, formerKarigarId: other.karigarId };
+    await tell('KarigarReplaced', { ...data, why: 'rescue' });
+    expect(await written()).toEqual([]);
+    await tell('KarigarReplaced', { ...data, why: 'by-hand' });
+    expect(await written()).toEqual(['whatsapp visit-given mr']);
+    expect(await listKarigarNotifications(world.db, other.userId)).toMatchObject({
+      notifications: [{ kind: 'visit-taken-over' }, { kind: 'visit-taken-over' }],
+    });
+  });
 });

@@ -49,46 +49,56 @@ export type Told = {
  * out by every way that leads to them, by night only what cannot wait. Safe to repeat: told twice of an event they hear
  * once. Answers whose apps have something new, and when to come back for what does not ring yet.
  */
-export async function tellKarigars(
-  house: NewsHouse,
-  event: NewsEvent,
-): Promise<{ readonly topics: readonly string[]; readonly againAt?: Instant }> {
-  const news = karigarNewsOf(event);
-  if (!news) return { topics: [] };
+export async function tellKarigars(house: NewsHouse, event: NewsEvent): Promise<Turn> {
+  const all = karigarNewsOf(event);
+  if (all.length === 0) return { topics: [] };
   const { pincodes } = await house.facts.places();
-  const now = house.now();
   return transaction(house.pool, async (db) => {
     const booking = (await findBookings(db, [event.subject])).get(event.subject);
-    const people = await whoIsTold(db, news, event);
-    if (people.length === 0) return { topics: [] };
     const about = await aboutNews(db, booking, pincodes, event.data);
-    const userIds = people.map(({ userId }) => userId);
-    const recipients = await findRecipients(db, userIds);
-    const pushes = house.messenger.channels.includes('push')
-      ? await listLiveSubscriptions(db, userIds, 'karigar', now)
-      : [];
-    const post = { recipients, pushes, channels: house.messenger.channels };
-    const write = async (told: readonly Told[]) => {
-      const messages = karigarMessages(event, told, post);
-      if (messages.length > 0) await recordMessages(db, house.keys, messages, now);
-    };
-    if (news.kind === 'offer' || news.kind === 'urgent-offer') {
-      const { told, againAt } = await ringOffers(db, { event, people, about, pushes, now });
-      await write(told);
-      return { topics: [], ...(againAt !== undefined && { againAt }) };
-    }
-    const told = userIds.map((userId) => ({ userId, kind: news.kind, params: about }));
-    const notice = { eventId: event.id, at: event.at, app: 'karigar' } as const;
-    await recordNotifications(
-      db,
-      told.map((one) => ({ ...one, ...notice })),
-    );
-    const topics = people.flatMap(({ karigarId }) => karigarId ?? []).map(karigarTopic);
-    const at = ringsAt(news.kind, about, now);
-    if (at > now) return { topics, againAt: at };
-    await write(told);
-    return { topics };
+    const turns: Turn[] = [];
+    for (const news of all) turns.push(await tellOne(db, house, event, { news, about }));
+    const later = turns.flatMap(({ againAt }) => againAt ?? []);
+    const topics = turns.flatMap((one) => one.topics);
+    return later.length > 0 ? { topics, againAt: Math.min(...later) } : { topics };
   });
+}
+
+type Turn = { readonly topics: readonly string[]; readonly againAt?: Instant };
+
+async function tellOne(
+  db: Database,
+  { now: clock, keys, messenger: { channels } }: NewsHouse,
+  event: NewsEvent,
+  { news, about }: { readonly news: KarigarNews; readonly about: NewsParams },
+): Promise<Turn> {
+  const now = clock();
+  const people = await whoIsTold(db, news, event);
+  if (people.length === 0) return { topics: [] };
+  const userIds = people.map(({ userId }) => userId);
+  const recipients = await findRecipients(db, userIds);
+  const wanting = channels.includes('push') ? userIds : [];
+  const pushes = await listLiveSubscriptions(db, wanting, 'karigar', now);
+  const write = async (told: readonly Told[]) => {
+    const messages = karigarMessages(event, told, { recipients, pushes, channels });
+    if (messages.length > 0) await recordMessages(db, keys, messages, now);
+  };
+  if (news.kind === 'offer' || news.kind === 'urgent-offer') {
+    const { told, ...turn } = await ringOffers(db, { event, people, about, pushes, now });
+    await write(told);
+    return { topics: [], ...turn };
+  }
+  const told = userIds.map((userId) => ({ userId, kind: news.kind, params: about }));
+  const notice = { eventId: event.id, at: event.at, app: 'karigar' } as const;
+  await recordNotifications(
+    db,
+    told.map((one) => ({ ...one, ...notice })),
+  );
+  const topics = people.flatMap(({ karigarId }) => karigarId ?? []).map(karigarTopic);
+  const at = ringsAt(news.kind, about, now);
+  if (at > now) return { topics, againAt: at };
+  await write(told);
+  return { topics };
 }
 
 /** Of a visit that was moved only those who had said yes to it: to the others it was never theirs. */

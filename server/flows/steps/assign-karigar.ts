@@ -58,6 +58,7 @@ export async function assignKarigar(
   await recordEvent(db, booking.id, moves.assign.event, now, actor, {
     ...aboutBooking(booking),
     ...{ karigarId, offerId: offer.id, round: offer.round, from: booking.status },
+    ...(why === 'by-hand' && { why }),
   });
   await withdrawOthers(db, facts, actor);
   return 'seated';

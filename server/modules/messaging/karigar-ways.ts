@@ -5,6 +5,7 @@ import type { Way } from './ways.ts';
 /** A push can be missed; whoever does not know of these rides in vain, earns nothing, or stands at a door. */
 const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
   'urgent-offer',
+  'visit-given',
   'visit-cancelled',
   'visit-moved',
   'visit-taken-over',

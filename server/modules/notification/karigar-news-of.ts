@@ -15,12 +15,14 @@ type Happened = {
 };
 
 /** Nobody is told of what he has just done himself. */
-export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews | undefined {
-  const told = (kind: KarigarNewsKind, ...names: unknown[]): KarigarNews | undefined => {
+export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] {
+  const told = (kind: KarigarNewsKind, ...names: unknown[]): KarigarNews[] => {
     const karigarIds = names.flat().filter((one): one is number => typeof one === 'number');
-    return karigarIds.length > 0 ? { kind, karigarIds: [...new Set(karigarIds)] } : undefined;
+    return karigarIds.length > 0 ? [{ kind, karigarIds: [...new Set(karigarIds)] }] : [];
   };
   const { karigarId, karigarIds } = data;
+  // One of us has written down what he said on the telephone; else he has pressed it himself.
+  const given = data.why === 'by-hand' ? told('visit-given', karigarId) : [];
   switch (type) {
     case 'VisitOffered':
       return told(data.urgent === true ? 'urgent-offer' : 'offer', karigarIds);
@@ -31,15 +33,17 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews | 
       return told('visit-missed', karigarId, karigarIds);
     // Before somebody has taken it, nobody's plan changes.
     case 'BookingRescheduled':
-      return data.from === 'assigned' ? told('visit-moved', karigarIds) : undefined;
+      return data.from === 'assigned' ? told('visit-moved', karigarIds) : [];
     case 'KarigarReplaced':
-      return told('visit-taken-over', data.formerKarigarId);
+      return [...told('visit-taken-over', data.formerKarigarId), ...given];
+    case 'KarigarAssigned':
+      return given;
     // Given back by himself it carries his own time.
     case 'KarigarReleased':
-      return data.ownAt === undefined ? told('visit-given-on', karigarId) : undefined;
+      return data.ownAt === undefined ? told('visit-given-on', karigarId) : [];
     case 'VisitStoppedForSafety':
       return data.openedBy === 'karigar'
-        ? undefined
+        ? []
         : told('visit-ended-for-safety', karigarId, karigarIds);
     case 'StartCodeRenewed':
       return told('new-start-code', karigarId);
@@ -57,10 +61,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews | 
       return told('pay-returned', karigarId);
     case 'KarigarDecided': {
       const kind = DECIDED[String(data.state)];
-      return kind && { kind, karigarIds: [], userId: subject };
+      return kind ? [{ kind, karigarIds: [], userId: subject }] : [];
     }
     default:
-      return undefined;
+      return [];
   }
 }
 

@@ -13,6 +13,11 @@ export const karigarSentences = {
     hi: 'AANGAN की तुरंत विज़िट, आपके Rs {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। पहले हाँ करें: {#url#} -AANGAN',
     mr: 'AANGAN ची तातडीची भेट, तुमचे Rs {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. आधी हो म्हणा: {#url#} -AANGAN',
   },
+  karigar_visit_given: {
+    en: 'This AANGAN visit is yours, as agreed on the phone: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+    hi: 'यह AANGAN विज़िट आपकी है, जैसा फ़ोन पर तय हुआ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
+    mr: 'ही AANGAN भेट तुमची आहे, फोनवर ठरल्याप्रमाणे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+  },
   karigar_visit_cancelled: {
     en: 'AANGAN visit cancelled, please do not go: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
     hi: 'AANGAN विज़िट रद्द, वहाँ न जाएँ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',

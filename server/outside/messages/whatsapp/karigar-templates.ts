@@ -56,6 +56,12 @@ Answer in your app. Saying no costs you nothing.`,
 
 ॲपमध्ये उत्तर द्या. नाकारल्याने काहीही नुकसान नाही.`,
   },
+  karigar_visit_given_v1: {
+    gaps: 3,
+    en: `This visit is yours, as agreed on the phone: {{1}}, {{2}}, {{3}}. All about it stands in your app.`,
+    hi: `यह विज़िट आपकी है, जैसा फ़ोन पर तय हुआ: {{1}}, {{2}}, {{3}}। पूरी जानकारी ऐप में है।`,
+    mr: `ही भेट तुमची आहे, फोनवर ठरल्याप्रमाणे: {{1}}, {{2}}, {{3}}. संपूर्ण माहिती ॲपमध्ये आहे.`,
+  },
   karigar_visit_cancelled_v1: {
     gaps: 3,
     en: `Your visit is cancelled: {{1}}, {{2}}, {{3}}. Please do not go there.`,

@@ -1,5 +1,4 @@
-import { isPathOfTheApp } from '#contract/app-paths.ts';
-import { scope, type WindowClient } from '../../browser/worker-scope.ts';
+import { scope } from './worker-scope.ts';
 
 /** What the server puts into a push message: already in the person's language. */
 type Pushed = {
@@ -10,27 +9,28 @@ type Pushed = {
 };
 
 /** Once on the screen, however often it is delivered. */
-export async function showMessage(pushed: unknown): Promise<void> {
+export async function showMessage(pushed: unknown, icon: string): Promise<void> {
   const { id, title, body, path } = pushed as Pushed;
   await scope.registration.showNotification(title, {
     body,
     tag: id,
-    icon: '/icon-192.png',
+    icon,
     badge: '/badge-96.png',
     data: path,
   });
 }
 
 /** A tap leads to what the message is about, in the app that is open if there is one. */
-export async function openMessage(notification: Notification): Promise<void> {
+export async function openMessage(
+  notification: Notification,
+  { home, isApp }: { readonly home: string; readonly isApp: (path: string) => boolean },
+): Promise<void> {
   notification.close();
   const address = new URL(String(notification.data), location.origin);
-  const path = address.origin === location.origin ? address.pathname + address.search : '/main';
+  const path = address.origin === location.origin ? address.pathname + address.search : home;
   const windows = await scope.clients.matchAll({ type: 'window' });
-  const app = windows.find(isApp);
+  const app = windows.find(({ url }) => isApp(new URL(url).pathname));
   if (!app) return void (await scope.clients.openWindow(path));
   app.postMessage({ open: path });
   await app.focus();
 }
-
-const isApp = ({ url }: WindowClient): boolean => isPathOfTheApp(new URL(url).pathname);

@@ -1,0 +1,30 @@
+import { listKarigarNotifications } from '#contract/applicant/list-karigar-notifications.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useReading } from '../api/reading.ts';
+import { Link, usePath } from '../shell/path.tsx';
+import { useWords } from '../shell/words.tsx';
+import './news.css';
+
+const MOST_SHOWN = 9;
+
+/** How much he has not read yet; it leads to the list. */
+export function Bell() {
+  const { news } = useWords();
+  const path = usePath();
+  const count = useReading(listKarigarNotifications, {}).value?.unread ?? 0;
+  return (
+    <Link
+      to="/news"
+      className="icon-btn k-bell"
+      aria-label={news.open({ count })}
+      aria-current={path === '/news' ? 'page' : undefined}
+    >
+      <Icon name="bell" />
+      {count > 0 && (
+        <b className="k-badge num" aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </b>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KarigarNotification } from '#contract/applicant/karigar-notification.ts';
+import type { Lang } from '#i18n/index.ts';
+import type { KarigarWords } from '#i18n/karigar.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { shownMoment } from '../shell/shown-moment.ts';
+
+/** His news in the language in which he reads now, not in the one in which he was told. */
+export function newsText(
+  { kind, params }: KarigarNotification,
+  { news, catalogue }: KarigarWords,
+  lang: Lang,
+): { readonly title: string; readonly message: string } {
+  const { serviceSlug = '', serviceName = '', startsAt, beforeAt, area, amountPaise } = params;
+  const services = catalogue.services as Readonly<Record<string, { name: string }>>;
+  const filled = {
+    service: services[serviceSlug]?.name ?? serviceName,
+    area: area?.[lang] ?? '',
+    time: startsAt === undefined ? '' : shownMoment(startsAt, lang),
+    before: beforeAt === undefined ? '' : shownMoment(beforeAt, lang),
+    amount: formatRupees(amountPaise ?? 0),
+  };
+  const { title, message } = news.kinds[kind];
+  return { title: title(filled), message: message(filled) };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { whoseDevice } from '../api/whose-device.ts';
+import { readTelling, startTelling, stopTelling, type Telling } from '../shell/telling.ts';
+import { useWords } from '../shell/words.tsx';
+import { mayAskToRing, notNow } from './not-now.ts';
+import './news.css';
+
+type Told = Telling | 'failed';
+
+/** Where he stands on being told; asked of the browser once. */
+function useTelling() {
+  const uid = whoseDevice() ?? '';
+  const [telling, setTelling] = useState<Told>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    void readTelling(uid).then((now) => {
+      if (!isOver) setTelling(now);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [uid]);
+  const during = async (work: () => Promise<Told>) => {
+    setBusy(true);
+    setTelling(await work());
+    setBusy(false);
+  };
+  return {
+    telling,
+    busy,
+    start: () => during(() => startTelling(uid)),
+    stop: () => during(() => stopTelling().then(() => 'off' as const)),
+  };
+}
+
+/**
+ * Asked where he would be glad of it: when he has looked for a visit and found none, and while he waits for an answer of
+ * ours. Once; his "not now" holds for two weeks.
+ */
+export function RingQuestion({ about }: { about: 'offers' | 'application' }) {
+  const { news } = useWords();
+  const { telling, busy, start } = useTelling();
+  const [over, setOver] = useState(() => !mayAskToRing());
+  if (over || telling === undefined || telling === 'unsupported' || telling === 'not-installed')
+    return null;
+  if (telling === 'blocked') return null;
+  const later = () => {
+    notNow();
+    setOver(true);
+  };
+  return (
+    <section className="k-card k-ring">
+      <h2>
+        <Icon name="bell" />
+        {news.ring.title}
+      </h2>
+      <p>{telling === 'on' ? news.ring.on : news.ring[about]}</p>
+      <p className="k-said" role="alert">
+        {telling === 'failed' && news.ring.failed}
+      </p>
+      {telling !== 'on' && (
+        <div className="k-stack">
+          <Button size="lg" busy={busy} onClick={() => void start()}>
+            {news.ring.yes}
+          </Button>
+          <Button size="lg" look="soft" onClick={later}>
+            {news.ring.later}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The same among his own settings, at any time, and the way back. */
+export function RingSwitch() {
+  const { news } = useWords();
+  const { telling, busy, start, stop } = useTelling();
+  if (telling === undefined) return null;
+  const isOn = telling === 'on';
+  const mayChange = isOn || telling === 'off' || telling === 'failed';
+  return (
+    <section className="k-card k-ring">
+      <p role="status">{news.ring[telling]}</p>
+      {mayChange && (
+        <Button look="line" busy={busy} onClick={() => void (isOn ? stop() : start())}>
+          <Icon name={isOn ? 'no-bell' : 'bell'} />
+          {isOn ? news.ring.stop : news.ring.yes}
+        </Button>
+      )}
+    </section>
+  );
+}

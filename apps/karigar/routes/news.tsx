@@ -1,0 +1,1 @@
+export { NewsScreen as default } from '../news/news-screen.tsx';

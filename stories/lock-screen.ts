@@ -1,0 +1,72 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** A headless browser knows no push service: what it would get from one is made here, as its own would be. */
+export async function standInForPushService(where: BrowserContext): Promise<void> {
+  const subscription = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`,
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+  await where.addInitScript((made) => {
+    const ENTRY = 'push-service';
+    const asBrowsersDo = () => ({
+      endpoint: made.endpoint,
+      toJSON: () => made,
+      unsubscribe: async () => {
+        localStorage.removeItem(ENTRY);
+        return true;
+      },
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(ENTRY) ? asBrowsersDo() : null),
+      subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+        localStorage.setItem(ENTRY, String(applicationServerKey));
+        return asBrowsersDo();
+      },
+    });
+  }, subscription);
+}
+
+/** As a push service would, to the worker of the page's own app. */
+export async function deliver(page: Page, message: object, app = '/'): Promise<void> {
+  const browserOfPage = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const registration = new Promise<string>((found) => {
+    browserOfPage.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const one = registrations.find(({ scopeURL }) => scopeURL === origin + app);
+      if (one) found(one.registrationId);
+    });
+  });
+  await browserOfPage.send('ServiceWorker.enable');
+  await browserOfPage.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+  await expect.poll(() => shown(page)).not.toEqual([]);
+}
+
+/** What stands on the lock screen. */
+export const shown = (page: Page): Promise<string[][]> =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    return (await worker.getNotifications()).map(({ title, body }) => [title, body]);
+  });
+
+/** He taps the first one that stands there. */
+export async function tapMessage(context: BrowserContext, script: string): Promise<void> {
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith(script));
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const Tap = Reflect.get(self, 'NotificationEvent') as new (
+      name: string,
+      about: object,
+    ) => Event;
+    self.dispatchEvent(new Tap('notificationclick', { notification }));
+  });
+}
