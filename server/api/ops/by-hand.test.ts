@@ -84,6 +84,9 @@ test('LIFE-04 operations see which payments came, give back up to ₹5,000 at on
     amountPaise: 50_100,
   });
   expect(more.refusal).toMatchObject({ code: 'more-than-came', params: { leftPaise: 50_000 } });
+  // What is found out later goes back as well, by the same payment.
+  const later = { ...refund, refundId: newId(), amountPaise: 50_000 };
+  expect((await meera.call(refundByHand, later)).value).toEqual({ state: 'approved' });
 });
 
 test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who is not the first', async () => {
@@ -99,6 +102,12 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
   expect(agreed.value).toEqual({ state: 'approved' });
   const again = await sunita.call(approveRefundByHand, { id: refund.refundId });
   expect(again.refusal?.code).toBe('refund-not-found');
+  // Nor does one give back alone in parts what he may not at once.
+  const part = (amountPaise: number) =>
+    meera.call(refundByHand, { ...refund, refundId: newId(), amountPaise });
+  expect((await part(400_000)).value).toEqual({ state: 'approved' });
+  expect((await part(100_001)).value).toEqual({ state: 'requested' });
+  expect((await part(99_999)).value).toEqual({ state: 'approved' });
 
   const destinationId = newId();
   await db().query(

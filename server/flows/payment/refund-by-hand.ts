@@ -11,6 +11,7 @@ import {
   findHandRefund,
   recordHandRefund,
   recordHandRefundApproved,
+  sumGivenAlone,
   sumRefunded,
 } from '#server/modules/payment/hand-refund-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
@@ -22,7 +23,7 @@ type House = { readonly pool: Pool; readonly now: Clock };
 
 /**
  * One of us gives back what no table does, the way it came and never more than came that way, out of our own pocket.
- * "Over ₹5,000 by hand needs two people" (rulings): then it waits for a second of us, and the database sees to it.
+ * "Over ₹5,000 by hand needs two people" (rulings), also in several parts: then it waits for a second of us.
  */
 export async function refundByHand(
   world: House,
@@ -50,10 +51,11 @@ export async function refundByHand(
     }
     const leftPaise = known.amountPaise - (await sumRefunded(db, attemptId));
     if (amountPaise > leftPaise) return refuse('more-than-came', { leftPaise });
+    const alonePaise = await sumGivenAlone(db, booking.id);
     const now = world.now();
     const refund = { id, bookingId: booking.id, attemptId, amountPaise };
     await recordHandRefund(db, { ...refund, requestedBy: by }, now);
-    const needsTwo = amountPaise > policy.refund.twoPeopleAbovePaise;
+    const needsTwo = amountPaise + alonePaise > policy.refund.twoPeopleAbovePaise;
     await tell(db, 'RefundAskedByHand', booking, refund, by, now, { why, needsTwo });
     if (needsTwo) return accept('requested');
     await approve(db, booking, refund, { by, approvedBy: null }, now);

@@ -41,6 +41,16 @@ export const recordHandRefundApproved = (
 export const sumRefunded = async (db: Database, attemptId: string): Promise<Paise> =>
   (await selectSum.first(db, [attemptId]))?.paise ?? 0;
 
+/** What one of us alone has given back of a booking: many small ones are a large one. */
+export const sumGivenAlone = async (db: Database, bookingId: string): Promise<Paise> =>
+  (await selectAlone.first(db, [bookingId]))?.paise ?? 0;
+
+const selectAlone = statement<[string], { paise: Paise }>({
+  name: 'payment-sum-given-alone',
+  text: `select coalesce(sum(amount_paise), 0)::bigint as paise from refunds
+    where booking_id = $1 and by_hand and approved_by is null and state <> 'requested'`,
+});
+
 const insertRefund = statement<[string, string, string, Paise, string, Date]>({
   name: 'payment-record-hand-refund',
   text: `insert into refunds (id, booking_id, attempt_id, amount_paise, reason, state, by_hand, requested_by, requested_at)

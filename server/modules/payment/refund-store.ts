@@ -4,14 +4,17 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Refund, RefundState } from './refunding.ts';
 
-/** A refund that needs nobody's consent. One for one reason of one attempt; repeating it changes nothing. */
+/**
+ * A refund that needs nobody's consent. One for one reason of one attempt: a second is a fault of ours, and nothing stays
+ * of what the books would have said of it.
+ */
 export async function recordApprovedRefund(
   db: Database,
   refund: Pick<Refund, 'id' | 'bookingId' | 'attemptId' | 'amountPaise' | 'reason'>,
   at: Instant,
-): Promise<number> {
+): Promise<void> {
   const { id, bookingId, attemptId, amountPaise, reason } = refund;
-  return insertRefund.count(db, [id, bookingId, attemptId, amountPaise, reason, new Date(at)]);
+  await insertRefund.run(db, [id, bookingId, attemptId, amountPaise, reason, new Date(at)]);
 }
 
 export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
@@ -103,7 +106,7 @@ const toRefund = (row: RefundRow): Refund => ({
 const insertRefund = statement<[string, string, string, Paise, string, Date]>({
   name: 'payment-record-refund',
   text: `insert into refunds (id, booking_id, attempt_id, amount_paise, reason, state, requested_at, next_ask_at)
-    values ($1, $2, $3, $4, $5, 'approved', $6, $6) on conflict (attempt_id, reason) do nothing`,
+    values ($1, $2, $3, $4, $5, 'approved', $6, $6)`,
 });
 
 const selectRefund = statement<[string], RefundRow>({

@@ -59,7 +59,7 @@ form{display:grid;gap:12px}
 details{background:var(--sunken);border-radius:12px}
 summary{min-height:48px;padding:12px 16px;font-weight:600;cursor:pointer;color:var(--ink-2)}
 fieldset{border:0;margin:0;padding:0 16px 12px}
-.methods{display:flex;flex-wrap:wrap;gap:0 32px;padding:0 4px}
+.methods{display:grid;grid-template-columns:1fr 1fr;padding:0 4px}
 legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .away{margin-top:24px;padding-top:24px;border-top:2px dotted var(--line)}
 label{display:flex;align-items:center;gap:12px;min-height:44px}
