@@ -6,6 +6,7 @@ export const KARIGAR_NEWS = {
   offer: 'offers',
   'urgent-offer': 'offers',
   'visit-given': 'visit',
+  'you-lead': 'visit',
   'visit-cancelled': 'visit',
   'visit-moved': 'visit',
   'visit-taken-over': 'visit',
@@ -23,6 +24,10 @@ export const KARIGAR_NEWS = {
   'now-active': 'application',
   paid: 'earnings',
   'pay-returned': 'earnings',
+  'payee-changed': 'earnings',
+  'payee-stopped': 'earnings',
+  'cash-handed-in': 'earnings',
+  'cash-hand-in-reversed': 'earnings',
 } as const satisfies Record<string, 'offers' | 'visit' | 'application' | 'earnings'>;
 
 export type KarigarNewsKind = keyof typeof KARIGAR_NEWS;

@@ -43,6 +43,27 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}, ${filled.time}, as agreed on the phone.`,
     },
+    'you-lead': {
+      title: () => 'You lead the team now',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: the steps in the app are yours.`,
+    },
+    'payee-changed': {
+      title: () => 'Your account was changed',
+      message: () => 'The next pay goes to the new one. If that was not you, call us at once.',
+    },
+    'payee-stopped': {
+      title: () => 'The new account is stopped',
+      message: () => 'You are paid where you were paid before.',
+    },
+    'cash-handed-in': {
+      title: (filled: Money) => `${filled.amount} cash handed in`,
+      message: () => 'What you still hold of our cash stands under Earnings.',
+    },
+    'cash-hand-in-reversed': {
+      title: (filled: Money) => `${filled.amount} cash corrected`,
+      message: () => 'It was counted as handed in and is not. See Earnings, or call us.',
+    },
     'visit-cancelled': {
       title: () => 'Visit cancelled',
       message: (filled: Visit) =>

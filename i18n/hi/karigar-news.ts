@@ -34,6 +34,27 @@ export const news: typeof english = {
       title: () => 'यह विज़िट आपकी है',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}, जैसा फ़ोन पर तय हुआ।`,
     },
+    'you-lead': {
+      title: () => 'अब टीम के अगुवा आप हैं',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ऐप के क़दम अब आप दबाएँगे।`,
+    },
+    'payee-changed': {
+      title: () => 'आपका खाता बदला गया',
+      message: () => 'अगला भुगतान नए खाते में जाएगा। यह आपने नहीं किया तो तुरंत फ़ोन करें।',
+    },
+    'payee-stopped': {
+      title: () => 'नया खाता रोक दिया गया',
+      message: () => 'पैसे वहीं आएँगे जहाँ पहले आते थे।',
+    },
+    'cash-handed-in': {
+      title: (filled) => `${filled.amount} नक़द जमा हुए`,
+      message: () => 'आपके पास हमारा कितना नक़द बाक़ी है, "कमाई" में देखें।',
+    },
+    'cash-hand-in-reversed': {
+      title: (filled) => `${filled.amount} नक़द: सुधार`,
+      message: () => 'जमा गिना गया था, पर नहीं हुआ। "कमाई" देखें या फ़ोन करें।',
+    },
     'visit-cancelled': {
       title: () => 'विज़िट रद्द हुई',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: वहाँ न जाएँ।`,

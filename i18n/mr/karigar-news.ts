@@ -35,6 +35,27 @@ export const news: typeof english = {
       title: () => 'ही भेट तुमची आहे',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}, फोनवर ठरल्याप्रमाणे.`,
     },
+    'you-lead': {
+      title: () => 'आता टीमचे प्रमुख तुम्ही',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ॲपमधील पायऱ्या आता तुम्ही कराल.`,
+    },
+    'payee-changed': {
+      title: () => 'तुमचे खाते बदलले',
+      message: () => 'पुढचे पैसे नव्या खात्यात जातील. हे तुम्ही केले नसल्यास लगेच फोन करा.',
+    },
+    'payee-stopped': {
+      title: () => 'नवे खाते थांबवले',
+      message: () => 'पैसे आधी जिथे येत होते तिथेच येतील.',
+    },
+    'cash-handed-in': {
+      title: (filled) => `${filled.amount} रोख जमा झाले`,
+      message: () => 'तुमच्याकडे आमची किती रोख उरली ते "कमाई" मध्ये पाहा.',
+    },
+    'cash-hand-in-reversed': {
+      title: (filled) => `${filled.amount} रोख: दुरुस्ती`,
+      message: () => 'जमा मोजले होते, पण झाले नाही. "कमाई" पाहा किंवा फोन करा.',
+    },
     'visit-cancelled': {
       title: () => 'भेट रद्द झाली',
       message: (filled) => `${filled.service}, ${filled.area}, ${filled.time}: तिथे जाऊ नका.`,

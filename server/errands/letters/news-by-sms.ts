@@ -17,6 +17,7 @@ export function newsBySms(
     case 'urgent-offer':
       return [rupees, ...visit];
     case 'visit-given':
+    case 'you-lead':
     case 'visit-cancelled':
     case 'visit-moved':
     case 'visit-taken-over':
@@ -31,9 +32,13 @@ export function newsBySms(
     case 'papers-checked':
     case 'application-refused':
     case 'now-active':
+    case 'payee-changed':
+    case 'payee-stopped':
       return [];
     case 'paid':
     case 'pay-returned':
+    case 'cash-handed-in':
+    case 'cash-hand-in-reversed':
       return [rupees];
     default:
       return undefined;

@@ -16,6 +16,7 @@ export function newsByWhatsApp(
     case 'visit-moved':
       return [service, area, before, time];
     case 'visit-given':
+    case 'you-lead':
     case 'visit-cancelled':
     case 'visit-taken-over':
     case 'visit-given-on':
@@ -29,10 +30,14 @@ export function newsByWhatsApp(
     case 'papers-checked':
     case 'application-refused':
     case 'now-active':
+    case 'payee-changed':
+    case 'payee-stopped':
       return [String(params.name ?? '')];
     case 'paid':
       return [amount, String(params.bankReference ?? '')];
     case 'pay-returned':
+    case 'cash-handed-in':
+    case 'cash-hand-in-reversed':
       return [amount];
     default:
       return undefined;

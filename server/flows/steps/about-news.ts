@@ -25,7 +25,7 @@ export async function aboutNews(
   pincodes: ReadonlyMap<string, Pincode>,
   data: Readonly<Record<string, unknown>>,
 ): Promise<NewsParams> {
-  if (!booking) return aboutPayout(db, data.payoutId);
+  if (!booking) return aboutMoney(db, data);
   const area = pincodes.get(booking.address.pincode)?.name;
   return {
     bookingId: booking.id,
@@ -40,9 +40,13 @@ export async function aboutNews(
   };
 }
 
-async function aboutPayout(db: Database, payoutId: unknown): Promise<NewsParams> {
+async function aboutMoney(
+  db: Database,
+  data: Readonly<Record<string, unknown>>,
+): Promise<NewsParams> {
+  const { payoutId } = data;
   const payout = typeof payoutId === 'string' ? await findPayout(db, payoutId) : undefined;
-  if (!payout) return {};
+  if (!payout) return typeof data.amountPaise === 'number' ? { amountPaise: data.amountPaise } : {};
   const { amountPaise, bankReference } = payout;
   return { amountPaise, ...(bankReference !== null && { bankReference }) };
 }

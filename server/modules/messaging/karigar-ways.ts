@@ -6,6 +6,7 @@ import type { Way } from './ways.ts';
 const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
   'urgent-offer',
   'visit-given',
+  'you-lead',
   'visit-cancelled',
   'visit-moved',
   'visit-taken-over',
@@ -16,6 +17,9 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
   'application-refused',
   'now-active',
   'pay-returned',
+  'payee-changed',
+  'payee-stopped',
+  'cash-hand-in-reversed',
 ]);
 
 /** He stands in the customer's home with the app in his hand. */

@@ -36,6 +36,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return data.from === 'assigned' ? told('visit-moved', karigarIds) : [];
     case 'KarigarReplaced':
       return [...told('visit-taken-over', data.formerKarigarId), ...given];
+    case 'LeaderChanged':
+      return told('you-lead', karigarId);
     case 'KarigarAssigned':
       return given;
     // Given back by himself it carries his own time.
@@ -59,6 +61,14 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('paid', karigarId);
     case 'KarigarPayoutReturned':
       return told('pay-returned', karigarId);
+    case 'KarigarPayeeChanged':
+      return told('payee-changed', karigarId);
+    case 'KarigarPayeeStopped':
+      return told('payee-stopped', karigarId);
+    case 'CashHandedIn':
+      return told('cash-handed-in', karigarId);
+    case 'CashHandInReversed':
+      return told('cash-hand-in-reversed', karigarId);
     case 'KarigarDecided': {
       const kind = DECIDED[String(data.state)];
       return kind ? [{ kind, karigarIds: [], userId: subject }] : [];
@@ -80,6 +90,8 @@ const DECIDED: Readonly<Record<string, KarigarNewsKind>> = {
 const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'urgent-offer',
   'new-start-code',
+  // It may have been somebody else.
+  'payee-changed',
   'extra-work-approved',
   'extra-work-refused',
   'visit-ended-for-safety',

@@ -18,6 +18,31 @@ export const karigarSentences = {
     hi: 'यह AANGAN विज़िट आपकी है, जैसा फ़ोन पर तय हुआ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
     mr: 'ही AANGAN भेट तुमची आहे, फोनवर ठरल्याप्रमाणे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
   },
+  karigar_you_lead: {
+    en: 'AANGAN: you lead the team now: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+    hi: 'AANGAN: अब टीम के अगुवा आप हैं: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
+    mr: 'AANGAN: आता टीमचे प्रमुख तुम्ही: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
+  },
+  karigar_payee_changed: {
+    en: 'AANGAN: the account that you are paid at was changed. If that was not you, call us at once. {#url#} -AANGAN',
+    hi: 'AANGAN: आपके पैसों का खाता बदला गया। यह आपने नहीं किया तो तुरंत फ़ोन करें। {#url#} -AANGAN',
+    mr: 'AANGAN: तुमच्या पैशांचे खाते बदलले. हे तुम्ही केले नसल्यास लगेच फोन करा. {#url#} -AANGAN',
+  },
+  karigar_payee_stopped: {
+    en: 'AANGAN: the new account is stopped. You are paid where you were paid before. {#url#} -AANGAN',
+    hi: 'AANGAN: नया खाता रोक दिया गया। पैसे पहले वाले खाते में आएँगे। {#url#} -AANGAN',
+    mr: 'AANGAN: नवे खाते थांबवले. पैसे आधीच्या खात्यात येतील. {#url#} -AANGAN',
+  },
+  karigar_cash_handed_in: {
+    en: 'AANGAN: Rs {#alphanumeric#} of cash handed in. What you still hold: {#url#} -AANGAN',
+    hi: 'AANGAN: Rs {#alphanumeric#} नक़द जमा हुए। आपके पास बाक़ी: {#url#} -AANGAN',
+    mr: 'AANGAN: Rs {#alphanumeric#} रोख जमा झाले. तुमच्याकडे बाकी: {#url#} -AANGAN',
+  },
+  karigar_cash_hand_in_reversed: {
+    en: 'AANGAN: Rs {#alphanumeric#} of cash was counted as handed in and is not. See {#url#} or call us. -AANGAN',
+    hi: 'AANGAN: Rs {#alphanumeric#} नक़द जमा गिने गए थे, पर नहीं हुए। देखें {#url#} या फ़ोन करें। -AANGAN',
+    mr: 'AANGAN: Rs {#alphanumeric#} रोख जमा मोजले होते, पण झाले नाहीत. पाहा {#url#} किंवा फोन करा. -AANGAN',
+  },
   karigar_visit_cancelled: {
     en: 'AANGAN visit cancelled, please do not go: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. {#url#} -AANGAN',
     hi: 'AANGAN विज़िट रद्द, वहाँ न जाएँ: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। {#url#} -AANGAN',
