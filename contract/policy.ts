@@ -47,6 +47,8 @@ export const policy = {
    * it. Parts that they bought are theirs whole. Of a fee for a visit that came to nothing they have the same share.
    */
   karigarSharePercent: { daily: 80, event: 80, religious: 85 } satisfies Record<Category, number>,
+  /** Decoration alone is no ceremony and bears 18 % of GST: more than this and the tax together is more than its price. */
+  karigarSharePercentOfOption: { decoration: 84 } as Readonly<Record<string, number>>,
   /**
    * Nobody could be found: so long before the start (after it, where negative) the visit is called off, and never sooner
    * than so long after somebody who had it gave it back or broke down.

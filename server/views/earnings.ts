@@ -135,6 +135,7 @@ const quoteOf = (row: Row) =>
     laborPaise: row.laborPaise,
     partsPaise: row.partsPaise,
     category: row.category,
+    option: row.option,
     teamSize: row.teamSize,
     member: row.member,
   });

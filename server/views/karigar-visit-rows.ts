@@ -83,6 +83,7 @@ export function payOf(row: VisitRow) {
     laborPaise: row.labor_paise,
     partsPaise: row.parts_paise,
     category: booking.category,
+    option: booking.option,
     teamSize: Math.max(1, team.length),
     member: Math.max(
       0,

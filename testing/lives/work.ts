@@ -62,7 +62,8 @@ export function settle(life: Life, dice: Dice): void {
   const work = { pricePaise: workPaise, laborPaise, partsPaise, teamSize };
   const pay = Array.from({ length: teamSize }, (_, member) => ({
     karigarId: member + 1,
-    amountPaise: quoteKarigarPay({ ...work, category: booking.category, member }).netPaise,
+    amountPaise: quoteKarigarPay({ ...work, category: booking.category, option: null, member })
+      .netPaise,
   }));
   const taxPaise = dice.below(Math.floor(total / 20) + 1);
   const { usedPaise, duePaise } = settled;

@@ -343,11 +343,17 @@ describe('the numbers', () => {
 
 describe('once a night', () => {
   test('what was left behind is written, and all agrees with the books', async () => {
-    // Its tax and its Karigar's share together are more than its price: what is ours of it is less than nothing.
+    // His parts are the Karigar's whole, and the tax in them is ours to pay: what is ours of it is less than nothing.
     const decoration = { serviceId: 8, option: 'decoration', date: '2026-11-27' } as const;
     const atALoss = await bookOnline(house, asha, { ...decoration, shownPricePaise: 300_000 });
     await payFor(house, asha, atALoss, 300_000);
-    await accept(atALoss, 300_000);
+    const parts = { line: 2, kind: 'parts', label: 'Flowers', ...accepted } as const;
+    const extra = { ...parts, approvedPaise: 200_000, amountPaise: 200_000 };
+    await recordInstalmentAdded(world.db, atALoss, {
+      ...{ kind: 'extra-work', amountPaise: 200_000, dueAt: house.now() },
+    });
+    await accept(atALoss, 300_000, [extra]);
+    expect((await balancesOf(world.db, atALoss)).revenue).toBeGreaterThan(0);
     await issue(atALoss);
     const bookingId = await bookOnline(house, asha, { time: '04:00 PM' });
     await payFor(house, asha, bookingId);

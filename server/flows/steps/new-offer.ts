@@ -16,7 +16,7 @@ export function newOffer(
   const sits = found.seats.get(karigarId);
   const arrivesAt = sits?.visit.startsAt ?? visit.startsAt;
   const leaveAt = sits?.seat.leaveAt ?? visit.startsAt;
-  const { category } = booking;
+  const { category, option } = booking;
   // Who joins an event that has begun is paid for the days that are left.
   const share = heldAs === booking.id ? 1 : (1 + further.length) / booking.days;
   const pricePaise = Math.floor(booking.pricePaise * share);
@@ -27,7 +27,7 @@ export function newOffer(
     leads: true,
     startsAt: visit.startsAt,
     offeredAt: now,
-    pay: quoteKarigarPay({ pricePaise, category, teamSize }),
+    pay: quoteKarigarPay({ pricePaise, category, option, teamSize }),
     journey: {
       from: sits?.seat.previousHoldId == null ? 'home' : 'visit',
       minutes: Math.round((arrivesAt - leaveAt) / MINUTE),

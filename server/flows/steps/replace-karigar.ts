@@ -70,7 +70,7 @@ function payOf(
 ): Paise {
   if (visit?.assignedAt == null) return 0;
   const { setOutAt, assignedAt } = visit;
-  const { status, pricePaise, category } = booking;
+  const { status, pricePaise, category, option } = booking;
   const reached = reachedWhenStoodDown({ status, setOutAt, assignedAt, leaveAt: hold?.leaveAt });
-  return reached ? quoteVisitPay({ pricePaise, category, teamSize }, reached) : 0;
+  return reached ? quoteVisitPay({ pricePaise, category, option, teamSize }, reached) : 0;
 }

@@ -29,15 +29,10 @@ export async function settleWork(
   await giveBack(ending, settled.refundPaise, LESS_WORK);
   if (totalOf(lines) === 0) return;
   const { workPaise: pricePaise, laborPaise, partsPaise } = bill;
-  const { category } = booking;
-  const pay = payOfDays({ pricePaise, laborPaise, partsPaise, category }, days);
+  const { category, option, serviceId } = booking;
+  const pay = payOfDays({ pricePaise, laborPaise, partsPaise, category, option }, days);
   const { usedPaise, duePaise } = settled;
-  const { cgstPaise, sgstPaise } = taxOfBill({
-    serviceId: booking.serviceId,
-    option: booking.option,
-    lines,
-    on: dateInIndia(now),
-  });
+  const { cgstPaise, sgstPaise } = taxOfBill({ serviceId, option, lines, on: dateInIndia(now) });
   const taxPaise = cgstPaise + sgstPaise;
   const entry = workAcceptedEntry({ bookingId: booking.id, usedPaise, duePaise, taxPaise, pay });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });

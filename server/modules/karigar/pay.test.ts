@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '#contract/catalogue.ts';
+import { paiseFromRupees } from '#kernel/money.ts';
+import { taxOf } from '../tax/tax-of.ts';
 import { quoteKarigarPay, quoteVisitPay } from './pay.ts';
 
 describe('what a Karigar earns', () => {
   test('is his share of the price, with what we keep named beside it', () => {
-    expect(quoteKarigarPay({ pricePaise: 800_00, category: 'daily', teamSize: 1 })).toEqual({
+    expect(
+      quoteKarigarPay({ pricePaise: 800_00, category: 'daily', option: null, teamSize: 1 }),
+    ).toEqual({
       grossPaise: 800_00,
       deductions: [{ kind: 'platform-fee', amountPaise: 160_00 }],
       netPaise: 640_00,
@@ -13,7 +18,7 @@ describe('what a Karigar earns', () => {
 
   test('is of extra labour the same share, and of parts that he bought the whole', () => {
     const work = { pricePaise: 600_00, laborPaise: 200_00, partsPaise: 350_00 };
-    const { netPaise } = quoteKarigarPay({ ...work, category: 'daily', teamSize: 1 });
+    const { netPaise } = quoteKarigarPay({ ...work, category: 'daily', option: null, teamSize: 1 });
     expect(netPaise).toBe(640_00 + 350_00);
   });
 
@@ -31,6 +36,7 @@ describe('what a Karigar earns', () => {
             quoteKarigarPay({
               ...{ pricePaise: price, partsPaise: parts, teamSize: size, member },
               category: kind as 'daily',
+              option: null,
             }),
           );
           const sum = (of: (pay: (typeof members)[number]) => number) =>
@@ -52,7 +58,37 @@ describe('a visit that came to nothing', () => {
     ['on-the-way', 192_00],
     ['door', 320_00],
   ] as const)('pays who was %s his share of the fee of that moment', (reached, paise) => {
-    const visit = { pricePaise: 800_00, category: 'daily', teamSize: 1 } as const;
+    const visit = { pricePaise: 800_00, category: 'daily', option: null, teamSize: 1 } as const;
     expect(quoteVisitPay(visit, reached)).toBe(paise);
+  });
+});
+
+describe('of everything we sell', () => {
+  const sold = catalogue.flatMap(({ id, slug, category, priceRupees, options }) =>
+    (options.length === 0 ? [{ key: null, priceRupees }] : options).map((one) => ({
+      ...{ name: `${slug} ${one.key ?? ''}`, id, category, option: one.key as string | null },
+      priceRupees: one.priceRupees,
+    })),
+  );
+  /** In hundredths of a percent of the price. */
+  const leftOf = ({ id, category, option, priceRupees }: (typeof sold)[number]) => {
+    const pricePaise = paiseFromRupees(priceRupees);
+    const work = { pricePaise, category, option, teamSize: 1 };
+    const taxed = taxOf({ serviceId: id, option, amountPaise: pricePaise, on: '2026-11-21' });
+    const { cgstPaise, sgstPaise } = taxed;
+    const ours = pricePaise - cgstPaise - sgstPaise - quoteKarigarPay(work).netPaise;
+    return Math.round((ours * 10_000) / pricePaise);
+  };
+
+  test('something is left to us after the Karigars and the tax', () => {
+    expect(sold.length).toBeGreaterThan(12);
+    expect(sold.filter((one) => leftOf(one) < 0).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('least of decoration alone, of which a whole percent more would be nothing', () => {
+    const left = sold.map((one) => ({ ...one, left: leftOf(one) }));
+    for (const { option, left: ours } of left)
+      if (option === 'decoration') expect([ours > 0, ours - 100 < 0]).toEqual([true, true]);
+      else expect(ours).toBeGreaterThan(400);
   });
 });

@@ -10,6 +10,8 @@ export type PaidWork = {
   /** Parts that were approved, as they were bought. */
   readonly partsPaise?: Paise;
   readonly category: Category;
+  /** Of a pooja: what of it was booked. */
+  readonly option: string | null;
   readonly teamSize: number;
   /** His place in the team: 0 leads it. */
   readonly member?: number;
@@ -27,9 +29,9 @@ export type KarigarPay = {
  * team divides evenly; who leads it has the parts, because he has bought them.
  */
 export function quoteKarigarPay(work: PaidWork): KarigarPay {
-  const { pricePaise, laborPaise = 0, partsPaise = 0, category, teamSize, member = 0 } = work;
+  const { pricePaise, laborPaise = 0, partsPaise = 0, teamSize, member = 0 } = work;
   const workPaise = pricePaise + laborPaise;
-  const sharePaise = percentOf(workPaise, policy.karigarSharePercent[category]);
+  const sharePaise = percentOf(workPaise, sharePercentOf(work));
   const partsHere = member === 0 ? partsPaise : 0;
   const grossPaise = partOf(workPaise, teamSize, member) + partsHere;
   const netPaise = partOf(sharePaise, teamSize, member) + partsHere;
@@ -77,14 +79,17 @@ export type Reached = 'on-the-way' | 'door';
  * that the policy's table names for it, whether or not the customer is charged one.
  */
 export function quoteVisitPay(
-  visit: Pick<PaidWork, 'pricePaise' | 'category' | 'teamSize' | 'member'>,
+  visit: Pick<PaidWork, 'pricePaise' | 'category' | 'option' | 'teamSize' | 'member'>,
   reached: Reached,
 ): Paise {
   const { dispatched, arrived } = policy.cancellation.feePercent;
   const feePaise = percentOf(visit.pricePaise, reached === 'door' ? arrived : dispatched);
-  const sharePaise = percentOf(feePaise, policy.karigarSharePercent[visit.category]);
+  const sharePaise = percentOf(feePaise, sharePercentOf(visit));
   return partOf(sharePaise, visit.teamSize, visit.member ?? 0);
 }
+
+const sharePercentOf = ({ category, option }: Pick<PaidWork, 'category' | 'option'>): number =>
+  policy.karigarSharePercentOfOption[option ?? ''] ?? policy.karigarSharePercent[category];
 
 /** An even part; the paise that cannot be divided go to the first, one each. */
 const partOf = (amountPaise: Paise, teamSize: number, member: number): Paise =>
