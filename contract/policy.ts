@@ -81,6 +81,8 @@ export const policy = {
     minutesBetweenContactTries: 2,
     mostExtraPaise: 50_000_00,
     mostPhotos: 12,
+    /** Of what a customer says is wrong. */
+    mostProblemPhotos: 6,
   },
   /** What is said and done when a visit goes badly: minutes after the moment, or before the start. */
   alarm: {

@@ -1,4 +1,5 @@
 import { acceptWork } from './customer/accept-work.ts';
+import { addDisputePhoto } from './customer/add-dispute-photo.ts';
 import { answerEstimate } from './customer/answer-estimate.ts';
 import { callForSafety } from './customer/call-for-safety.ts';
 import { disputeWork } from './customer/dispute-work.ts';
@@ -10,6 +11,7 @@ import { readVisit } from './karigar/read-visit.ts';
 import { karigarActs } from './karigar-acts.ts';
 import type { Operation } from './operation.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
+import { readDispute } from './ops/read-dispute.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
 
 /** What makes up a visit: the Karigar’s side of it, the customer’s, and operations’. */
@@ -21,9 +23,11 @@ export const visitOperations: readonly Operation[] = [
   renewStartCode,
   acceptWork,
   disputeWork,
+  addDisputePhoto,
   stopVisit,
   callForSafety,
   rateVisit,
+  readDispute,
   resolveDispute,
   closeSafetyCase,
 ];

@@ -70,6 +70,23 @@ export const DISPUTE_REASONS = [
   'overcharged',
   'other',
 ] as const;
+/** What a customer says is wrong, how it was resolved, and his pictures: `address` opens for him and operations only. */
+export const problem = z.object({
+  reason: z.enum(DISPUTE_REASONS),
+  comment: z.string(),
+  /** The lines of the bill it is about. */
+  lines: z.array(z.number()),
+  openedAt: z.string(),
+  outcome: z.nullable(z.enum(['refund', 'rework', 'none'])),
+  refundPaise: z.number(),
+  answer: z.string(),
+  resolvedAt: z.nullable(z.string()),
+  photos: z.array(z.object({ id: z.string(), address: z.string() })),
+  /** So many more pictures may be added. */
+  photosLeft: z.number(),
+});
+export type ProblemView = z.infer<typeof problem>;
+
 export const STOP_REASONS = ['needs-parts', 'out-of-scope', 'customer-asked', 'other'] as const;
 export const RELEASE_REASONS = ['ill', 'family', 'too-far', 'not-my-work', 'other'] as const;
 export const BREAKDOWN_REASONS = ['vehicle', 'accident', 'ill', 'stuck', 'other'] as const;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
 import { newId } from '#kernel/ids.ts';
@@ -41,6 +42,12 @@ afterAll(async () => {
 const open = async () => {
   await page.goto(`${product.url}/bookings/${id}`);
   await page.locator('.live-visit').waitFor();
+};
+/** As a telephone takes it: larger than anybody needs. */
+const photograph = async (background: string) => {
+  const create = { width: 2400, height: 1800, channels: 3, background } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 };
 const placeOfRider = () =>
   page.locator('.visit-map .rider').evaluate((rider) => getComputedStyle(rider).transform);
@@ -150,9 +157,37 @@ describe('when it does not go well', () => {
     await dialog.getByRole('checkbox', { name: /The service you booked/ }).check();
     await dialog.getByRole('radio', { name: 'It was not done well' }).check();
     await dialog.getByLabel('In your words (optional)').fill('The tap still drips.');
+    const choose = async (...pictures: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      page.locator('input[type=file]').last().setInputFiles(pictures);
+    const noPicture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    await choose(await photograph('#a43a22'), await photograph('#2a6b4f'), noPicture);
+    await dialog.getByText('This picture could not be read.').waitFor();
+    await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
+    await dialog.getByRole('img', { name: 'Photo 1 of the problem' }).waitFor();
+    expect(await dialog.getByRole('img', { name: 'Photo 2 of the problem' }).count()).toBe(0);
+    await expectAccessible(page);
+
+    // The picture is lost on its way: the problem is told all the same, and the picture is kept and sent again.
+    await page.route('**/dispute/photos', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Tell us' }).click();
     await page.getByText('We are looking into the problem you told us of.').waitFor();
     await page.getByText('Being looked into', { exact: true }).first().waitFor();
+    const problem = page.getByRole('region', { name: 'Your problem' });
+    await problem.getByText('The photos below could not be sent.').waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/dispute/photos');
+    await problem.getByRole('button', { name: 'Send now' }).click();
+    await problem.getByRole('link', { name: 'Photo 1 of the problem' }).waitFor();
+    await choose(await photograph('#2b3a67'));
+    await problem.getByRole('link', { name: 'Photo 2 of the problem' }).waitFor();
+
+    await page.reload();
+    await problem.getByText('It was not done well: The tap still drips.').waitFor();
+    const seen = problem.getByRole('img', { name: 'Photo 2 of the problem' });
+    await expect
+      .poll(() => seen.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(1280);
+    await expectAccessible(page);
   });
 });
 
@@ -174,5 +209,12 @@ test('the family follows by a link, without an account, until it is taken back',
   await expectAccessible(theirs);
   await page.getByRole('button', { name: 'Take back' }).click();
   await theirs.getByText('This link no longer shows a visit.').waitFor();
+  // A dead link is asked about no more, also when somebody looks at it again; what had been asked is answered first.
+  await theirs.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  theirs.on('request', (request) => asked.push(request.url()));
+  await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await theirs.evaluate(() => fetch('/healthz'));
+  expect(asked.filter((address) => address.includes('/api/follow/'))).toEqual([]);
   await family.close();
 });

@@ -87,6 +87,16 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     () => ({ reason: 'badly-done', lines: [1], comment: 'It still drips' }),
     'move-not-allowed',
   ),
+  addDisputePhoto: customer(
+    () => ({ photoId: newId(), image: `data:image/png;base64,${DOT}` }),
+    'move-not-allowed',
+    anything('photoId'),
+  ),
+  readDispute: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'dispute-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
   stopVisit: customer(() => ({ accepted: [1], comment: '' }), 'move-not-allowed'),
   callForSafety: customer(nothing, 'move-not-allowed'),
   rateVisit: customer(rated, 'rating-closed'),

@@ -18,6 +18,11 @@ export async function shrinkPicture(
   drawing.imageSmoothingQuality = 'high';
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  // A browser that writes no WebP answers with PNG, which the server takes as well.
-  return canvas.toDataURL('image/webp', QUALITY);
+  const webp = canvas.toDataURL('image/webp', QUALITY);
+  if (webp.startsWith('data:image/webp')) return webp;
+  // A browser that writes no WebP answers with PNG, which is many times as large for a photograph.
+  drawing.globalCompositeOperation = 'destination-over';
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', QUALITY);
 }

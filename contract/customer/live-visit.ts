@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { arrivalWindow, placeName, saidSentence } from '../live.ts';
-import { bill, estimate, photo, ratings } from '../visit.ts';
+import { bill, estimate, photo, problem, ratings } from '../visit.ts';
 import { BOOKING_STATUSES } from './booking.ts';
 
 /** What the customer may do in a visit at this moment, as the server sees it. */
@@ -66,6 +66,8 @@ export const liveVisit = z.object({
   photos: z.array(photo),
   estimates: z.array(estimate),
   bill: z.nullable(bill),
+  /** What he has said is wrong. */
+  problem: z.nullable(problem),
   ratings,
   shares: z.array(z.object({ id: z.string(), sharedAt: z.string() })),
   actions: z.array(z.enum(VISIT_ACTIONS)),

@@ -147,6 +147,23 @@ export const visit = {
     done: 'We have it and will answer you.',
   },
 
+  problem: {
+    title: 'Your problem',
+    photos: (filled: { most: number }) => `Photos of it (optional, up to ${filled.most})`,
+    add: 'Add photos',
+    photo: (filled: { number: number }) => `Photo ${filled.number} of the problem`,
+    remove: (filled: { number: number }) => `Remove photo ${filled.number}`,
+    sending: (filled: { number: number; of: number }) =>
+      `Sending photo ${filled.number} of ${filled.of}. Please keep this page open.`,
+    notSent: 'The photos below could not be sent. We try again when you are connected.',
+    again: 'Send now',
+    tooMany: (filled: { most: number }) => `There can be ${filled.most} photos at most.`,
+    whoSees: 'Only you and our team see these photos.',
+    refunded: (filled: { amount: string }) => `Resolved: ${filled.amount} comes back to you.`,
+    rework: 'Resolved: the work is done again.',
+    closed: 'Resolved.',
+  },
+
   stop: {
     open: 'Stop the work',
     title: 'Stop the work now?',

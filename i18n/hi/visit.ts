@@ -138,6 +138,22 @@ export const visit: typeof english = {
     done: 'हमें मिल गया, हम जवाब देंगे।',
   },
 
+  problem: {
+    title: 'आपकी शिकायत',
+    photos: (filled) => `इसकी फ़ोटो (वैकल्पिक, ${filled.most} तक)`,
+    add: 'फ़ोटो जोड़ें',
+    photo: (filled) => `शिकायत की फ़ोटो ${filled.number}`,
+    remove: (filled) => `फ़ोटो ${filled.number} हटाएँ`,
+    sending: (filled) => `${filled.of} में से फ़ोटो ${filled.number} भेजी जा रही है। कृपया यह पेज खुला रखें।`,
+    notSent: 'नीचे की फ़ोटो नहीं भेजी जा सकीं। इंटरनेट जुड़ने पर हम फिर भेजेंगे।',
+    again: 'अभी भेजें',
+    tooMany: (filled) => `ज़्यादा से ज़्यादा ${filled.most} फ़ोटो जोड़ी जा सकती हैं।`,
+    whoSees: 'ये फ़ोटो सिर्फ़ आप और हमारी टीम देखती है।',
+    refunded: (filled) => `हल हुआ: ${filled.amount} आपको वापस मिलेंगे।`,
+    rework: 'हल हुआ: काम फिर से किया जाएगा।',
+    closed: 'हल हुआ।',
+  },
+
   stop: {
     open: 'काम रोकें',
     title: 'अभी काम रोकें?',

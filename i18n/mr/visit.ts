@@ -138,6 +138,22 @@ export const visit: typeof english = {
     done: 'आम्हाला मिळाले, आम्ही उत्तर देऊ.',
   },
 
+  problem: {
+    title: 'तुमची तक्रार',
+    photos: (filled) => `त्याचे फोटो (ऐच्छिक, ${filled.most} पर्यंत)`,
+    add: 'फोटो जोडा',
+    photo: (filled) => `तक्रारीचा फोटो ${filled.number}`,
+    remove: (filled) => `फोटो ${filled.number} काढा`,
+    sending: (filled) => `${filled.of} पैकी फोटो ${filled.number} पाठवत आहोत. कृपया हे पान उघडे ठेवा.`,
+    notSent: 'खालील फोटो पाठवता आले नाहीत. इंटरनेट जोडले गेल्यावर आम्ही पुन्हा पाठवू.',
+    again: 'आता पाठवा',
+    tooMany: (filled) => `जास्तीत जास्त ${filled.most} फोटो जोडता येतात.`,
+    whoSees: 'हे फोटो फक्त तुम्ही आणि आमची टीम पाहते.',
+    refunded: (filled) => `निकाल लागला: ${filled.amount} तुम्हाला परत मिळतील.`,
+    rework: 'निकाल लागला: काम पुन्हा केले जाईल.',
+    closed: 'निकाल लागला.',
+  },
+
   stop: {
     open: 'काम थांबवा',
     title: 'आत्ता काम थांबवायचे?',

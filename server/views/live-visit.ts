@@ -1,7 +1,7 @@
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ArrivalWindow } from '#contract/live.ts';
 import { policy } from '#contract/policy.ts';
-import { CHECKLISTS } from '#contract/visit.ts';
+import { CHECKLISTS, type ProblemView } from '#contract/visit.ts';
 import { DAY, HOUR, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
@@ -14,6 +14,7 @@ import { unseal } from '#server/platform/secrets/seal.ts';
 import { karigarPortrait } from './karigar-portrait.ts';
 import { visitActions } from './live-visit-actions.ts';
 import { type LiveVisitRow, selectLiveVisit } from './live-visit-row.ts';
+import { readProblem } from './problem.ts';
 import { readVisitParts, type VisitParts } from './visit-parts.ts';
 
 export type LiveVisitFacts = {
@@ -36,14 +37,19 @@ export async function readLiveVisit(
   const parts = BEFORE.includes(row.status)
     ? undefined
     : await readVisitParts(db, bookingId, 'customer', facts.now);
-  return viewOf(row, parts, facts);
+  const problem = PROBLEM.includes(row.status) ? await readProblem(db, bookingId) : undefined;
+  return viewOf(row, { parts, problem }, facts);
 }
 
 const BEFORE: readonly string[] = ['pending', 'assigned', 'dispatched'];
+const PROBLEM: readonly string[] = ['disputed', 'completed'];
 
 function viewOf(
   row: LiveVisitRow,
-  parts: VisitParts | undefined,
+  {
+    parts,
+    problem,
+  }: { readonly parts: VisitParts | undefined; readonly problem: ProblemView | undefined },
   facts: LiveVisitFacts,
 ): LiveVisit {
   const { places, now } = facts;
@@ -74,6 +80,7 @@ function viewOf(
     photos: parts?.photos ?? [],
     estimates: parts?.estimates ?? [],
     bill: parts?.bill ?? null,
+    problem: problem ?? null,
     ratings: parts?.ratings ?? { mayRate: false, mine: null, theirs: null },
     shares: row.shares.map(({ id, sharedAt }) => ({ id, sharedAt: toIndiaIso(sharedAt) })),
     actions: visitActions(booking, row, parts, now),

@@ -32,7 +32,10 @@ export const linesOfVisits = [
   lines(
     'photos',
     `select p.booking_id as "bookingId", p.kind, '${VISIT_PHOTOS}/' || p.id as address, p.taken_at as "takenAt"
-      from visit_photos p join bookings b on b.id = p.booking_id where b.user_id = $1 order by p.taken_at`,
+      from visit_photos p join bookings b on b.id = p.booking_id where b.user_id = $1
+      union all
+      select d.booking_id, 'of a problem', '${VISIT_PHOTOS}/' || d.id, d.added_at
+      from dispute_photos d join bookings b on b.id = d.booking_id where b.user_id = $1 order by 4`,
   ),
   // What the Karigar said of him is shown where both have said something, or nobody may any more.
   lines(

@@ -11,7 +11,10 @@ export const PICTURED: readonly BookingStatus[] = [
   'disputed',
 ];
 
-/** A picture of a visit, for its customer, for the Karigar who leads it while it lasts, and for operations. */
+/**
+ * A picture of a visit, for its customer, for the Karigar who leads it while it lasts, and for operations; one of a problem
+ * for the customer who raised it and operations only.
+ */
 export const findVisitPhoto = async (
   db: Database,
   { id, userId, isOps }: { readonly id: string; readonly userId: string; readonly isOps: boolean },
@@ -27,5 +30,8 @@ const selectPhoto = statement<
       join bookings b on b.id = p.booking_id
       left join visits v on v.booking_id = p.booking_id
     where p.id = $1 and ($3 or b.user_id = $2
-      or b.status = any($4) and exists (select from karigars k where k.user_id = $2 and k.id = v.karigar_id))`,
+      or b.status = any($4) and exists (select from karigars k where k.user_id = $2 and k.id = v.karigar_id))
+    union all
+    select d.webp from dispute_photos d join bookings b on b.id = d.booking_id
+    where d.id = $1 and ($3 or b.user_id = $2)`,
 });

@@ -3,7 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
 import { DisputeWork } from './dispute-work.tsx';
+import { Problem } from './problem.tsx';
 import { RateVisit } from './rate-visit.tsx';
+import { useProblemPhotos } from './use-problem-photos.ts';
 import type { VisitPart } from './visit-part.ts';
 
 /** When the work is done: find it good or say what is wrong, and say how it was. */
@@ -12,6 +14,7 @@ export function AfterWork({ visit, onChanged }: VisitPart) {
   const accepting = useChange(acceptWork, words.done, onChanged);
   const { id, actions } = visit;
   const part = { visit, onChanged };
+  const photos = useProblemPhotos(visit, onChanged);
   return (
     <>
       {actions.includes('accept') && (
@@ -22,13 +25,14 @@ export function AfterWork({ visit, onChanged }: VisitPart) {
             {accepting.trouble}
           </p>
           <div className="change-buttons">
-            {actions.includes('dispute') && <DisputeWork {...part} />}
+            {actions.includes('dispute') && <DisputeWork {...part} photos={photos} />}
             <Button busy={accepting.busy} onClick={() => void accepting.send({ id })}>
               {words.yes}
             </Button>
           </div>
         </section>
       )}
+      <Problem visit={visit} photos={photos} />
       <RateVisit {...part} />
     </>
   );

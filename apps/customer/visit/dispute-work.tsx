@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { disputeWork } from '#contract/customer/dispute-work.ts';
+import { policy } from '#contract/policy.ts';
 import { DISPUTE_REASONS } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,10 +9,12 @@ import { useWords } from '#ui/words.tsx';
 import { useChange } from '../api/use-change.ts';
 import { CommentField } from './comment-field.tsx';
 import { LineChoice } from './line-choice.tsx';
+import { AddPhotos, ChosenPhotos } from './problem-photos.tsx';
+import type { ProblemPhotos } from './use-problem-photos.ts';
 import type { VisitPart } from './visit-part.ts';
 
 /** Which part is wrong, and why; the others count as accepted. */
-export function DisputeWork({ visit, onChanged }: VisitPart) {
+export function DisputeWork({ visit, photos, onChanged }: VisitPart & { photos: ProblemPhotos }) {
   const { visit: visitWords, everyday } = useWords();
   const words = visitWords.dispute;
   const title = useId();
@@ -25,6 +28,8 @@ export function DisputeWork({ visit, onChanged }: VisitPart) {
   const disputing = useChange(disputeWork, words.done, () => {
     close();
     onChanged();
+    // The problem is told, whatever becomes of its pictures: they go on being sent while its card stands on the page.
+    void photos.send();
   });
   const send = () => {
     setMissing(chosen.length === 0);
@@ -56,11 +61,20 @@ export function DisputeWork({ visit, onChanged }: VisitPart) {
               ))}
             </fieldset>
             <CommentField label={words.comment} value={comment} onValue={setComment} />
+            <fieldset className="line-choice problem-photos">
+              <legend>{visitWords.problem.photos({ most: policy.visit.mostProblemPhotos })}</legend>
+              <ChosenPhotos of={photos} />
+              <AddPhotos of={photos} look="line" />
+              <p className="change-trouble" role="alert">
+                {photos.trouble}
+              </p>
+              <p className="note">{visitWords.problem.whoSees}</p>
+            </fieldset>
             <p className="change-trouble" role="alert">
               {missing && chosen.length === 0 ? words.linesMissing : disputing.trouble}
             </p>
             <div className="change-buttons">
-              <Button busy={disputing.busy} onClick={send}>
+              <Button busy={disputing.busy || photos.reading} onClick={send}>
                 {words.send}
               </Button>
             </div>

@@ -1,4 +1,5 @@
 import { acceptWork } from '#contract/customer/accept-work.ts';
+import { addDisputePhoto } from '#contract/customer/add-dispute-photo.ts';
 import { answerEstimate } from '#contract/customer/answer-estimate.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { callForSafety } from '#contract/customer/call-for-safety.ts';
@@ -6,8 +7,9 @@ import { disputeWork } from '#contract/customer/dispute-work.ts';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
 import { renewStartCode } from '#contract/customer/renew-start-code.ts';
 import { stopVisit } from '#contract/customer/stop-visit.ts';
-import type { Outcome } from '#kernel/outcome.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import * as accepting from '#server/flows/visit/accept-work.ts';
+import * as adding from '#server/flows/visit/add-dispute-photo.ts';
 import * as answering from '#server/flows/visit/answer-estimate.ts';
 import * as calling from '#server/flows/visit/call-for-safety.ts';
 import * as disputing from '#server/flows/visit/dispute-work.ts';
@@ -15,7 +17,11 @@ import * as rating from '#server/flows/visit/rate-visit.ts';
 import * as renewing from '#server/flows/visit/renew-start-code.ts';
 import * as stopping from '#server/flows/visit/stop-visit.ts';
 import { readBooking } from '#server/views/bookings.ts';
+import { readProblem } from '#server/views/problem.ts';
 import { type Answer, answer, type DoorContext } from '../http/door.ts';
+
+/** A picture of at most a megabyte, in letters. */
+const PHOTO_BODY = 1_500_000;
 
 /** What a customer has to say during and after a visit; each answers the booking as it is then. */
 export const customerVisitAnswers: readonly Answer[] = [
@@ -30,6 +36,16 @@ export const customerVisitAnswers: readonly Answer[] = [
   ),
   answer(disputeWork, async (input, context) =>
     seen(await disputing.disputeWork(context.world, own(input, context.person)), input, context),
+  ),
+  answer(
+    addDisputePhoto,
+    async (input, { world, db, person }) => {
+      const added = await adding.addDisputePhoto(world, own(input, person));
+      if (!added.ok) return added;
+      const problem = await readProblem(db, input.id);
+      return problem ? accept({ problem }) : refuse('booking-not-found');
+    },
+    { bodyLimitBytes: PHOTO_BODY },
   ),
   answer(stopVisit, async (input, context) =>
     seen(await stopping.stopVisit(context.world, own(input, context.person)), input, context),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acceptWork } from '#contract/customer/accept-work.ts';
+import { addDisputePhoto } from '#contract/customer/add-dispute-photo.ts';
 import { deleteAccount } from '#contract/customer/delete-account.ts';
 import { disputeWork } from '#contract/customer/dispute-work.ts';
 import { rateVisit } from '#contract/customer/rate-visit.ts';
@@ -16,6 +17,8 @@ import { releaseVisit } from '#contract/karigar/release-visit.ts';
 import { setOut } from '#contract/karigar/set-out.ts';
 import { startWork } from '#contract/karigar/start-work.ts';
 import { tickChecklist } from '#contract/karigar/tick-checklist.ts';
+import { readDispute } from '#contract/ops/read-dispute.ts';
+import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { createFacts } from '#server/facts/facts.ts';
@@ -39,6 +42,7 @@ import { waysIn } from '#testing/ways-in.ts';
 import { NOW } from '#testing/world.ts';
 import { myDataAnswers } from '../customer/my-data.ts';
 import { customerVisitAnswers } from '../customer/visits.ts';
+import { opsVisitAnswers } from '../ops/visits.ts';
 import { openVisitPhotos } from './visit-photos.ts';
 import { visitAnswers } from './visits.ts';
 
@@ -47,7 +51,7 @@ let asha: Account;
 let customer: Client;
 beforeAll(async () => {
   house = await openHouse({
-    answers: [...visitAnswers, ...customerVisitAnswers, ...myDataAnswers],
+    answers: [...visitAnswers, ...customerVisitAnswers, ...opsVisitAnswers, ...myDataAnswers],
     server: (db) => ({ ...waysIn(), facts: createFacts(db), paymentProvider: 'sandbox' }),
     open: (app, world) => openVisitPhotos(app, world, { secureCookies: false }),
   });
@@ -231,6 +235,48 @@ describe('pictures of a visit', () => {
     expect(taken.refusal?.code).toBe('action-reused');
     const arrived = await his.call(arrive, { ...act(id), photoId });
     expect(arrived.value?.visit.status).toBe('arrived');
+  });
+
+  test('of a problem are for the customer who raised it and operations only, six of them, as long as it is open', async () => {
+    const { bookingId: id, ravi } = await visitAt(visitHouse(db()), asha, 'done');
+    house.clock.now = START + 2 * HOUR;
+    const his = await clientOf(ravi.userId);
+    const ops = await clientOf((await insertStranger(db(), { role: 'ops' })).id);
+    const image = await picture();
+    const add = (photoId: string) => customer.call(addDisputePhoto, { id, photoId, image });
+    expect((await add(newId())).refusal?.code).toBe('move-not-allowed');
+    const comment = 'A scratch on the tap';
+    await customer.call(disputeWork, { id, reason: 'damage', lines: [1], comment });
+
+    const first = newId();
+    await add(first);
+    // Sent twice, because the answer was lost, it is there once.
+    const { value } = await add(first);
+    expect(value?.problem).toMatchObject({ reason: 'damage', comment, photosLeft: 5 });
+    const address = value?.problem.photos[0]?.address as string;
+    for (const client of [customer, ops]) {
+      const answer = await client.send('GET', address);
+      const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([drawn.format, drawn.exif]).toEqual(['webp', undefined]);
+    }
+    for (const client of [his, await clientOf((await insertStranger(db())).id), house.client()])
+      expect((await client.send('GET', address)).status).toBe(404);
+    expect(JSON.stringify(await his.call(readVisit, { id }))).not.toContain(first);
+
+    for (let count = 0; count < 5; count += 1) expect((await add(newId())).status).toBe(200);
+    expect((await add(newId())).refusal?.code).toBe('too-many-photos');
+    const asked = await ops.call(readDispute, { id });
+    expect(asked.value?.problem.photos).toHaveLength(6);
+    const answer = 'We have looked at it';
+    await ops.call(resolveDispute, { id, outcome: 'none', comment: answer });
+    expect((await add(newId())).refusal?.code).toBe('move-not-allowed');
+    const { problem } = (await ops.call(readDispute, { id })).value ?? {};
+    expect(problem).toMatchObject({ outcome: 'none', answer, photosLeft: 0 });
+    const world = { pool: db(), ...waysIn() } as Parameters<typeof collectMyData>[0];
+    const { data } = await collectMyData(world, asha.id, house.clock.now);
+    expect(JSON.stringify(data)).toContain(address);
+    await sweepOldRecords(db(), house.clock.now + 181 * DAY);
+    expect((await customer.send('GET', address)).status).toBe(404);
   });
 
   test('are the Karigar’s only while he leads the visit and it lasts', async () => {

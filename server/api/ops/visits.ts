@@ -1,12 +1,18 @@
 import { closeSafetyCase } from '#contract/ops/close-safety-case.ts';
+import { readDispute } from '#contract/ops/read-dispute.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
-import { accept } from '#kernel/outcome.ts';
+import { accept, refuse } from '#kernel/outcome.ts';
 import * as closing from '#server/flows/visit/close-safety-case.ts';
 import * as resolving from '#server/flows/visit/resolve-dispute.ts';
+import { readProblem } from '#server/views/problem.ts';
 import { type Answer, answer } from '../http/door.ts';
 
 /** What operations decide of visits. */
 export const opsVisitAnswers: readonly Answer[] = [
+  answer(readDispute, async ({ id }, { db }) => {
+    const problem = await readProblem(db, id);
+    return problem ? accept({ problem }) : refuse('dispute-not-found');
+  }),
   answer(resolveDispute, async ({ id, ...end }, { world, person }) => {
     const command = { bookingId: id, actor: `ops:${person.id}`, ...end };
     const outcome = await resolving.resolveDispute(world, command);

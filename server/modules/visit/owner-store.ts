@@ -6,6 +6,7 @@ import { statement } from '#server/platform/database/statement.ts';
 export async function forgetHomes(db: Database, bookingIds: readonly string[]): Promise<void> {
   const ids: [string[]] = [[...bookingIds]];
   await deletePhotos.run(db, ids);
+  await deleteProblemPhotos.run(db, ids);
   await updateDisputes.run(db, ids);
   await updateCases.run(db, ids);
 }
@@ -22,8 +23,10 @@ const selectOpenCases = statement<[string[]], { count: number }>({
 });
 
 /** Of visits long over, as no problem of theirs is open any more. */
-export const forgetOldPhotos = (db: Database, before: Instant): Promise<number> =>
-  deleteOldPhotos.count(db, [new Date(before)]);
+export async function forgetOldPhotos(db: Database, before: Instant): Promise<number> {
+  const ofVisits = await deleteOldPhotos.count(db, [new Date(before)]);
+  return ofVisits + (await deleteOldProblemPhotos.count(db, [new Date(before)]));
+}
 
 const deleteOldPhotos = statement<[before: Date]>({
   name: 'forget-old-visit-photos',
@@ -35,6 +38,17 @@ const deleteOldPhotos = statement<[before: Date]>({
 const deletePhotos = statement<[string[]]>({
   name: 'forget-visit-photos',
   text: 'delete from visit_photos where booking_id = any($1)',
+});
+
+const deleteOldProblemPhotos = statement<[before: Date]>({
+  name: 'forget-old-dispute-photos',
+  text: `delete from dispute_photos p where p.added_at < $1
+    and not exists (select from disputes d where d.booking_id = p.booking_id and d.resolved_at is null)`,
+});
+
+const deleteProblemPhotos = statement<[string[]]>({
+  name: 'forget-dispute-photos',
+  text: 'delete from dispute_photos where booking_id = any($1)',
 });
 
 const updateDisputes = statement<[string[]]>({

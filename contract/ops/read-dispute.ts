@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { visitId } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+import { problem } from '../visit.ts';
+
+export const readDispute = operation({
+  name: 'readDispute',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/disputes/:id',
+  summary:
+    'What a customer says is wrong with a visit, with his pictures of it, and how it was resolved.',
+  input: z.object({ id: visitId }),
+  output: z.object({ problem }),
+  refusals: { 'dispute-not-found': 404 },
+});

@@ -1,0 +1,36 @@
+import { policy } from '#contract/policy.ts';
+import { type ProblemView, VISIT_PHOTOS } from '#contract/visit.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** What was said to be wrong with a visit, with its pictures; for its customer and operations. */
+export async function readProblem(
+  db: Database,
+  bookingId: string,
+): Promise<ProblemView | undefined> {
+  const row = await selectProblem.first(db, [bookingId]);
+  if (!row) return undefined;
+  const { openedAt, resolvedAt, photos, ...said } = row;
+  return {
+    ...said,
+    openedAt: toIndiaIso(openedAt),
+    resolvedAt: resolvedAt === null ? null : toIndiaIso(resolvedAt),
+    photos: photos.map((id) => ({ id, address: `${VISIT_PHOTOS}/${id}` })),
+    photosLeft: resolvedAt === null ? policy.visit.mostProblemPhotos - photos.length : 0,
+  };
+}
+
+type Row = Omit<ProblemView, 'openedAt' | 'resolvedAt' | 'photos' | 'photosLeft'> & {
+  readonly openedAt: Instant;
+  readonly resolvedAt: Instant | null;
+  readonly photos: string[];
+};
+
+const selectProblem = statement<[string], Row>({
+  name: 'view-problem',
+  text: `select d.reason, d.comment, d.lines, d.opened_at as "openedAt", d.outcome, d.refund_paise as "refundPaise",
+      d.answer, d.resolved_at as "resolvedAt",
+      array(select p.id::text from dispute_photos p where p.booking_id = d.booking_id order by p.added_at, p.id) as photos
+    from disputes d where d.booking_id = $1`,
+});
