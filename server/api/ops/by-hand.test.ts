@@ -124,6 +124,13 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
   expect(first.refusal?.code).toBe('needs-another-person');
   const second = await sunita.call(approvePayoutByHand, { id: payout.payoutId });
   expect(second.value).toEqual({ state: 'approved' });
+  for (const [amountPaise, state] of [
+    [500_000, 'approved'],
+    [100, 'requested'],
+  ] as const) {
+    const small = { ...payout, payoutId: newId(), amountPaise };
+    expect((await meera.call(payOutByHand, small)).value).toEqual({ state });
+  }
   const stranger = await insertStranger(db());
   const elsewhere = { ...payout, payoutId: newId(), userId: stranger.id };
   expect((await meera.call(payOutByHand, elsewhere)).refusal?.code).toBe('destination-not-found');

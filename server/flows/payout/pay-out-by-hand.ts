@@ -1,7 +1,7 @@
 import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Clock, Instant } from '#kernel/time.ts';
+import { type Clock, DAY, type Instant } from '#kernel/time.ts';
 import { sumOwed } from '#server/modules/booking/owner-store.ts';
 import { payoutByHandEntry } from '#server/modules/ledger/payout-entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
@@ -13,10 +13,14 @@ import {
   lockPayout,
   recordApproved,
   recordRequested,
+  sumPaidAlone,
 } from '#server/modules/payout/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+
+/** Whatever is paid to somebody within so long counts as one payout in parts. */
+const PARTS_OF_ONE = 30 * DAY;
 
 type House = { readonly pool: Pool; readonly now: Clock };
 
@@ -44,8 +48,9 @@ export async function payOutByHand(
     const duePaise = await sumOwed(db, payout.userId);
     if (duePaise > 0) return refuse('dues-first', { duePaise });
     const now = world.now();
+    const alonePaise = await sumPaidAlone(db, payout.userId, now - PARTS_OF_ONE);
     await recordRequested(db, { ...payout, state: 'requested', requestedBy: by }, now);
-    const needsTwo = payout.amountPaise > policy.refund.twoPeopleAbovePaise;
+    const needsTwo = payout.amountPaise + alonePaise > policy.refund.twoPeopleAbovePaise;
     await tell(db, 'PayoutAskedByHand', payout, by, now, { why, needsTwo });
     if (needsTwo) return accept('requested');
     await approve(db, payout, { by, approvedBy: null }, now);

@@ -168,3 +168,14 @@ const updateReturned = statement<[string, Date]>({
   text: `update payouts set state = 'returned', returned_at = $2, next_ask_at = null
     where id = $1 and state in ('initiated', 'retried', 'processing')`,
 });
+
+/** What one of us alone has had paid to somebody since then: many small ones are a large one. */
+export const sumPaidAlone = async (db: Database, userId: string, since: Instant): Promise<Paise> =>
+  (await selectAlone.first(db, [userId, new Date(since)]))?.paise ?? 0;
+
+const selectAlone = statement<[string, Date], { paise: Paise }>({
+  name: 'payout-sum-paid-alone',
+  text: `select coalesce(sum(amount_paise), 0)::bigint as paise from payouts
+    where user_id = $1 and by_hand and approved_by is null and requested_at > $2
+      and state not in ('requested', 'returned')`,
+});
