@@ -19,7 +19,8 @@ export const isPathOfTheApp = (path: string): boolean =>
 /** Where the Karigar's app lives; everything below it is its own, and none of the customer's worker. */
 export const KARIGAR_APP = '/karigar';
 
-const KARIGAR_PATH = /^\/karigar(\/(offers|news|earnings|me|work-time|join|visits\/[^/]+))?\/?$/;
+const KARIGAR_PATH =
+  /^\/karigar(\/(offers|news|earnings|me|payee|work-time|join|visits\/[^/]+))?\/?$/;
 
 export const isBelowKarigarApp = (path: string): boolean =>
   path === KARIGAR_APP || path.startsWith(`${KARIGAR_APP}/`);

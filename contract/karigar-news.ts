@@ -6,6 +6,7 @@ export const KARIGAR_NEWS = {
   offer: 'offers',
   'urgent-offer': 'offers',
   'visit-given': 'visit',
+  'said-for-you': 'visit',
   'you-lead': 'visit',
   'visit-cancelled': 'visit',
   'visit-moved': 'visit',
@@ -23,12 +24,13 @@ export const KARIGAR_NEWS = {
   'application-refused': 'application',
   'now-active': 'application',
   paid: 'earnings',
-  'pay-returned': 'earnings',
-  'payee-changed': 'earnings',
-  'payee-stopped': 'earnings',
+  // The way out of it: he says where else he can be paid.
+  'pay-returned': 'payee',
+  'payee-changed': 'payee',
+  'payee-stopped': 'payee',
   'cash-handed-in': 'earnings',
   'cash-hand-in-reversed': 'earnings',
-} as const satisfies Record<string, 'offers' | 'visit' | 'application' | 'earnings'>;
+} as const satisfies Record<string, 'offers' | 'visit' | 'application' | 'earnings' | 'payee'>;
 
 export type KarigarNewsKind = keyof typeof KARIGAR_NEWS;
 

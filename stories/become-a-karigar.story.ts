@@ -11,6 +11,7 @@ import { type Product, startProduct } from '#testing/product.ts';
 import { freshMobile } from '#testing/ways-in.ts';
 import { expectAccessible } from './booking-page.ts';
 import { karigarWords, signInByCode } from './karigar-stage.ts';
+import { codeSentTo } from './outbox.ts';
 import { customerOf } from './paid-online.ts';
 
 let product: Product;
@@ -34,7 +35,8 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   });
   const page = await context.newPage();
   const { join, time } = words.work;
-  await signInByCode(page, product, { words, language: 'मराठी', mobile: freshMobile() });
+  const mobile = freshMobile();
+  await signInByCode(page, product, { words, language: 'मराठी', mobile });
   await page.getByRole('heading', { name: join.title }).waitFor();
   await expectAccessible(page);
   // The button is at the foot of a long form: what has to be mended comes to him.
@@ -73,8 +75,33 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   await page.getByText(words.work.earnings.cashHeld).waitFor();
   // Minus nothing is nothing.
   expect(await page.getByText('−₹0').count()).toBe(0);
+
+  await bePaidElsewhere(page, mobile);
   await context.close();
 });
+
+/** What else he is told may come later. */
+const SENT = { template: 'payee-code' };
+
+/** Another account, confirmed by the code on his telephone; he sees from when on it is used. */
+async function bePaidElsewhere(page: Page, mobile: string): Promise<void> {
+  const { payee, join, me } = words.work;
+  await page.goto(`${product.url}/karigar/me`);
+  await page.getByRole('link', { name: me.payee }).click();
+  await page.getByText('sunita@okbank').waitFor();
+  await page.getByLabel(join.upiAddress).fill('sunita@newbank');
+  await page.getByRole('button', { name: payee.sendCode }).click();
+  await page.getByLabel(payee.code).waitFor();
+  await expectAccessible(page);
+  // With the sixth digit it is sent.
+  await page.getByLabel(payee.code).fill(await codeSentTo(product, mobile, SENT));
+  await page.getByText(payee.nextText).waitFor();
+  await page.getByText('sunita@newbank').waitFor();
+  await page.reload();
+  await page.getByText(payee.nextText).waitFor();
+  expect(await page.getByText('sunita@okbank').count()).toBe(1);
+  await expectAccessible(page);
+}
 
 async function fillIn(page: Page): Promise<void> {
   const { join } = words.work;

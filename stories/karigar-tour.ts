@@ -93,6 +93,7 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
     ['/news', 'news'],
     ['/earnings', 'earnings'],
     ['/me', 'me'],
+    ['/payee', 'payee'],
     ['/work-time', 'work-time'],
     ['/nowhere', 'nowhere'],
   ] as const) {

@@ -1,18 +1,25 @@
 import type { Product } from '#testing/product.ts';
 
 type Kept = { to: string; template: string; params: Record<string, string> };
+type Which = { readonly template?: string };
 
 /** The latest message to somebody, as the outbox of development shows it. */
-export async function lastMessageTo(product: Product, to: string): Promise<Kept> {
+export async function lastMessageTo(
+  product: Product,
+  to: string,
+  { template }: Which = {},
+): Promise<Kept> {
   const response = await fetch(`${product.url}/dev/outbox.json`);
   const { messages } = (await response.json()) as { messages: Kept[] };
-  const message = messages.find((one) => one.to === to);
+  const message = messages.find(
+    (one) => one.to === to && (template === undefined || one.template === template),
+  );
   if (!message) throw new Error(`Nothing was sent to ${to}`);
   return message;
 }
 
-export async function codeSentTo(product: Product, to: string): Promise<string> {
-  const { code } = (await lastMessageTo(product, to)).params;
+export async function codeSentTo(product: Product, to: string, which: Which = {}): Promise<string> {
+  const { code } = (await lastMessageTo(product, to, which)).params;
   if (!code) throw new Error(`No code was sent to ${to}`);
   return code;
 }

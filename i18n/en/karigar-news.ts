@@ -143,5 +143,10 @@ export const news = {
       message: () =>
         'The bank could not pay you. Please see in the app whether your account is right.',
     },
+    'said-for-you': {
+      title: () => 'Our office said it for you',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. If that is wrong, call us.`,
+    },
   },
 };

@@ -68,6 +68,7 @@ export const work = {
     starsRow: (filled: { stars: number; count: number }) =>
       `${filled.stars} stars: ${filled.count}`,
     workTime: 'Working hours, days off, area',
+    payee: 'Where we pay me',
     skills: 'My work',
     account: 'Account',
     signOut: 'Sign out',
@@ -98,6 +99,25 @@ export const work = {
     reachMinutes: 'So far at most',
     minutes: (filled: { minutes: number }) => `${filled.minutes} minutes`,
   },
+  payee: {
+    title: 'Where we pay you',
+    now: 'Now',
+    none: 'You have named nothing yet. You are paid by hand.',
+    account: (filled: { ending: string }) => `Account ending in ${filled.ending}`,
+    next: (filled: { time: string }) => `From ${filled.time}`,
+    nextText:
+      'Until then we pay where we did before. What is on its way goes there too. If you did not change it, call our office.',
+    stopped: 'Stopped by our office',
+    change: 'Be paid elsewhere',
+    changeText:
+      'We send a code to your mobile. The new account is used a day later (with a new mobile after three), so that nobody can take your money unseen.',
+    sendCode: 'Send me the code',
+    code: 'Code from the SMS',
+    codeSent: (filled: { mobile: string }) => `We have sent a code to ${filled.mobile}.`,
+    confirm: 'Change it',
+    changed: 'Changed.',
+    noMobile: 'First sign in with your mobile, so that we know it is yours.',
+  },
   earnings: {
     title: 'Earnings',
     week: (filled: { from: string; until: string }) => `${filled.from} to ${filled.until}`,
@@ -121,6 +141,7 @@ export const work = {
       reversed: (filled: { why: string }) => `Does not count: ${filled.why}`,
     },
     payouts: 'Paid to you, every Monday',
+    changePayee: 'Change where we pay you',
     noPayouts: 'No payments yet.',
     payoutStates: {
       made: 'On its way to the bank',

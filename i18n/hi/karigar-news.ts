@@ -130,5 +130,10 @@ export const news: typeof english = {
       title: (filled) => `${filled.amount} लौट आए`,
       message: () => 'बैंक आपको पैसे नहीं भेज सका। ऐप में देखें कि आपका खाता सही है।',
     },
+    'said-for-you': {
+      title: () => 'दफ़्तर ने आपके लिए दर्ज किया',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}। ग़लत हो तो हमें फ़ोन करें।`,
+    },
   },
 };

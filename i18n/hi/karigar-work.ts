@@ -68,6 +68,7 @@ export const work: typeof english = {
       'यहाँ दिखने वाली हर रेटिंग का सीधा औसत। मना करना, लौटाना या रास्ते में रुकना इसमें नहीं गिना जाता।',
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
     workTime: 'काम के घंटे, छुट्टी, इलाक़ा',
+    payee: 'मुझे पैसे कहाँ मिलें',
     skills: 'मेरा काम',
     account: 'खाता',
     signOut: 'साइन आउट',
@@ -98,6 +99,25 @@ export const work: typeof english = {
     reachMinutes: 'ज़्यादा से ज़्यादा इतनी दूर',
     minutes: (filled: { minutes: number }) => `${filled.minutes} मिनट`,
   },
+  payee: {
+    title: 'हम आपको पैसे कहाँ दें',
+    now: 'अभी',
+    none: 'आपने अभी कुछ नहीं बताया है। आपको पैसे हाथ से दिए जाते हैं।',
+    account: (filled: { ending: string }) => `खाता, अंत में ${filled.ending}`,
+    next: (filled: { time: string }) => `${filled.time} से`,
+    nextText:
+      'तब तक हम पहले वाली जगह ही देंगे। जो रास्ते में है, वह भी वहीं जाएगा। यह आपने नहीं बदला तो हमारे दफ़्तर को फ़ोन करें।',
+    stopped: 'हमारे दफ़्तर ने रोका',
+    change: 'पैसे कहीं और पाएँ',
+    changeText:
+      'हम आपके मोबाइल पर कोड भेजेंगे। नया खाता एक दिन बाद काम आएगा (नया मोबाइल हो तो तीन दिन बाद), ताकि कोई चुपके से आपका पैसा न ले सके।',
+    sendCode: 'कोड भेजें',
+    code: 'SMS वाला कोड',
+    codeSent: (filled: { mobile: string }) => `हमने ${filled.mobile} पर कोड भेजा है।`,
+    confirm: 'बदलें',
+    changed: 'बदल गया।',
+    noMobile: 'पहले अपने मोबाइल से साइन इन करें, ताकि हम जान सकें कि वह आपका है।',
+  },
   earnings: {
     title: 'कमाई',
     week: (filled: { from: string; until: string }) => `${filled.from} से ${filled.until}`,
@@ -121,6 +141,7 @@ export const work: typeof english = {
       reversed: (filled: { why: string }) => `गिना नहीं जाएगा: ${filled.why}`,
     },
     payouts: 'आपको दिया गया, हर सोमवार',
+    changePayee: 'पैसे पाने का खाता बदलें',
     noPayouts: 'अभी कोई भुगतान नहीं।',
     payoutStates: {
       made: 'बैंक के रास्ते में',

@@ -131,5 +131,10 @@ export const news: typeof english = {
       title: (filled) => `${filled.amount} परत आले`,
       message: () => 'बँक तुम्हाला पैसे पाठवू शकली नाही. तुमचे खाते बरोबर आहे का ते ॲपमध्ये पाहा.',
     },
+    'said-for-you': {
+      title: () => 'कार्यालयाने तुमच्यासाठी नोंदवले',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}. चुकीचे असल्यास आम्हाला फोन करा.`,
+    },
   },
 };

@@ -68,6 +68,7 @@ export const work: typeof english = {
       'इथे दिसणाऱ्या प्रत्येक रेटिंगची सरळ सरासरी. नाकारणे, परत देणे किंवा वाटेत अडकणे यात मोजले जात नाही.',
     starsRow: (filled: { stars: number; count: number }) => `${filled.stars} तारे: ${filled.count}`,
     workTime: 'कामाच्या वेळा, सुट्टी, भाग',
+    payee: 'मला पैसे कुठे मिळावेत',
     skills: 'माझे काम',
     account: 'खाते',
     signOut: 'साइन आउट',
@@ -98,6 +99,25 @@ export const work: typeof english = {
     reachMinutes: 'जास्तीत जास्त इतके लांब',
     minutes: (filled: { minutes: number }) => `${filled.minutes} मिनिटे`,
   },
+  payee: {
+    title: 'आम्ही तुम्हाला पैसे कुठे द्यावेत',
+    now: 'आता',
+    none: 'तुम्ही अजून काही सांगितलेले नाही. तुम्हाला पैसे हाताने दिले जातात.',
+    account: (filled: { ending: string }) => `खाते, शेवटी ${filled.ending}`,
+    next: (filled: { time: string }) => `${filled.time} पासून`,
+    nextText:
+      'तोपर्यंत आम्ही आधीच्याच ठिकाणी देऊ. जे वाटेवर आहे तेही तिथेच जाईल. हे तुम्ही बदलले नसेल तर आमच्या कार्यालयाला फोन करा.',
+    stopped: 'आमच्या कार्यालयाने थांबवले',
+    change: 'पैसे दुसरीकडे घ्या',
+    changeText:
+      'आम्ही तुमच्या मोबाइलवर कोड पाठवू. नवे खाते एका दिवसानंतर वापरले जाईल (मोबाइल नवा असेल तर तीन दिवसांनी), म्हणजे कोणी नकळत तुमचे पैसे घेऊ शकणार नाही.',
+    sendCode: 'कोड पाठवा',
+    code: 'SMS मधील कोड',
+    codeSent: (filled: { mobile: string }) => `आम्ही ${filled.mobile} वर कोड पाठवला आहे.`,
+    confirm: 'बदला',
+    changed: 'बदलले.',
+    noMobile: 'आधी तुमच्या मोबाइलने साइन इन करा, म्हणजे तो तुमचाच आहे हे आम्हाला कळेल.',
+  },
   earnings: {
     title: 'कमाई',
     week: (filled: { from: string; until: string }) => `${filled.from} ते ${filled.until}`,
@@ -121,6 +141,7 @@ export const work: typeof english = {
       reversed: (filled: { why: string }) => `धरली जाणार नाही: ${filled.why}`,
     },
     payouts: 'तुम्हाला दिलेले, दर सोमवारी',
+    changePayee: 'पैसे मिळण्याचे खाते बदला',
     noPayouts: 'अजून पेमेंट नाही.',
     payoutStates: {
       made: 'बँकेच्या वाटेवर',

@@ -1,6 +1,8 @@
 import type { readEarnings } from '#contract/karigar/read-earnings.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatRupees } from '#kernel/money.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Link } from '../shell/path.tsx';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { HandedIn } from './handed-in.tsx';
@@ -47,6 +49,12 @@ export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarni
       <section className="k-card">
         <h2>{earnings.payouts}</h2>
         {one.payouts.length === 0 && <p>{earnings.noPayouts}</p>}
+        {one.payouts[0]?.state === 'returned' && (
+          <Link to="/payee" className="k-choice">
+            {earnings.changePayee}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
         <ul className="k-list">
           {one.payouts.map((payout) => (
             <li key={payout.id} className="k-stack">

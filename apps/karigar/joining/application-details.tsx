@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
+import { PayeeFields } from '../shell/payee-fields.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
 import { inputOf, type Typed, typedOf } from './application-typed.ts';
-import { PayeeFields } from './payee-fields.tsx';
 
 type DetailsProps = { name: string; form: ApplicationForm | undefined; onSent: () => void };
 

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
 import type { ApplicationForm } from '#contract/fields/application.ts';
+import { type PayeeTyped, payeeInput } from '../shell/payee-fields.tsx';
 
 /** What stands in the form, as it is typed. */
-export type Typed = {
+export type Typed = PayeeTyped & {
   readonly fullName: string;
   readonly bornOn: string;
   readonly street: string;
@@ -11,10 +12,6 @@ export type Typed = {
   readonly serviceIds: readonly number[];
   readonly identityKind: ApplicationForm['identityKind'];
   readonly identityEnding: string;
-  readonly payBy: 'upi' | 'bank';
-  readonly upiAddress: string;
-  readonly bankAccount: string;
-  readonly ifsc: string;
 };
 
 export const typedOf = (form: ApplicationForm | undefined, name: string): Typed => ({
@@ -31,7 +28,6 @@ export const typedOf = (form: ApplicationForm | undefined, name: string): Typed 
   ifsc: form?.ifsc ?? '',
 });
 
-/** Only the way to be paid that he has chosen goes along. */
 export const inputOf = (typed: Typed): z.input<(typeof applyAsKarigar)['input']> => ({
   fullName: typed.fullName,
   bornOn: typed.bornOn,
@@ -44,7 +40,5 @@ export const inputOf = (typed: Typed): z.input<(typeof applyAsKarigar)['input']>
   serviceIds: [...typed.serviceIds],
   identityKind: typed.identityKind,
   identityEnding: typed.identityEnding,
-  ...(typed.payBy === 'upi'
-    ? { upiAddress: typed.upiAddress }
-    : { bankAccount: typed.bankAccount.replace(/\s/g, ''), ifsc: typed.ifsc.toUpperCase().trim() }),
+  ...payeeInput(typed),
 });

@@ -40,6 +40,10 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         {work.me.workTime}
         <Icon name="arrow-right" />
       </Link>
+      <Link to="/payee" className="k-choice">
+        {work.me.payee}
+        <Icon name="arrow-right" />
+      </Link>
       <section className="k-card">
         <h2>{work.me.skills}</h2>
         <p>{me.value?.work?.serviceSlugs.map((slug) => services[slug]?.name ?? slug).join(', ')}</p>

@@ -25,6 +25,7 @@ import { Nowhere } from './nowhere.tsx';
 // What is not needed at a door comes when it is asked for.
 const Earnings = lazy(() => import('./earnings.tsx'));
 const Me = lazy(() => import('./me.tsx'));
+const Payee = lazy(() => import('./payee.tsx'));
 const WorkTime = lazy(() => import('./work-time.tsx'));
 const News = lazy(() => import('./news.tsx'));
 const Join = lazy(() => import('./join.tsx'));
@@ -111,6 +112,8 @@ function Screen({ path }: { path: string }) {
       return <Earnings />;
     case '/me':
       return <Me />;
+    case '/payee':
+      return <Payee />;
     case '/work-time':
       return <WorkTime />;
     case '/join':

@@ -1,6 +1,8 @@
+import { isKarigarNews, type KarigarNewsKind } from '#contract/karigar-news.ts';
 import { policy } from '#contract/policy.ts';
 import type { MailLetter } from '#server/outside/messages/letter.ts';
 import { type BookingWords, bookingWords } from './booking-words.ts';
+import { newsWords } from './news-words.ts';
 import type { Sender, Unworded } from './words-of.ts';
 import { type MessageWords, wordsOf } from './words-of.ts';
 import { type MailContents, writeMail } from './write-mail.ts';
@@ -64,8 +66,21 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
         after: [accountDeleted.notYou],
       };
     default:
-      return newsOf(message, words, origin);
+      return isKarigarNews(template)
+        ? karigarNewsOf(template, message, words)
+        : newsOf(message, words, origin);
   }
+}
+
+/** What he is told in his app as well. */
+function karigarNewsOf(
+  kind: KarigarNewsKind,
+  { language, params }: Unworded,
+  { news }: MessageWords,
+): Told {
+  const filled = newsWords(params, language);
+  const { title, message } = news.kinds[kind];
+  return { heading: title(filled), before: [message(filled)] };
 }
 
 /** What the bell says as well, with all that belongs to the booking. */

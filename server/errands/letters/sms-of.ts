@@ -26,7 +26,7 @@ export function smsOf(
   if (isKarigarNews(template)) {
     const fill = newsBySms(template, params, language);
     const about = KARIGAR_NEWS[template];
-    const page = about === 'offers' || about === 'earnings' ? `/${about}` : '';
+    const page = about === 'offers' || about === 'earnings' || about === 'payee' ? `/${about}` : '';
     return (
       fill &&
       letter(`karigar_${template.replaceAll('-', '_')}`, ...fill, `${origin}${KARIGAR_APP}${page}`)

@@ -232,4 +232,32 @@ describe('news of his work', () => {
       notifications: [{ kind: 'visit-taken-over' }, { kind: 'visit-taken-over' }],
     });
   });
+
+  test('that he is paid elsewhere reaches him at once, at night too and by mail, or a thief would be the only one to know', async () => {
+    await allowPush();
+    clock.now = instantInIndia('2026-11-22', 1 * 60);
+    const { karigarId, userId } = ravi;
+    await tell('KarigarPayeeChanged', { karigarId, usableAt: clock.now }, newId());
+    expect(await written()).toEqual(['push payee-changed mr', 'whatsapp payee-changed mr']);
+    const mails = (await findLatestMessages(world.db, TEST_KEYS, 500)).filter(
+      ({ channel }) => channel === 'email',
+    );
+    expect(mails.map(({ template }) => template)).toEqual(['payee-changed']);
+    expect((await listKarigarNotifications(world.db, userId)).notifications).toMatchObject([
+      { kind: 'payee-changed' },
+    ]);
+  });
+
+  test.each([
+    ['CashHandedIn', 'cash-handed-in'],
+    ['CashHandInReversed', 'cash-hand-in-reversed'],
+    ['KarigarPayeeStopped', 'payee-stopped'],
+  ])('%s is told to him', async (type, kind) => {
+    const { karigarId } = ravi;
+    await tell(type, { karigarId, amountPaise: 70_000 }, newId());
+    expect(await written()).toEqual([`whatsapp ${kind} mr`]);
+    expect((await listKarigarNotifications(world.db, ravi.userId)).notifications).toMatchObject([
+      { kind, params: { amountPaise: 70_000 } },
+    ]);
+  });
 });

@@ -26,7 +26,12 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
 const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-approved',
   'extra-work-refused',
+  // He has asked for it on the telephone.
+  'said-for-you',
 ]);
+
+/** A stolen telephone must not be all that hears of it. */
+const BY_MAIL_TOO: ReadonlySet<KarigarNewsKind> = new Set(['payee-changed', 'payee-stopped']);
 
 /**
  * By which ways beside the push a Karigar hears of it: WhatsApp, and SMS where that leads nowhere, for what he must not
@@ -34,14 +39,22 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
  */
 export function karigarWaysFor(
   kind: KarigarNewsKind,
-  { mobile, mobileProven }: { readonly mobile: string | null; readonly mobileProven: boolean },
+  { email, mobile, mobileProven }: Contacts,
   { hasPush }: { readonly hasPush: boolean },
   channels: readonly Channel[],
 ): Way[] {
-  if (mobile === null || !mobileProven || BY_PUSH_ALONE.has(kind)) return [];
-  if (hasPush && !BY_MESSAGE_TOO.has(kind)) return [];
+  const byMail = email !== null && BY_MAIL_TOO.has(kind) && channels.includes('email');
+  const ways: Way[] = byMail ? [{ channel: 'email', to: email, instead: null }] : [];
+  if (mobile === null || !mobileProven || BY_PUSH_ALONE.has(kind)) return ways;
+  if (hasPush && !BY_MESSAGE_TOO.has(kind)) return ways;
   const sms = channels.includes('sms');
   if (channels.includes('whatsapp'))
-    return [{ channel: 'whatsapp', to: mobile, instead: sms ? 'sms' : null }];
-  return sms ? [{ channel: 'sms', to: mobile, instead: null }] : [];
+    return [...ways, { channel: 'whatsapp', to: mobile, instead: sms ? 'sms' : null }];
+  return sms ? [...ways, { channel: 'sms', to: mobile, instead: null }] : ways;
 }
+
+type Contacts = {
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly mobileProven: boolean;
+};

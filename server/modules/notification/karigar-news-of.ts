@@ -69,6 +69,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('cash-handed-in', karigarId);
     case 'CashHandInReversed':
       return told('cash-hand-in-reversed', karigarId);
+    case 'ActedOnBehalf':
+      return told('said-for-you', karigarId);
     case 'KarigarDecided': {
       const kind = DECIDED[String(data.state)];
       return kind ? [{ kind, karigarIds: [], userId: subject }] : [];

@@ -1,10 +1,23 @@
 import { TextField } from '#ui/text-field.tsx';
-import { useWords } from '../shell/words.tsx';
-import type { Typed } from './application-typed.ts';
+import { useWords } from './words.tsx';
+
+/** Where he is to be paid, as it is typed. */
+export type PayeeTyped = {
+  readonly payBy: 'upi' | 'bank';
+  readonly upiAddress: string;
+  readonly bankAccount: string;
+  readonly ifsc: string;
+};
+
+/** Only the way to be paid that he has chosen goes along. */
+export const payeeInput = (typed: PayeeTyped) =>
+  typed.payBy === 'upi'
+    ? { upiAddress: typed.upiAddress }
+    : { bankAccount: typed.bankAccount.replace(/\s/g, ''), ifsc: typed.ifsc.toUpperCase().trim() };
 
 type PayeeFieldsProps = {
-  typed: Typed;
-  type: (part: Partial<Typed>) => void;
+  typed: PayeeTyped;
+  type: (part: Partial<PayeeTyped>) => void;
   errorOf: (...names: string[]) => string | undefined;
 };
 

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react';
+import { changePayee } from '#contract/applicant/change-payee.ts';
+import { readPayee } from '#contract/applicant/read-payee.ts';
+import { requestPayeeCode } from '#contract/applicant/request-payee-code.ts';
+import type { CodeSent } from '#contract/public/code-sent.ts';
+import { Button } from '#ui/button.tsx';
+import { OtpField } from '#ui/otp-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { type CallRefusal, call } from '../../browser/call.ts';
+import { useBusy } from '../../browser/use-busy.ts';
+import { useCountdown } from '../../browser/use-countdown.ts';
+import { tellAnswer } from '../api/reading.ts';
+import { PayeeFields, type PayeeTyped, payeeInput } from '../shell/payee-fields.tsx';
+import { refusalText } from '../shell/refusal-text.ts';
+import { useWords } from '../shell/words.tsx';
+
+const NOTHING: PayeeTyped = { payBy: 'upi', upiAddress: '', bankAccount: '', ifsc: '' };
+
+/** The new account, then the code that was sent to his mobile: only both together change anything. */
+export function ChangePayee({ codeTo }: { codeTo: string | null }) {
+  const words = useWords();
+  const { payee } = words.work;
+  const { signIn } = words.karigar;
+  const [typed, setTyped] = useState(NOTHING);
+  const [sent, setSent] = useState<CodeSent>();
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<CallRefusal>();
+  const [busy, during] = useBusy();
+  const resend = useCountdown();
+  const isEmpty = typed.payBy === 'upi' ? typed.upiAddress === '' : typed.bankAccount === '';
+  const send = () =>
+    during(async () => {
+      setRefusal(undefined);
+      const answer = await call(requestPayeeCode, {});
+      if (!answer.ok) return setRefusal(answer.refusal);
+      setCode('');
+      setSent(answer.value);
+      resend.begin(answer.value.resendAfterSeconds);
+    });
+  const confirm = (whole: string) =>
+    during(async () => {
+      if (!sent) return;
+      setRefusal(undefined);
+      const proof = { challengeId: sent.challengeId, code: whole };
+      const answer = await call(changePayee, { ...payeeInput(typed), ...proof });
+      if (!answer.ok) return setRefusal(answer.refusal);
+      toast(payee.changed);
+      setTyped(NOTHING);
+      setSent(undefined);
+      tellAnswer(readPayee, {}, answer.value);
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (sent ? confirm(code) : send());
+  };
+  const errorOf = (...names: string[]) => {
+    const field = names.map((name) => refusal?.fields?.[name]).find(Boolean);
+    return field && refusalText({ code: field }, words);
+  };
+  const isAtField = ['upiAddress', 'bankAccount', 'ifsc'].some((name) => errorOf(name));
+  if (codeTo === null) return <p className="k-lead">{payee.noMobile}</p>;
+  return (
+    <form className="k-card k-form" noValidate onSubmit={submit}>
+      <h2>{payee.change}</h2>
+      <p>{payee.changeText}</p>
+      <PayeeFields
+        typed={typed}
+        errorOf={errorOf}
+        type={(part) => {
+          setTyped({ ...typed, ...part });
+          setRefusal(undefined);
+        }}
+      />
+      {sent && (
+        <>
+          <p role="status">{payee.codeSent({ mobile: codeTo })}</p>
+          <OtpField
+            key={sent.challengeId}
+            label={payee.code}
+            name="code"
+            bySms
+            value={code}
+            onValue={setCode}
+            onComplete={(whole) => void confirm(whole)}
+          />
+        </>
+      )}
+      <p className="k-said" role="alert">
+        {refusal && !isAtField && refusalText(refusal, words)}
+      </p>
+      <Button type="submit" size="lg" busy={busy} disabled={isEmpty}>
+        {sent ? payee.confirm : payee.sendCode}
+      </Button>
+      {sent &&
+        (resend.left > 0 ? (
+          <span className="num">{signIn.resendIn({ seconds: resend.left })}</span>
+        ) : (
+          <button type="button" className="link-btn" onClick={() => void send()}>
+            {signIn.resend}
+          </button>
+        ))}
+    </form>
+  );
+}

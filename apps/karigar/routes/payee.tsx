@@ -1,0 +1,1 @@
+export { PayeeScreen as default } from '../payee/payee-screen.tsx';
