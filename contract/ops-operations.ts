@@ -1,22 +1,40 @@
-import { onBehalfOperations } from './on-behalf.ts';
 import type { Operation } from './operation.ts';
 import { approvePayoutByHand } from './ops/approve-payout-by-hand.ts';
 import { approveRefundByHand } from './ops/approve-refund-by-hand.ts';
+import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
+import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
+import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
+import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { markKarigarNoShow } from './ops/mark-karigar-no-show.ts';
+import { markNoShowOnBehalf } from './ops/mark-no-show-on-behalf.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
+import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
+import { setOutOnBehalf } from './ops/set-out-on-behalf.ts';
+import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
+import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
+import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 
 /** What operations do by hand: to bookings and visits, for Karigars, and with money. */
 export const opsOperations: readonly Operation[] = [
-  ...onBehalfOperations,
+  setOutOnBehalf,
+  arriveOnBehalf,
+  startWorkOnBehalf,
+  finishWorkOnBehalf,
+  stopWorkOnBehalf,
+  tryContactOnBehalf,
+  markNoShowOnBehalf,
+  releaseVisitOnBehalf,
+  breakOffVisitOnBehalf,
+  leaveForSafetyOnBehalf,
   assignByHand,
   callOffBooking,
   markKarigarNoShow,

@@ -1,16 +1,14 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
-import {
-  arriveOnBehalf,
-  breakOffVisitOnBehalf,
-  finishWorkOnBehalf,
-  leaveForSafetyOnBehalf,
-  markNoShowOnBehalf,
-  releaseVisitOnBehalf,
-  setOutOnBehalf,
-  startWorkOnBehalf,
-  stopWorkOnBehalf,
-  tryContactOnBehalf,
-} from '#contract/on-behalf.ts';
+import { arriveOnBehalf } from '#contract/ops/arrive-on-behalf.ts';
+import { breakOffVisitOnBehalf } from '#contract/ops/break-off-visit-on-behalf.ts';
+import { finishWorkOnBehalf } from '#contract/ops/finish-work-on-behalf.ts';
+import { leaveForSafetyOnBehalf } from '#contract/ops/leave-for-safety-on-behalf.ts';
+import { markNoShowOnBehalf } from '#contract/ops/mark-no-show-on-behalf.ts';
+import { releaseVisitOnBehalf } from '#contract/ops/release-visit-on-behalf.ts';
+import { setOutOnBehalf } from '#contract/ops/set-out-on-behalf.ts';
+import { startWorkOnBehalf } from '#contract/ops/start-work-on-behalf.ts';
+import { stopWorkOnBehalf } from '#contract/ops/stop-work-on-behalf.ts';
+import { tryContactOnBehalf } from '#contract/ops/try-contact-on-behalf.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
 import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
