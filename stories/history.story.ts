@@ -179,7 +179,7 @@ describe('the booking history', () => {
   test('a long history comes page by page, and a page that fails keeps what is there', async () => {
     const asha = await customerOf(product, cast.asha.email);
     for (let day = 2; day < 23; day += 1) await bookPlumbing(asha, 'cash', day);
-    // News makes the list ask anew, which takes a failed page's sentence away.
+    // What is still to be told of them would move the pages while they are read.
     const unheard = async () =>
       (
         await product.db.query(
@@ -196,6 +196,22 @@ describe('the booking history', () => {
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByText('We could not load your bookings.').waitFor();
     expect(await rows().count()).toBe(20);
+    // News have the list ask anew; that there is no further page is said until he tries again.
+    const askedAnew = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/api/bookings',
+    );
+    await product.db.query(
+      `select record_event(id, 'KarigarAssigned', now(), 'karigar', jsonb_build_object('userId', user_id,
+          'reference', reference, 'serviceSlug', service_slug, 'serviceName', service_name))
+        from bookings where user_id = $1 limit 1`,
+      [cast.asha.id],
+    );
+    await (await askedAnew).finished();
+    // Drawn anew with what it has answered.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    );
+    await page.getByText('We could not load your bookings.').waitFor();
     await page.unroute('**/api/bookings?after=*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => rows().count()).toBeGreaterThan(20);

@@ -97,6 +97,27 @@ describe('the visit while it happens', () => {
     await page.getByText('Near Vidyanagari / Kalina').waitFor();
   });
 
+  test('what the stream and the bell both tell of is asked for once', async () => {
+    await open();
+    await page.locator('.start-code').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === `/api/bookings/${id}`) asked.push(request.method());
+    });
+    const unread = page.getByRole('banner').locator('.badge');
+    const before = Number(await unread.textContent());
+    await bringVisitTo(product, id, 'arrived');
+    await product.db.query(
+      `select record_event(id, 'KarigarArrived', now(), 'karigar', jsonb_build_object('userId', user_id, 'reference', reference,
+          'serviceSlug', service_slug, 'serviceName', service_name, 'startsAt', 1795600000000))
+        from bookings where id = $1`,
+      [id],
+    );
+    await page.getByText('Step 4 of 6').waitFor();
+    await expect.poll(async () => Number(await unread.textContent())).toBe(before + 1);
+    expect(asked).toEqual(['GET']);
+  });
+
   test('a line that does not come about is spoken of, and not once it stands', async () => {
     await page.route('**/visit/live', (route) => route.abort());
     await open();

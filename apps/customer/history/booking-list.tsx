@@ -8,7 +8,7 @@ import { isLost } from '../api/kept-query.ts';
 import { AsOf } from '../shell/as-of.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { BookingRow } from './booking-row.tsx';
-import { useBookings } from './use-bookings.ts';
+import { referenceOf, useBookings } from './use-bookings.ts';
 import { usePaying } from './use-paying.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 import './history.css';
@@ -21,7 +21,7 @@ export function BookingList({ inDialog }: { inDialog: boolean }) {
   return (
     <>
       {!none && <FilterBar show={show} onShow={setShow} />}
-      <Listed show={show} inDialog={inDialog} onShowAll={() => setShow('all')} />
+      <Listed key={show} show={show} inDialog={inDialog} onShowAll={() => setShow('all')} />
     </>
   );
 }
@@ -32,6 +32,7 @@ type ListedProps = { show: BookingFilter; inDialog: boolean; onShowAll: () => vo
 function Listed({ show, inDialog, onShowAll }: ListedProps) {
   const { history } = useWords();
   const list = useBookings(show);
+  const [cut, setCut] = useState<{ reference: string | undefined }>();
   const paying = usePaying(() => void list.refetch());
 
   if (list.isPending) return <WaitingRows />;
@@ -51,8 +52,14 @@ function Listed({ show, inDialog, onShowAll }: ListedProps) {
       <NoneOfThese show={show} onShowAll={onShowAll} />
     );
   }
+  // News that refresh the list meanwhile bring no further page: the sentence stays until he tries again.
+  const showMore = async () => {
+    setCut(undefined);
+    const { isFetchNextPageError, error } = await list.fetchNextPage();
+    if (isFetchNextPageError) setCut({ reference: referenceOf(error) });
+  };
   // What has been read stands as of its time; that there is no more of it to be had is said where it would stand.
-  const failed = list.isFetchNextPageError || (list.isError && !isLost(list.error));
+  const failed = cut !== undefined || (list.isError && !isLost(list.error));
   return (
     <>
       <AsOf
@@ -77,8 +84,8 @@ function Listed({ show, inDialog, onShowAll }: ListedProps) {
       {failed && (
         <Trouble
           text={history.failed}
-          reference={list.reference}
-          onRetry={() => void list.fetchNextPage()}
+          reference={cut?.reference ?? list.reference}
+          onRetry={() => void showMore()}
         />
       )}
       {list.hasNextPage && !failed && (
@@ -86,7 +93,7 @@ function Listed({ show, inDialog, onShowAll }: ListedProps) {
           look="line"
           className="show-more"
           busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => void showMore()}
         >
           {history.showMore}
         </Button>

@@ -21,6 +21,9 @@ export function useBookings(show: BookingFilter) {
     getNextPageParam: (page) => page.next,
   });
   const bookings: readonly BookingView[] = query.data?.pages.flatMap((page) => page.bookings) ?? [];
-  const reference = query.error instanceof Refused ? query.error.refusal.reference : undefined;
-  return { ...query, bookings, reference };
+  return { ...query, bookings, reference: referenceOf(query.error) };
 }
+
+/** Under which our log knows what went wrong. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof Refused ? error.refusal.reference : undefined;

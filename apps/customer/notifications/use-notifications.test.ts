@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NotificationList } from './follow-notifications.ts';
-import { bringsNews, markedRead, without } from './use-notifications.ts';
+import { bringsNews, changedBookings, markedRead, without } from './use-notifications.ts';
 
 const one = (id: string, read: boolean) => ({
   id,
@@ -31,5 +31,31 @@ describe('the list while the server is being told', () => {
     expect(bringsNews(list, without(list, 'b'))).toBe(false);
     const more = { notifications: [one('c', false), ...list.notifications], unread: 8 };
     expect(bringsNews(list, more)).toBe(true);
+  });
+});
+
+describe('which bookings are asked for anew', () => {
+  const about = (id: string, kind: 'at-the-door' | 'payment-received', bookingId: string) => ({
+    ...one(id, false),
+    kind,
+    params: { bookingId },
+  });
+  const now: NotificationList = {
+    notifications: [
+      about('e', 'payment-received', 'b2'),
+      about('d', 'at-the-door', 'b1'),
+      about('c', 'at-the-door', 'b3'),
+      ...list.notifications,
+    ],
+    unread: 9,
+  };
+
+  test('all that are told of, each once, and none that was told of before', () => {
+    expect(changedBookings(list, now, () => false)).toEqual(['b2', 'b1', 'b3']);
+    expect(changedBookings(now, now, () => false)).toEqual([]);
+  });
+
+  test('not one whose page hears of the new state by itself, but of its money that page hears here', () => {
+    expect(changedBookings(list, now, (id) => id !== 'b3')).toEqual(['b2', 'b3']);
   });
 });

@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { deleteNotification } from '#contract/customer/delete-notification.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { listNotifications } from '#contract/customer/list-notifications.ts';
+import type { NotificationKind } from '#contract/customer/notification.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
 import { readNotification } from '#contract/customer/read-notification.ts';
 import { call } from '../api/call.ts';
 import { keepAnswer } from '../api/kept-answers.ts';
 import { keptQueryOf } from '../api/kept-query.ts';
+import { isToldLive } from '../api/told-live.ts';
 import { followNotifications, type NotificationList } from './follow-notifications.ts';
 
 /** Live news arrives by itself; should its stream be held up somewhere, a look now and then finds it too. */
@@ -29,9 +31,9 @@ export function useNotifications(uid: string) {
         void keepAnswer(queryKey, list);
         if (!before || !bringsNews(before, list)) return;
         // What is told of a booking has changed it: whatever shows one asks anew.
-        for (const { name } of [readBooking, listBookings]) {
-          void queries.invalidateQueries({ queryKey: [name] });
-        }
+        for (const id of changedBookings(before, list, isToldLive))
+          void queries.invalidateQueries({ queryKey: [readBooking.name, { id }] });
+        void queries.invalidateQueries({ queryKey: [listBookings.name] });
       }),
     [uid, queries],
   );
@@ -63,6 +65,32 @@ export function useNotifications(uid: string) {
 export function bringsNews(before: NotificationList, now: NotificationList): boolean {
   const known = new Set(before.notifications.map(({ id }) => id));
   return now.notifications.some(({ id }) => !known.has(id));
+}
+
+/** After these a visit stands otherwise than before, which a page that is told live has heard already. */
+const NEW_STATE: ReadonlySet<NotificationKind> = new Set([
+  'karigar-assigned',
+  'on-the-way',
+  'at-the-door',
+  'work-done',
+  'work-accepted',
+  'dispute-opened',
+  'dispute-resolved',
+  'looking-again',
+]);
+
+/** The bookings that the news are about, but for those whose own page asks anew without them. */
+export function changedBookings(
+  before: NotificationList,
+  now: NotificationList,
+  toldLive: (bookingId: string) => boolean,
+): string[] {
+  const known = new Set(before.notifications.map(({ id }) => id));
+  const news = now.notifications.filter(({ id }) => !known.has(id));
+  const asksItself = (id: string): boolean =>
+    toldLive(id) && news.some(({ kind, params }) => params.bookingId === id && NEW_STATE.has(kind));
+  const about = new Set(news.flatMap(({ params }) => params.bookingId ?? []));
+  return [...about].filter((id) => !asksItself(id));
 }
 
 export function markedRead({ notifications, unread }: NotificationList, id: string) {
