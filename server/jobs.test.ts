@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
+import { addDays, DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { type Jobs, startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { type ErrandTestHouse, errandHouse, goToPayPage } from '#testing/payment-errands.ts';
@@ -12,6 +12,12 @@ import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 describe('what an event sets going', () => {
   test.each([
     ['BookingPlaced', { firm: true }, ['tell-customer', 'write-messages', 'find-karigar']],
+    // The pass of every two minutes asks for it when its week has come.
+    [
+      'BookingPlaced',
+      { firm: true, startsAt: NOW + 8 * DAY + 1 },
+      ['tell-customer', 'write-messages'],
+    ],
     ['BookingPlaced', { firm: false, holdUntil: NOW + 15 * MINUTE }, [['end-hold', 15 * MINUTE]]],
     ['HoldExtended', { holdUntil: NOW + 25 * MINUTE }, [['end-hold', 25 * MINUTE]]],
     ['PaymentBegun', { nextAskAt: NOW + 22_000 }, [['ask-payment', 22_000]]],

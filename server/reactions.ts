@@ -1,3 +1,4 @@
+import { isFarAhead } from '#server/modules/dispatch/rounds.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
@@ -91,8 +92,10 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Nobody comes for a booking that is not firm yet, and a later part of its price changes nothing. */
-const mayWant = ({ type, data }: HouseEvent): boolean =>
-  type in FIRM_BY ? data[FIRM_BY[type] as string] === true : ABOUT_WHO_COMES.has(type);
+const mayWant = ({ type, data, at }: HouseEvent): boolean =>
+  type in FIRM_BY
+    ? data[FIRM_BY[type] as string] === true && !isFarAhead(Number(data.startsAt ?? at), at)
+    : ABOUT_WHO_COMES.has(type);
 
 const FIRM_BY: Readonly<Record<string, string>> = {
   BookingPlaced: 'firm',

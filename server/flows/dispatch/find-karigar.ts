@@ -8,7 +8,7 @@ import { timedWayOut } from '#server/modules/booking/way-out.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
-import { decideRound, isUrgent, OFFERED_DAYS_BEFORE } from '#server/modules/dispatch/rounds.ts';
+import { decideRound, isUrgent } from '#server/modules/dispatch/rounds.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -34,18 +34,15 @@ export async function findKarigar(world: World, { bookingId, cause }: Command): 
   const seen = await findBooking(world.pool, bookingId);
   if (!seen) return {};
   if (!(await wantsAnybody(world, seen))) return tidyUp(world, bookingId, cause);
-  const tooFarAway = seen.startsAt - world.now() > (OFFERED_DAYS_BEFORE + 1) * DAY;
-  // Somebody's time is held. He is asked once the visit's week has come; the sweep sees to that.
-  if (tooFarAway && MADE.has(cause)) return {};
   // Of many that are booked in one second the day need not be read for each: what is taken is verified under its lock.
   const freshness = MADE.has(cause) ? 'recent' : 'fresh';
-  const lock = await prepareDispatch(world, bookingId, freshness);
+  const lock = await prepareDispatch(world, bookingId, freshness, seen);
   if (!lock) return {};
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);
     // Moved to another hour while the day was read: that move is an event of its own.
     if (!facts) return {};
-    const offers = await tidyOffers(db, facts, cause);
+    const offers = facts.wasOffered ? await tidyOffers(db, facts, cause) : [];
     const stage = stageOf(facts.booking);
     if (stage === 'over') return {};
     if (stage === 'assigned' && facts.teamSize === 1 && !isBetweenDays(facts.booking)) return {};

@@ -28,6 +28,8 @@ export type DispatchFacts = {
   readonly further: readonly FurtherDay[];
   /** Those made for the hour that the visit has now; of an event that has begun also what was answered for earlier days. */
   readonly offers: readonly Offer[];
+  /** It was ever offered to anybody, for whichever hour. */
+  readonly wasOffered: boolean;
   readonly now: Instant;
 };
 
@@ -45,8 +47,9 @@ export async function prepareDispatch(
   world: { readonly pool: Database; readonly now: Clock; readonly facts: Facts },
   bookingId: string,
   freshness: Freshness = 'fresh',
+  justRead?: Booking,
 ): Promise<LockDispatch | undefined> {
-  const seen = await findBooking(world.pool, bookingId);
+  const seen = justRead ?? (await findBooking(world.pool, bookingId));
   const wish = seen && (await wishOf(world.facts, seen));
   if (!wish) return undefined;
   const later = seen.days > 1 ? await listDays(world.pool, bookingId) : [];
@@ -70,10 +73,12 @@ export async function prepareDispatch(
     if (booking?.startsAt !== seen.startsAt || isBetweenDays(booking) !== hasBegun)
       return undefined;
     const holds = await listHoldsOf(db, heldAs);
-    const offers = offersFor(booking, visit.startsAt, await listOffers(db, bookingId));
+    const all = await listOffers(db, bookingId);
+    const offers = offersFor(booking, visit.startsAt, all);
+    const wasOffered = all.length > 0;
     const { teamSize } = wish;
     const day = { visit, heldAs, board, further: after };
-    return { booking, ...day, teamSize, holds, offers, now: world.now() };
+    return { booking, ...day, teamSize, holds, offers, wasOffered, now: world.now() };
   };
 }
 

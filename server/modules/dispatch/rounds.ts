@@ -5,6 +5,13 @@ import type { Offer } from './offer.ts';
 /** His time is held from the booking on; what he does next month nobody can promise. */
 export const OFFERED_DAYS_BEFORE = 7;
 
+/**
+ * Somebody's time is held, and nobody is asked yet: of what was just booked so far ahead the pass of every two minutes takes
+ * care when the visit's week has come, and nothing is set going for it until then.
+ */
+export const isFarAhead = (startsAt: Instant, now: Instant): boolean =>
+  startsAt - now > (OFFERED_DAYS_BEFORE + 1) * DAY;
+
 /** How long a round has before more people are asked: the nearer the start, the shorter. */
 const ROUND_MINUTES: readonly (readonly [hoursBefore: number, minutes: number])[] = [
   [24, 60],
