@@ -17,8 +17,7 @@ export async function compareBooks(db: Database, book: GatewayBook): Promise<str
         `${name}: paid, and counted ${counted.length} times (${ours.states[order.merchantOrderId]})`,
       );
     for (const one of counted)
-      if (one.reference !== payment?.transactionId || one.amount !== payment?.amount)
-        broken.push(`${name}: counted as another payment`);
+      if (!isSame(one, payment)) broken.push(`${name}: counted as another payment`);
     const given = book.refunds.filter(
       (one) => one.originalMerchantOrderId === order.merchantOrderId && one.state === 'COMPLETED',
     );
@@ -41,10 +40,20 @@ export async function compareBooks(db: Database, book: GatewayBook): Promise<str
   return broken;
 }
 
+type Counted = { attempt: string; reference: string; amount: number; mode: string };
+
+const isSame = (
+  { reference, amount, mode }: Counted,
+  payment: GatewayBook['orders'][number]['payments'][number] | undefined,
+): boolean =>
+  reference === payment?.transactionId &&
+  amount === payment.amount &&
+  mode === payment.paymentMode.toLowerCase();
+
 async function readOurs(db: Database) {
   const [payments, attempts, refunds, bookings] = await Promise.all([
-    db.query<{ attempt: string; reference: string; amount: number }>(
-      `select a.id as attempt, p.pg_txn_id as reference, p.amount_paise as amount from payments p
+    db.query<Counted>(
+      `select a.id as attempt, p.pg_txn_id as reference, p.amount_paise as amount, p.mode from payments p
         join payment_attempts a on a.gateway_reference = p.pg_txn_id`,
     ),
     db.query<{ id: string; state: string }>('select id, state from payment_attempts'),

@@ -1,3 +1,4 @@
+import { MODES } from '#server/outside/gateway/simulator/orders.ts';
 import type { TestGateway } from '../sandbox.ts';
 import type { Chance } from './chance.ts';
 
@@ -9,9 +10,11 @@ export async function decide(
 ): Promise<void> {
   if (outcome === 'leave') return;
   const steps = outcome === 'failed-then-completed' ? ['failed', 'completed'] : [outcome];
+  // Now this way, now that; the same order always the same.
+  const mode = MODES[merchantOrderId.charCodeAt(merchantOrderId.length - 1) % MODES.length];
   // An order that the gateway never got cannot be paid there.
   for (const step of steps)
-    await at.control({ pay: { merchantOrderId, outcome: step } }).catch(() => undefined);
+    await at.control({ pay: { merchantOrderId, outcome: step, mode } }).catch(() => undefined);
 }
 
 const CALLS = ['create-order', 'ask-order', 'create-refund', 'ask-refund', 'any'] as const;

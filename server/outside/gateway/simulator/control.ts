@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Desk } from './desk.ts';
 import { faultSwitches } from './faults.ts';
+import { MODES } from './orders.ts';
 import { decide } from './pay-routes.ts';
 import { settlementOf } from './settling.ts';
 
@@ -15,6 +16,8 @@ const control = z.object({
       /** `given-back`: taken by the bank, never captured, and returned by the gateway itself, as Razorpay does. */
       outcome: z.enum(['completed', 'failed', 'pending', 'given-back']),
       silentMs: z.optional(z.number()),
+      /** At a gateway that leaves the choice to the person. */
+      mode: z.optional(z.enum(MODES)),
     }),
   ),
   /** Sends the webhook about an order again, as a new event. */
@@ -46,8 +49,8 @@ export function controlApi(desk: Desk): Hono {
     if ((pay || announce) && !order)
       return context.json({ code: 'ORDER_NOT_FOUND', message: 'order not found' }, 404);
     if (pay && order) {
-      const { outcome, silentMs } = pay;
-      decide(desk, order, silentMs === undefined ? { outcome } : { outcome, silentMs }, undefined);
+      const { outcome, mode, silentMs } = pay;
+      decide(desk, order, { outcome, mode, ...(silentMs ? { silentMs } : {}) }, undefined);
     }
     if (announce && order) desk.courier.announce({ about: 'order', order }, desk.switches.webhooks);
     return context.json({ gateway: desk.protocol.provider, faults: desk.switches });
