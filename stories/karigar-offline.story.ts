@@ -124,3 +124,27 @@ test('nobody leaves by a touch in the pocket; held, the way out is sent before e
   );
   expect(rows).toEqual([{ opened_by: 'karigar' }]);
 });
+
+test('a screen that was never open needs no signal once the app is kept; before that it says so, and comes with the signal', async () => {
+  const { tabs, noSignalNow } = words.karigar;
+  const tab = (name: string) => page.locator('.k-tabs').getByRole('link', { name }).click();
+  await context.setOffline(true);
+  await tab(tabs.earnings);
+  await page.getByText(noSignalNow).waitFor();
+  await tab(tabs.me);
+  await page.getByText(cast.ravi.fullName).first().waitFor();
+
+  // The very first time, on a telephone that has kept nothing.
+  const bare = await browser.newContext({ serviceWorkers: 'block' });
+  await signInByCall(bare, product, cast.ravi.email);
+  const first = await bare.newPage();
+  await first.route(/\/assets\/(earnings|me)-/, (route) => route.abort());
+  await first.goto(`${product.url}/karigar`);
+  await first.locator('.k-tabs').getByRole('link', { name: tabs.earnings }).click();
+  await first.getByText(noSignalNow).waitFor();
+  await first.locator('.k-tabs').waitFor();
+  await first.unroute(/\/assets\/(earnings|me)-/);
+  await first.getByRole('button', { name: words.karigar.retry }).click();
+  await first.getByRole('heading', { name: words.work.earnings.title }).waitFor();
+  await bare.close();
+});

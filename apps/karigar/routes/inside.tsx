@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
-import { Loading } from '#ui/loading.tsx';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { useLive } from '../api/live.ts';
 import { startQueue } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
@@ -12,10 +12,10 @@ import { RingQuestion } from '../news/ring-question.tsx';
 import { OffersScreen } from '../offers/offers-screen.tsx';
 import { SafetyButton } from '../safety/safety-button.tsx';
 import { Frame } from '../shell/frame.tsx';
+import { lateScreen } from '../shell/late-screen.tsx';
 import { go, usePath } from '../shell/path.tsx';
 import { renewTelling } from '../shell/telling.ts';
 import { Waiting } from '../shell/trouble.tsx';
-import { useWords } from '../shell/words.tsx';
 import { UnsentDeeds } from '../unsent/unsent-deeds.tsx';
 import { useTellingPosition } from '../visit/use-telling-position.ts';
 import { VisitScreen } from '../visit/visit-screen.tsx';
@@ -23,12 +23,12 @@ import { GatePass } from './gate-pass.tsx';
 import { Nowhere } from './nowhere.tsx';
 
 // What is not needed at a door comes when it is asked for.
-const Earnings = lazy(() => import('./earnings.tsx'));
-const Me = lazy(() => import('./me.tsx'));
-const Payee = lazy(() => import('./payee.tsx'));
-const WorkTime = lazy(() => import('./work-time.tsx'));
-const News = lazy(() => import('./news.tsx'));
-const Join = lazy(() => import('./join.tsx'));
+const [Earnings, fetchEarnings] = lateScreen(() => import('./earnings.tsx'));
+const [Me, fetchMe] = lateScreen(() => import('./me.tsx'));
+const [Payee, fetchPayee] = lateScreen(() => import('./payee.tsx'));
+const [WorkTime, fetchWorkTime] = lateScreen(() => import('./work-time.tsx'));
+const [News, fetchNews] = lateScreen(() => import('./news.tsx'));
+const [Join] = lateScreen(() => import('./join.tsx'));
 
 /** The screen has come by then. */
 const A_QUIET_MOMENT_MS = 4000;
@@ -51,13 +51,10 @@ export function Inside() {
 }
 
 function Joining() {
-  const { karigar } = useWords();
   const path = usePath();
   return (
     <Frame tabs={false} tools={<Tools visitId={undefined} />}>
-      <Suspense fallback={<Loading text={karigar.loading} />}>
-        {path === '/news' ? <News /> : <Join />}
-      </Suspense>
+      {path === '/news' ? <News /> : <Join />}
     </Frame>
   );
 }
@@ -74,8 +71,8 @@ function Tools({ visitId }: { visitId: string | undefined }) {
 const UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
 
 function Working() {
-  const { karigar } = useWords();
   const offers = useLive();
+  useEffect(() => whenIdle(() => void fetchTheRest()), []);
   const path = usePath();
   const today = useReading(readKarigarDay, {});
   const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
@@ -89,16 +86,18 @@ function Working() {
   return (
     <Frame offers={offers} tools={<Tools visitId={leaving?.id} />}>
       <UnsentDeeds />
-      <Suspense fallback={<Loading text={karigar.loading} />}>
-        {visitId ? (
-          <VisitScreen key={visitId} id={visitId} gatePass={<GatePass visitId={visitId} />} />
-        ) : (
-          <Screen path={path} />
-        )}
-      </Suspense>
+      {visitId ? (
+        <VisitScreen key={visitId} id={visitId} gatePass={<GatePass visitId={visitId} />} />
+      ) : (
+        <Screen path={path} />
+      )}
     </Frame>
   );
 }
+
+/** Before the first lift: until the worker has kept the app, a screen that was never open is nowhere on the telephone. */
+const fetchTheRest = () =>
+  Promise.all([fetchEarnings(), fetchMe(), fetchPayee(), fetchWorkTime(), fetchNews()]);
 
 function Screen({ path }: { path: string }) {
   switch (path) {
