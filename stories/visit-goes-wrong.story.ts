@@ -17,6 +17,7 @@ import {
   standAt,
 } from './karigar-stage.ts';
 import { customerOf } from './paid-online.ts';
+import { endOthers } from './visit-under-way.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
@@ -63,6 +64,7 @@ async function comingVisit(): Promise<string> {
   const offer = (await offerFor()) ?? '';
   const { refusal } = await ravi.call(acceptOffer, { id: offer });
   expect(refusal).toBeUndefined();
+  await endOthers(product.db, id);
   await beginsIn(id, 30);
   return id;
 }

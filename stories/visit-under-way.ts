@@ -33,12 +33,7 @@ export async function bringVisitTo(
       status === 'done' ? new Date() : null,
     ],
   );
-  // He is at one visit at a time: one that an earlier test left is over.
-  await db.query(
-    `update bookings set status = 'completed' where id <> $1 and id in (
-      select v.booking_id from visits v join karigars k on k.id = v.karigar_id where k.user_id = $2 and v.under_way)`,
-    [bookingId, cast.ravi.id],
-  );
+  await endOthers(db, bookingId);
   await db.query('update bookings set status = $2, starts_at = $3, ends_at = $4 where id = $1', [
     bookingId,
     status,
@@ -54,6 +49,14 @@ export async function bringVisitTo(
   }
   await db.query(`select pg_notify('aangan_live', $1)`, [`visit:${bookingId}`]);
 }
+
+/** He is at one visit at a time: whatever an earlier test left him at is over. */
+export const endOthers = (db: Product['db'], bookingId: string) =>
+  db.query(
+    `update bookings set status = 'completed' where id <> $1 and id in (
+      select v.booking_id from visits v join karigars k on k.id = v.karigar_id where k.user_id = $2 and v.under_way)`,
+    [bookingId, cast.ravi.id],
+  );
 
 /** Where Ravi's telephone says that he is now. */
 export const beAt = (ravi: Client, bookingId: string, latitude: number, longitude: number) =>
