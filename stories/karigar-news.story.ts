@@ -60,6 +60,10 @@ const bell = () => page.locator('.k-bell');
 const subscriptions = async () =>
   (await product.db.query('select user_id, app from push_subscriptions')).rows;
 
+const languageOfRavi = async () =>
+  (await product.db.query('select language from users where id = $1', [cast.ravi.id])).rows[0]
+    ?.language;
+
 /** Dispatch asks Ravi, and it cannot wait: whatever the hour is, it rings. */
 async function askRavi(bookingId: string): Promise<void> {
   const { db } = product;
@@ -140,6 +144,12 @@ test('signed out nothing rings any more, and a link that was tapped leads where 
   await page.getByRole('button', { name: words.news.ring.yes }).click();
   await page.getByText(words.news.ring.on).waitFor();
   await expect.poll(subscriptions).toHaveLength(1);
+  // He is written to in the language that he reads, also when he chooses another.
+  await expect.poll(languageOfRavi).toBe('hi');
+  await page.getByRole('radio', { name: 'मराठी' }).check();
+  await expect.poll(languageOfRavi).toBe('mr');
+  await page.getByRole('radio', { name: 'हिन्दी' }).check();
+  await expect.poll(languageOfRavi).toBe('hi');
   await page.getByRole('button', { name: words.work.me.signOut }).click();
   await page.getByRole('heading', { name: words.karigar.signIn.title }).waitFor();
   expect(await subscriptions()).toEqual([]);

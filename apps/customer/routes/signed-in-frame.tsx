@@ -11,6 +11,7 @@ import { HelpButton } from '../shell/help-button.tsx';
 import { lateSheet } from '../shell/late-sheet.tsx';
 import { useUser } from '../shell/session.ts';
 import { useSheetsAhead } from '../shell/use-sheets-ahead.ts';
+import { useWrittenIn } from '../shell/use-written-in.ts';
 
 const [CreditDialog, fetchCredit] = lateSheet(() => import('../credit/credit-dialog.tsx'));
 const [HelpDialog, fetchHelp] = lateSheet(() => import('../help/help-dialog.tsx'), {
@@ -50,6 +51,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     setOpen((before) => new Set([...before].filter((one) => one !== name)));
   const [proving, setProving] = useState<'email' | 'mobile'>();
   useProofOffer(user, () => setProving('mobile'));
+  useWrittenIn();
   useSheetsAhead(AHEAD);
   useDialogAddress('my-data', () => show('my-data'));
   useDialogAddress('credit', () => show('credit'));
