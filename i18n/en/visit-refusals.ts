@@ -4,7 +4,6 @@ export const visitRefusals = {
   'move-not-allowed': 'This is not possible at this point of the visit.',
   'action-reused': 'This was recorded already.',
   'too-early-to-set-out': 'It is too early to set out.',
-  'visit-under-way': 'Please finish the visit you are at first.',
   'arrival-not-proven': 'Please switch on location, or take a picture of the entrance.',
   'too-far-away': 'You seem to be too far from the address.',
   'position-too-vague':

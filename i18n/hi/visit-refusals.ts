@@ -6,7 +6,6 @@ export const visitRefusals: typeof english = {
   'move-not-allowed': 'विज़िट की इस स्थिति में यह नहीं हो सकता।',
   'action-reused': 'यह पहले ही दर्ज हो चुका है।',
   'too-early-to-set-out': 'निकलने का समय अभी नहीं हुआ है।',
-  'visit-under-way': 'पहले वह विज़िट पूरी करें जो चल रही है।',
   'arrival-not-proven': 'कृपया लोकेशन चालू करें, या प्रवेश-द्वार की तस्वीर लें।',
   'too-far-away': 'लगता है आप पते से दूर हैं।',
   'position-too-vague': 'आपकी लोकेशन सटीक नहीं है। इसके बदले प्रवेश-द्वार की तस्वीर लें।',
