@@ -5,7 +5,8 @@ import { localDate } from './local-date.ts';
 import { payeeFields } from './payee.ts';
 import { WRITABLE } from './writable.ts';
 
-export const IDENTITY_KINDS = ['aadhaar', 'pan', 'voter', 'licence'] as const;
+/** One of the two that the tax office knows: without either a twentieth of what he earns would have to be kept. */
+export const IDENTITY_KINDS = ['aadhaar', 'pan'] as const;
 
 /** What an applicant shows us; a picture of each. The last is asked of those whose trade has one. */
 export const DOCUMENT_KINDS = ['portrait', 'identity', 'address', 'payee', 'training'] as const;

@@ -44,6 +44,8 @@ export const readEarnings = operation({
         amountPaise: z.number(),
         earnedPaise: z.number(),
         cashHeldPaise: z.number(),
+        /** Kept for the State of what he earned since the payout before; `earnedPaise` is what was left. */
+        incomeTaxPaise: z.number(),
         state: z.enum(['made', 'paid', 'returned']),
         bankReference: z.nullable(z.string()),
       }),

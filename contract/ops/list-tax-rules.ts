@@ -37,6 +37,19 @@ export const listTaxRules = operation({
         confirm: z.string(),
       }),
     ),
+    /** What is kept of Karigars' earnings, beyond so much in a financial year. */
+    incomeTax: z.array(
+      z.object({
+        section: z.string(),
+        validFrom: z.string(),
+        validUntil: z.nullable(z.string()),
+        percent: z.number(),
+        freeUpToPaise: z.number(),
+        source: z.string(),
+        certainty,
+        confirm: z.string(),
+      }),
+    ),
     questions: z.array(
       z.object({ topic: z.string(), note: z.string(), certainty, source: z.string() }),
     ),

@@ -17,6 +17,8 @@ export const makeKarigarPayouts = operation({
         karigarId: z.number(),
         name: z.string(),
         amountPaise: z.number(),
+        /** Kept as income tax since his payout before; it is in the amount no more. */
+        incomeTaxPaise: z.number(),
         payee: z.nullable(
           z.object({
             upiAddress: z.nullable(z.string()),

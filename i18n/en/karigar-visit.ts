@@ -37,6 +37,8 @@ export const visit = {
   netPay: 'You get',
   deductions: {
     'platform-fee': 'Our share: finding the work, payments, and the tax (GST) on it',
+    'income-tax':
+      'Income tax that we pay to the State for you (TDS); it begins when you have earned more than ₹5,00,000 in a year from April',
   },
   otherDeduction: 'Deduction',
   bookingCode: 'Booking code',

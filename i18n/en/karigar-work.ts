@@ -32,8 +32,6 @@ export const work = {
     identityKinds: {
       aadhaar: 'Aadhaar',
       pan: 'PAN card',
-      voter: 'Voter ID',
-      licence: 'Driving licence',
     },
     identityEnding: 'Its last four letters or digits',
     payee: 'Where do we pay you?',
@@ -133,7 +131,7 @@ export const work = {
     toPay: 'To be paid to you',
     carried: 'Taken off your next earnings',
     accountText:
-      'You keep the cash you count, or hand it in against a receipt; what you keep is taken off what we pay you. Nothing else is.',
+      'You keep the cash you count, or hand it in against a receipt; what you keep is taken off what we pay you. Nothing else is, but income tax where it is named.',
     cashIn: {
       title: 'Cash you have handed in',
       receipt: (filled: { receipt: string }) => `Receipt ${filled.receipt}`,
@@ -150,6 +148,7 @@ export const work = {
     },
     payoutText: (filled: { earned: string; cash: string }) =>
       `${filled.earned} earned, less ${filled.cash} cash`,
+    taxKept: (filled: { tax: string }) => `${filled.tax} income tax kept (TDS)`,
     bankReference: (filled: { reference: string }) => `Bank reference ${filled.reference}`,
   },
 };

@@ -38,6 +38,8 @@ export const visit: typeof english = {
   netPay: 'आपको मिलेंगे',
   deductions: {
     'platform-fee': 'हमारा हिस्सा: काम ढूँढना, भुगतान और उस पर कर (GST)',
+    'income-tax':
+      'आयकर, जो हम आपकी ओर से सरकार को देते हैं (TDS); अप्रैल से शुरू साल में ₹5,00,000 से ज़्यादा कमाई होने पर ही कटता है',
   },
   otherDeduction: 'कटौती',
   bookingCode: 'बुकिंग कोड',

@@ -33,8 +33,6 @@ export const work: typeof english = {
     identityKinds: {
       aadhaar: 'आधार',
       pan: 'पैन कार्ड',
-      voter: 'वोटर आईडी',
-      licence: 'ड्राइविंग लाइसेंस',
     },
     identityEnding: 'उसके आख़िरी चार अक्षर या अंक',
     payee: 'पैसे कहाँ भेजें?',
@@ -133,7 +131,7 @@ export const work: typeof english = {
     toPay: 'आपको मिलेंगे',
     carried: 'अगली कमाई से घटेगा',
     accountText:
-      'गिना हुआ नक़द अपने पास रखें या रसीद लेकर जमा कर दें; जो आपके पास रहता है, वही आपके भुगतान में से घटता है। और कुछ नहीं।',
+      'गिना हुआ नक़द अपने पास रखें या रसीद लेकर जमा कर दें; जो आपके पास रहता है, वही आपके भुगतान में से घटता है। और कुछ नहीं, सिवाय आयकर के, जहाँ वह लिखा हो।',
     cashIn: {
       title: 'आपका जमा किया हुआ नक़द',
       receipt: (filled: { receipt: string }) => `रसीद ${filled.receipt}`,
@@ -150,6 +148,7 @@ export const work: typeof english = {
     },
     payoutText: (filled: { earned: string; cash: string }) =>
       `${filled.earned} कमाई, ${filled.cash} नक़द घटाकर`,
+    taxKept: (filled: { tax: string }) => `${filled.tax} आयकर काटा (TDS)`,
     bankReference: (filled: { reference: string }) => `बैंक संदर्भ ${filled.reference}`,
   },
 };

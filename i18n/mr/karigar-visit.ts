@@ -38,6 +38,8 @@ export const visit: typeof english = {
   netPay: 'तुम्हाला मिळतील',
   deductions: {
     'platform-fee': 'आमचा वाटा: काम शोधणे, पेमेंट आणि त्यावरील कर (GST)',
+    'income-tax':
+      'आयकर, जो आम्ही तुमच्या वतीने सरकारला भरतो (TDS); एप्रिलपासूनच्या वर्षात ₹5,00,000 पेक्षा जास्त कमाई झाल्यावरच कापला जातो',
   },
   otherDeduction: 'कपात',
   bookingCode: 'बुकिंग कोड',

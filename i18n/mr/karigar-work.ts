@@ -33,8 +33,6 @@ export const work: typeof english = {
     identityKinds: {
       aadhaar: 'आधार',
       pan: 'पॅन कार्ड',
-      voter: 'मतदार ओळखपत्र',
-      licence: 'वाहन परवाना',
     },
     identityEnding: 'त्याची शेवटची चार अक्षरे किंवा अंक',
     payee: 'पैसे कुठे पाठवायचे?',
@@ -133,7 +131,7 @@ export const work: typeof english = {
     toPay: 'तुम्हाला मिळतील',
     carried: 'पुढच्या कमाईतून वजा होईल',
     accountText:
-      'मोजलेली रोख स्वतःकडे ठेवा किंवा पावती घेऊन जमा करा; तुमच्याकडे राहते तीच तुमच्या पेमेंटमधून वजा होते. आणखी काही नाही.',
+      'मोजलेली रोख स्वतःकडे ठेवा किंवा पावती घेऊन जमा करा; तुमच्याकडे राहते तीच तुमच्या पेमेंटमधून वजा होते. आणखी काही नाही, फक्त जिथे नमूद असेल तिथे आयकर.',
     cashIn: {
       title: 'तुम्ही जमा केलेली रोख',
       receipt: (filled: { receipt: string }) => `पावती ${filled.receipt}`,
@@ -150,6 +148,7 @@ export const work: typeof english = {
     },
     payoutText: (filled: { earned: string; cash: string }) =>
       `${filled.earned} कमाई, ${filled.cash} रोख वजा`,
+    taxKept: (filled: { tax: string }) => `${filled.tax} आयकर कापला (TDS)`,
     bankReference: (filled: { reference: string }) => `बँक संदर्भ ${filled.reference}`,
   },
 };

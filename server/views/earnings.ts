@@ -14,6 +14,7 @@ import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { INCOME_TAX_KEPT } from './income-tax-kept.ts';
 
 type Earnings = OutputOf<typeof promise>;
 type Earned = Earnings['visits'][number];
@@ -26,6 +27,7 @@ type Row = {
   category: Category;
   startsAt: Instant;
   netPaise: number;
+  incomeTaxPaise: number;
   pricePaise: number;
   workPaise: number | null;
   laborPaise: number;
@@ -39,15 +41,16 @@ const BILLED = `(select sum(l.amount_paise)::bigint from bill_lines l where l.bo
   (select coalesce(sum(l.amount_paise), 0)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'labour') as "laborPaise",
   (select coalesce(sum(l.amount_paise), 0)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'parts') as "partsPaise"`;
 
-const earnedIn = statement<[string, Date, Date], Row>({
+const earnedIn = statement<[string, Date, Date, number], Row>({
   name: 'earnings-of-week',
   text: `select b.id as "bookingId", e.kind, b.service_slug as "serviceSlug", b.option_key as option, b.category, b.starts_at as "startsAt",
-      -mine.amount_paise as "netPaise", b.price_paise as "pricePaise", ${BILLED},
+      -mine.amount_paise as "netPaise", coalesce(tax.kept_paise, 0)::bigint as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
       (select count(*)::integer from ledger_lines t where t.entry_id = e.id and t.account like 'karigar_payable:%') as "teamSize",
       (select count(*)::integer from ledger_lines t where t.entry_id = e.id and t.account like 'karigar_payable:%'
         and t.position < mine.position) as member
     from ledger_lines mine join ledger_entries e on e.id = mine.entry_id
       join bookings b on b.id = e.booking_id
+      left join income_tax_kept tax on tax.event_id = e.event_id and tax.karigar_id = $4
     where mine.account = $1 and mine.amount_paise < 0 and e.posted_at >= $2 and e.posted_at < $3
     order by b.starts_at, b.id`,
 });
@@ -55,7 +58,7 @@ const earnedIn = statement<[string, Date, Date], Row>({
 const waitingFor = statement<[number], Row>({
   name: 'earnings-waiting',
   text: `select b.id as "bookingId", 'work-accepted' as kind, b.service_slug as "serviceSlug", b.option_key as option, b.category,
-      b.starts_at as "startsAt", 0 as "netPaise", b.price_paise as "pricePaise", ${BILLED},
+      b.starts_at as "startsAt", 0 as "netPaise", 0 as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
       greatest(1, (select count(*)::integer from holds h where h.booking_id = b.id)) as "teamSize", 0 as member
     from visits v join bookings b on b.id = v.booking_id
     where v.karigar_id = $1 and b.status in ('done', 'disputed')`,
@@ -77,8 +80,8 @@ type Payout = Omit<Earnings['payouts'][number], 'madeAt' | 'state'> & {
 const payoutsOf = statement<[number], Payout>({
   name: 'earnings-payouts',
   text: `select id, made_at as "madeAt", amount_paise as "amountPaise", earned_paise as "earnedPaise",
-      cash_held_paise as "cashHeldPaise", paid_at as "paidAt", returned_at as "returnedAt", bank_reference as "bankReference"
-    from karigar_payouts where karigar_id = $1 order by made_at desc limit 12`,
+      cash_held_paise as "cashHeldPaise", ${INCOME_TAX_KEPT} as "incomeTaxPaise", paid_at as "paidAt", returned_at as "returnedAt", bank_reference as "bankReference"
+    from karigar_payouts p where karigar_id = $1 order by made_at desc limit 12`,
 });
 
 type HandedIn = Omit<Earnings['handedIn'][number], 'at'> & { at: Instant };
@@ -105,7 +108,7 @@ export async function readEarnings(
   const id = (await ownId.first(db, [userId]))?.id ?? 0;
   const payable = karigarPayable(id);
   const week = [instantInIndia(from, 0), instantInIndia(addDays(until, 1), 0)] as const;
-  const rows = await earnedIn.run(db, [payable, new Date(week[0]), new Date(week[1])]);
+  const rows = await earnedIn.run(db, [payable, new Date(week[0]), new Date(week[1]), id]);
   const visits = rows.map(toEarned);
   const waiting = await waitingFor.run(db, [id]);
   const balance = await balances.first(db, [payable, cashWithKarigar(id)]);
@@ -141,12 +144,15 @@ const quoteOf = (row: Row) =>
   });
 
 function toEarned(row: Row): Earned {
-  const { bookingId, serviceSlug, option, netPaise } = row;
+  const { bookingId, serviceSlug, option, incomeTaxPaise } = row;
+  const netPaise = row.netPaise - incomeTaxPaise;
   const common = { bookingId, serviceSlug, option, date: dateInIndia(row.startsAt), netPaise };
+  const tax = incomeTaxPaise > 0 ? [{ kind: 'income-tax', amountPaise: incomeTaxPaise }] : [];
   if (row.kind !== 'work-accepted')
-    return { ...common, kind: 'way', grossPaise: netPaise, deductions: [] };
+    return { ...common, kind: 'way', grossPaise: row.netPaise, deductions: tax };
   const { grossPaise } = quoteOf(row);
-  const keptPaise = grossPaise - netPaise;
-  const deductions = keptPaise > 0 ? [{ kind: 'platform-fee', amountPaise: keptPaise }] : [];
-  return { ...common, kind: 'work', grossPaise: netPaise + Math.max(0, keptPaise), deductions };
+  const keptPaise = grossPaise - row.netPaise;
+  const fee = keptPaise > 0 ? [{ kind: 'platform-fee', amountPaise: keptPaise }] : [];
+  const deductions = [...fee, ...tax];
+  return { ...common, kind: 'work', grossPaise: row.netPaise + Math.max(0, keptPaise), deductions };
 }

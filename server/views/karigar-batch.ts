@@ -5,6 +5,7 @@ import { payeeOf } from '#server/modules/karigar/payee.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { INCOME_TAX_KEPT } from './income-tax-kept.ts';
 import { openPayee } from './named-payees.ts';
 import { openForm } from './own-application.ts';
 
@@ -13,6 +14,7 @@ type Row = {
   karigarId: number;
   name: string;
   amountPaise: number;
+  incomeTaxPaise: number;
   userId: string | null;
   sealed: Buffer | null;
   payeeId: string | null;
@@ -22,6 +24,7 @@ type Row = {
 const batch = statement<[string], Row>({
   name: 'karigar-batch',
   text: `select p.id as "payoutId", p.karigar_id as "karigarId", k.name, p.amount_paise as "amountPaise",
+      ${INCOME_TAX_KEPT} as "incomeTaxPaise",
       k.user_id as "userId", a.sealed, y.id as "payeeId", y.sealed as "payeeSealed"
     from karigar_payouts p join karigars k on k.id = p.karigar_id
       left join karigar_applications a on a.user_id = k.user_id

@@ -68,6 +68,8 @@ export function Account({ earnings: one }: { earnings: OutputOf<typeof readEarni
                   earned: formatRupees(payout.earnedPaise),
                   cash: formatRupees(payout.cashHeldPaise),
                 })}
+                {payout.incomeTaxPaise > 0 &&
+                  ` · ${earnings.taxKept({ tax: formatRupees(payout.incomeTaxPaise) })}`}
                 {payout.bankReference &&
                   ` · ${earnings.bankReference({ reference: payout.bankReference })}`}
               </span>

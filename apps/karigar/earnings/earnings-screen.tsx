@@ -56,8 +56,8 @@ export function EarningsScreen() {
           </p>
           {value.visits.length === 0 && <p className="k-lead">{earnings.nothing}</p>}
           <ul className="k-list">
-            {value.visits.map((one) => (
-              <li key={`${one.bookingId} ${one.kind}`}>
+            {[...value.visits.entries()].map(([at, one]) => (
+              <li key={at}>
                 <details className="k-card">
                   <summary className="k-row">
                     <span>
@@ -66,7 +66,8 @@ export function EarningsScreen() {
                     </span>
                     <b className="k-money num">{formatRupees(one.netPaise)}</b>
                   </summary>
-                  {one.kind === 'way' ? <p>{earnings.way}</p> : <PayLines pay={one} />}
+                  {one.kind === 'way' && <p>{earnings.way}</p>}
+                  {(one.kind === 'work' || one.deductions.length > 0) && <PayLines pay={one} />}
                 </details>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { listTaxRules } from '#contract/ops/list-tax-rules.ts';
 import { accept } from '#kernel/outcome.ts';
+import { incomeTaxRules } from '#server/modules/tax/income-tax.ts';
 import { CONFIRM_NOTICE, TAX_QUESTIONS, taxRules } from '#server/modules/tax/tax-rules.ts';
 import { type Answer, answer } from '../http/door.ts';
 
@@ -14,6 +15,7 @@ export const answerListTaxRules: Answer = answer(listTaxRules, async (_, { world
       option: option ?? null,
       parts: parts.map(({ rate, ...part }) => ({ ...part, percent: rate / 100 })),
     })),
+    incomeTax: incomeTaxRules.map(({ rate, ...rule }) => ({ ...rule, percent: rate / 100 })),
     questions: TAX_QUESTIONS.map((question) => ({ ...question })),
   }),
 );

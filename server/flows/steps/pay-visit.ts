@@ -1,18 +1,20 @@
 import type { Paise } from '#kernel/money.ts';
 import { quoteVisitPay, type Reached } from '#server/modules/karigar/pay.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
-import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
+import { type Earned, visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import type { Ending } from './divide-money.ts';
+import { keepIncomeTax } from './keep-income-tax.ts';
 
 /**
  * "Visit paid" (rulings): the Karigars set out, or came, and could not work through no fault of theirs. In the
  * transaction of the move that ends the visit, after its event. Who led it comes first.
  */
 export async function payVisit(
-  { db, now, booking, eventId }: Ending,
+  ending: Ending,
   karigarIds: readonly number[],
   reached: Reached,
 ): Promise<void> {
+  const { db, now, booking, eventId } = ending;
   const visit = { ...booking, teamSize: karigarIds.length };
   const pay = karigarIds
     .map((karigarId, member) => ({
@@ -23,14 +25,20 @@ export async function payVisit(
   if (pay.length === 0) return;
   const entry = visitPaidEntry({ bookingId: booking.id, pay });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await keepIncomeTax(ending, pay.map(asGross));
 }
 
 /** The same for one to whom another is sent instead; the rest of his team goes on. */
 export async function payStoodDown(
-  { db, now, booking, eventId }: Ending,
+  ending: Ending,
   { karigarId, amountPaise }: { readonly karigarId: number; readonly amountPaise: Paise },
 ): Promise<void> {
+  const { db, now, booking, eventId } = ending;
   const pay = [{ karigarId, amountPaise }];
   const entry = visitPaidEntry({ bookingId: booking.id, pay, stoodDownBy: eventId });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await keepIncomeTax(ending, pay.map(asGross));
 }
+
+/** Nothing is taken off a way that is paid. */
+const asGross = (one: Earned) => ({ ...one, grossPaise: one.amountPaise });

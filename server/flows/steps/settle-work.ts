@@ -9,6 +9,7 @@ import { LESS_WORK } from '#server/modules/payment/refunding.ts';
 import { type BilledLine, taxOfBill } from '#server/modules/tax/tax-of.ts';
 import { sumsOf, totalOf } from '#server/modules/visit/bill.ts';
 import { type Ending, giveBack } from './divide-money.ts';
+import { keepIncomeTax } from './keep-income-tax.ts';
 
 /**
  * The work is accepted, by its customer, the clock or whoever resolved a dispute: what was paid is earned and divided,
@@ -36,4 +37,5 @@ export async function settleWork(
   const taxPaise = cgstPaise + sgstPaise;
   const entry = workAcceptedEntry({ bookingId: booking.id, usedPaise, duePaise, taxPaise, pay });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
+  await keepIncomeTax(ending, pay);
 }

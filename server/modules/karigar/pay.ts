@@ -50,12 +50,12 @@ export function quoteKarigarPay(work: PaidWork): KarigarPay {
 export function payOfDays(
   work: Omit<PaidWork, 'teamSize' | 'member'>,
   crews: readonly (readonly number[])[],
-): { readonly karigarId: number; readonly amountPaise: Paise }[] {
+): { readonly karigarId: number; readonly grossPaise: Paise; readonly amountPaise: Paise }[] {
   const [first = []] = crews;
   const isOneTeam = crews.every((crew) => crew.toSorted().join() === first.toSorted().join());
   const { pricePaise, laborPaise = 0, partsPaise = 0 } = work;
   const days = isOneTeam ? [crews.at(-1) ?? []] : crews;
-  const sums = new Map<number, Paise>();
+  const sums = new Map<number, { grossPaise: Paise; amountPaise: Paise }>();
   for (const [day, crew] of days.entries()) {
     const ofDay = {
       ...work,
@@ -64,11 +64,15 @@ export function payOfDays(
       partsPaise: day === days.length - 1 ? partsPaise : 0,
     };
     for (const [member, karigarId] of crew.entries()) {
-      const { netPaise } = quoteKarigarPay({ ...ofDay, teamSize: crew.length, member });
-      sums.set(karigarId, (sums.get(karigarId) ?? 0) + netPaise);
+      const pay = quoteKarigarPay({ ...ofDay, teamSize: crew.length, member });
+      const before = sums.get(karigarId) ?? { grossPaise: 0, amountPaise: 0 };
+      sums.set(karigarId, {
+        grossPaise: before.grossPaise + pay.grossPaise,
+        amountPaise: before.amountPaise + pay.netPaise,
+      });
     }
   }
-  return [...sums].map(([karigarId, amountPaise]) => ({ karigarId, amountPaise }));
+  return [...sums].map(([karigarId, sum]) => ({ karigarId, ...sum }));
 }
 
 /** Where a visit came to nothing: he was on his way, or had come to the door. */

@@ -26,6 +26,8 @@ export const ACCOUNTS = [
   'revenue',
   /** The GST in what customers paid for accepted work. */
   'gst_payable',
+  /** Income tax that we have kept of what Karigars earned, and owe the State. */
+  'income_tax_payable',
   /** What we pay Karigars for visits that came to nothing. */
   'visit_costs',
 ] as const;

@@ -21,6 +21,7 @@ export type Entry = {
     | 'work-accepted'
     | 'due-paid'
     | 'visit-paid'
+    | 'income-tax-kept'
     | 'karigar-payout-due'
     | 'karigar-payout-paid'
     | 'karigar-payout-returned'

@@ -79,6 +79,17 @@ export const visitPaidEntry = (visit: {
   ],
 });
 
+/** Of what he was credited by an event, this much is the State's. */
+export const incomeTaxEntry = (tax: {
+  readonly eventId: number;
+  readonly karigarId: number;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'income-tax-kept',
+  reference: `income-tax-kept:${tax.eventId}:${tax.karigarId}`,
+  lines: move(tax.amountPaise, 'income_tax_payable', karigarPayable(tax.karigarId)),
+});
+
 const earnedLine = ({ karigarId, amountPaise }: Earned): Line => ({
   account: karigarPayable(karigarId),
   amountPaise: -amountPaise,

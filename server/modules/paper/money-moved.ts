@@ -42,6 +42,7 @@ export const SIDES: Readonly<Record<string, Side>> = {
   gst_payable: 'ours',
   karigar_payable: 'ours',
   karigar_payouts_payable: 'ours',
+  income_tax_payable: 'ours',
   visit_costs: 'ours',
 };
 

@@ -179,10 +179,4 @@ export const TAX_QUESTIONS: readonly {
     certainty: 'medium',
     source: 'GST-ARA-32/2018-19/B-131; the rate from memory',
   },
-  {
-    topic: 'Income tax deducted from what is paid out',
-    note: 'Section 393(1) of the Income-tax Act 2025 (formerly 194-O): 0.1 % of gross, none for an individual up to ₹5 lakh a year who gave his PAN or Aadhaar. Two lists of payment codes disagree: 1035, 1010.',
-    certainty: 'low',
-    source: 'taxtmi.com acts?id=38812; taxmanagementindia.com FAQ 1208; terra-insight.com',
-  },
 ];

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { dateInIndia, instantInIndia } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
+import { acceptWork } from '#server/flows/visit/accept-work.ts';
+import { karigarPayable } from '#server/modules/ledger/accounts.ts';
+import { balanceOf } from '#server/modules/ledger/store.ts';
+import { recordIncomeTax } from '#server/modules/tax/income-tax-store.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { readEarnings } from '#server/views/earnings.ts';
+import { balancesOf } from '#testing/payments.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+
+let world: World;
+let asha: Customer;
+let house: VisitTestHouse;
+visitStage(6, (stage) => {
+  ({ world, asha, house } = stage);
+});
+
+const GROSS_BEFORE = 500_000_00 - 300_00;
+
+/** A visit of ₹800 is done, by somebody who had earned almost ₹5,00,000 at that moment. */
+async function done(earnedAt = house.now()) {
+  const { bookingId, ravi } = await visitAt(house, asha, 'done');
+  const eventId = await recordEvent(world.db, bookingId, 'WorkTested', house.now(), 'clock', {});
+  await recordIncomeTax(
+    world.db,
+    {
+      ...{ eventId, karigarId: ravi.karigarId, bookingId, section: 'test' },
+      ...{ grossPaise: GROSS_BEFORE, keptPaise: 0 },
+    },
+    earnedAt,
+  );
+  return { bookingId, ravi, accept: () => acceptWork(house, { bookingId, userId: asha.id }) };
+}
+
+const owedTo = async (karigarId: number) => -(await balanceOf(world.db, karigarPayable(karigarId)));
+const taxOwed = async () => -(await balanceOf(world.db, 'income_tax_payable'));
+
+test('beyond ₹5,00,000 of the year the tax on all of it is kept, and he reads it in his earnings and with his payout', async () => {
+  const before = await taxOwed();
+  const { bookingId, ravi, accept } = await done();
+  await accept();
+  // 0.1 % of ₹5,00,500.
+  const kept = 500_50;
+  expect(await owedTo(ravi.karigarId)).toBe(640_00 - kept);
+  expect((await taxOwed()) - before).toBe(kept);
+  // Between him, the State and us: the books of the booking are what they were.
+  expect(await balancesOf(world.db, bookingId)).toMatchObject({
+    [karigarPayable(ravi.karigarId)]: -640_00,
+  });
+  const day = dateInIndia(house.now());
+  const earnings = () => readEarnings(world.db, { userId: ravi.userId, day });
+  expect(await earnings()).toMatchObject({
+    netPaise: 640_00 - kept,
+    visits: [
+      {
+        grossPaise: 800_00,
+        deductions: [
+          { kind: 'platform-fee', amountPaise: 160_00 },
+          { kind: 'income-tax', amountPaise: kept },
+        ],
+        netPaise: 640_00 - kept,
+      },
+    ],
+  });
+  await makeKarigarBatch(world.db, 'ops:1', house.now());
+  expect((await earnings()).payouts).toMatchObject([
+    { amountPaise: 640_00 - kept, earnedPaise: 640_00 - kept, incomeTaxPaise: kept },
+  ]);
+});
+
+test('what was earned in the financial year before does not count', async () => {
+  const { ravi, accept } = await done(instantInIndia('2026-04-01', 0) - 1);
+  await accept();
+  expect(await owedTo(ravi.karigarId)).toBe(640_00);
+});
+
+test('two customers accept at once: his year is reckoned one after the other, to the paisa', async () => {
+  const one = await done(instantInIndia('2026-03-31', 0));
+  const karigarId = one.ravi.karigarId;
+  const other = await visitAt(house, asha, 'done');
+  // As if both had been his, and almost all of the year before them.
+  await world.db.query('update visits set karigar_id = $2 where booking_id = $1', [
+    other.bookingId,
+    karigarId,
+  ]);
+  const eventId = await recordEvent(
+    world.db,
+    one.bookingId,
+    'WorkTested',
+    house.now(),
+    'clock',
+    {},
+  );
+  await recordIncomeTax(
+    world.db,
+    {
+      ...{ eventId, karigarId, bookingId: one.bookingId, section: 'test' },
+      ...{ grossPaise: 500_000_00, keptPaise: 0 },
+    },
+    house.now(),
+  );
+  await Promise.all([
+    one.accept(),
+    acceptWork(house, { bookingId: other.bookingId, userId: asha.id }),
+  ]);
+  const { rows } = await world.db.query<{ gross: number; kept: number }>(
+    `select sum(gross_paise)::int as gross, sum(kept_paise)::int as kept from income_tax_kept
+      where karigar_id = $1 and credited_at >= '2026-04-01'`,
+    [karigarId],
+  );
+  const [{ gross, kept }] = rows as [{ gross: number; kept: number }];
+  expect(kept).toBe(Math.floor(gross / 1_000));
+});

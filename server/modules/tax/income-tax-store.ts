@@ -1,0 +1,53 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type IncomeTaxKept = {
+  readonly eventId: number;
+  readonly karigarId: number;
+  readonly bookingId: string;
+  readonly grossPaise: Paise;
+  readonly keptPaise: Paise;
+  readonly section: string;
+};
+
+/** What a Karigar was credited in a stretch of time; until the transaction ends nobody else reckons with his sums. */
+export async function lockIncomeOf(
+  db: Database,
+  karigarId: number,
+  from: Instant,
+  until: Instant,
+): Promise<{ readonly grossPaise: Paise; readonly keptPaise: Paise }> {
+  await lockIncome.run(db, [karigarId]);
+  const row = await selectSums.first(db, [karigarId, new Date(from), new Date(until)]);
+  return { grossPaise: row?.gross ?? 0, keptPaise: row?.kept ?? 0 };
+}
+
+export const recordIncomeTax = (db: Database, one: IncomeTaxKept, at: Instant): Promise<number> =>
+  insertKept.count(db, [
+    one.eventId,
+    one.karigarId,
+    one.bookingId,
+    one.grossPaise,
+    one.keptPaise,
+    one.section,
+    new Date(at),
+  ]);
+
+const lockIncome = statement<[number]>({
+  name: 'tax-lock-income',
+  text: 'select pg_advisory_xact_lock(46, $1)',
+});
+const selectSums = statement<[number, from: Date, until: Date], { gross: Paise; kept: Paise }>({
+  name: 'tax-sum-income',
+  text: `select coalesce(sum(gross_paise), 0)::bigint as gross, coalesce(sum(kept_paise), 0)::bigint as kept
+    from income_tax_kept where karigar_id = $1 and credited_at >= $2 and credited_at < $3`,
+});
+const insertKept = statement<
+  [eventId: number, karigarId: number, bookingId: string, Paise, Paise, section: string, at: Date]
+>({
+  name: 'tax-record-income',
+  text: `insert into income_tax_kept (event_id, karigar_id, booking_id, gross_paise, kept_paise, section, credited_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+});
