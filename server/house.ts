@@ -12,6 +12,7 @@ import { openDoors } from '#server/api/http/door.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
+import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
 import { openPromisePage } from '#server/api/site/promise-page.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
@@ -126,6 +127,7 @@ export async function openHouse(config: Config): Promise<void> {
   }
   if (site) {
     openPromisePage(pages, site, world);
+    await openDashboardPage(pages, site, world, { secureCookies: config.https });
     openSite(pages, site);
   }
   const serving = await serve({

@@ -178,7 +178,8 @@ describe('the dashboard of a signed-in customer', () => {
   test('a catalogue that does not come says so, and comes at the second try', async () => {
     page = await visitDashboard(browser, product);
     await page.route('**/api/catalogue', (route) => route.abort());
-    await page.reload();
+    // With something in its address the page comes without its cards, and asks for them.
+    await page.goto(`${product.url}/main?category=all`);
     // The last one that came is shown as what it is; where there is none, there is nothing to show.
     await page.getByText('Our server does not answer just now.').waitFor();
     await cards().first().waitFor();

@@ -27,11 +27,11 @@ describe('who may see what', () => {
       await asked;
       await route.continue();
     });
-    await open('/main');
+    await open('/booking-history');
     await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
     expect(await page.getByRole('heading').count()).toBe(0);
     answer();
-    await page.getByRole('heading', { name: 'Welcome, Asha Kulkarni' }).waitFor();
+    await page.getByRole('heading', { name: 'Booking History' }).waitFor();
   });
 
   test('ROUTE-05 ROUTE-10 a visitor is sent to /, its entry is replaced, and login leads back', async () => {
@@ -86,10 +86,10 @@ describe('who may see what', () => {
   test('a server that cannot be asked is no reason to send anybody away', async () => {
     await signInByCall(context, product, cast.asha.email);
     await page.route('**/api/auth/session', (route) => route.abort());
-    await open('/main');
+    await open('/booking-history');
     await page.getByText('Something went wrong. Please try again.').waitFor();
     await page.unroute('**/api/auth/session');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Welcome, Asha Kulkarni' }).waitFor();
+    await page.getByRole('heading', { name: 'Booking History' }).waitFor();
   });
 });

@@ -217,7 +217,8 @@ test('a new version waits to be wanted; until then the page that is open has all
     await (await openProfile(page)).getByRole('button', { name: 'Close' }).click();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await page.locator('script[src^="/assets/2/"]').waitFor({ state: 'attached' });
+    const renewed = page.locator('script[src^="/assets/2/"], script[data-main^="/assets/2/"]');
+    await renewed.waitFor({ state: 'attached' });
     expect(await line.count()).toBe(0);
 
     await context.setOffline(true);

@@ -44,9 +44,32 @@ export async function openBrowser(wanted: BrowserWanted = {}): Promise<Browser> 
     const context = await newContext({ serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     writeDownTroubles(context);
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => withPatience(await newPage());
     return context;
   };
   return browser;
+}
+
+/**
+ * A dashboard is drawn before the app is there to hear what is typed, and a browser that is driven types at once. Who
+ * looks at those very moments opens it with `waitUntil: 'commit'`.
+ */
+function withPatience(page: Page): Page {
+  const isAwake = () =>
+    page.waitForFunction(() => !document.getElementById('first-answers') || !window.aanganEarly);
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await isAwake();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    if (options?.waitUntil !== 'commit') await isAwake();
+    return answer;
+  };
+  return page;
 }
 
 /** Every page that is open in any of them. */

@@ -39,6 +39,9 @@ export const shownWeekday = (date: LocalDate, lang: Lang): string => shown(date,
 /** Said by ourselves: browsers put a comma here and there between day, month and year, and not the same everywhere. */
 const withYear = (day: string, date: LocalDate): string => `${day} ${date.slice(0, 4)}`;
 
+/** And so may the server, which has drawn a date before the browser does: what it wrote stays. */
+export const commasDiffer = true;
+
 /** Sunday to Saturday, short or in full, for the head of a month. */
 export function weekdayNames(lang: Lang, length: 'short' | 'long'): string[] {
   const sunday = '2026-11-22';

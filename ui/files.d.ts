@@ -13,3 +13,8 @@ interface ImportMeta {
   /** Only while the development server runs. */
   readonly hot?: unknown;
 }
+
+declare module '*.svg?raw' {
+  const text: string;
+  export default text;
+}

@@ -11,7 +11,9 @@ export function dialogOpened(dialog: HTMLElement): () => void {
 
 /** The dialog on top, if one is open. Everything outside it can neither be pressed nor heard. */
 export const useTopDialog = (): HTMLElement | undefined =>
-  useSyncExternalStore(subscribe, () => open.at(-1));
+  useSyncExternalStore(subscribe, onTop, onTop);
+
+const onTop = (): HTMLElement | undefined => open.at(-1);
 
 function change(next: readonly HTMLElement[]): void {
   open = next;

@@ -28,7 +28,7 @@ export const forgetTrouble = (): void => change(toasts.filter(({ tone }) => tone
  * dialog is open it is part of that, because everything else can then neither be heard nor pressed.
  */
 export function Toasts({ dismissLabel }: { dismissLabel: string }) {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSyncExternalStore(subscribe, current, current);
   const dialog = useTopDialog();
   const region = (
     <div className="toasts" role="status" aria-live="polite">
@@ -52,6 +52,8 @@ export function Toasts({ dismissLabel }: { dismissLabel: string }) {
   );
   return dialog ? createPortal(region, dialog) : region;
 }
+
+const current = (): readonly Toast[] => toasts;
 
 function dismiss(id: number): void {
   change(toasts.filter((shown) => shown.id !== id));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the device has a network at all; that ours can be reached through it is another matter. */
-export const useOnline = (): boolean => useSyncExternalStore(follow, isOnline);
+export const useOnline = (): boolean => useSyncExternalStore(follow, isOnline, () => true);
 
 export const isOnline = (): boolean => navigator.onLine;
 

@@ -38,8 +38,8 @@ addEventListener('click', (event) => {
 });
 
 const early = window.aanganEarly;
-early.stop();
-const [lastEarly] = early.targets.slice(-1);
+early?.stop();
+const [lastEarly] = early?.targets.slice(-1) ?? [];
 if (lastEarly instanceof HTMLAnchorElement && isVisitor()) void openFor(lastEarly);
 openByItself(() => void open('login'));
 

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { loadWords } from '#i18n/index.ts';
+import { type Lang, loadWords } from '#i18n/index.ts';
+import { answersOfPage, keepFirstAnswers } from './api/first-answers.ts';
+import { App } from './app.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { keepInstallOffer } from './shell/install-offer.ts';
-import { LanguageRoot, langOfBrowser } from './shell/language.tsx';
+import { langOfBrowser } from './shell/language.tsx';
 import { Root } from './shell/root.tsx';
 import { startSession } from './shell/session.ts';
 import { Starting } from './shell/starting.tsx';
@@ -43,7 +44,8 @@ const router = createBrowserRouter([
 void start();
 
 async function start(): Promise<void> {
-  startSession();
+  const answers = answersOfPage();
+  startSession(answers?.session);
   keepInstallOffer();
   startWorker({
     app: new URL(import.meta.url).pathname,
@@ -52,14 +54,36 @@ async function start(): Promise<void> {
   // Ruling R5: nobody but the native wrapper finds a way to sign in on the window.
   if (isNativeWrapper())
     void import('./auth/native-sign-in.ts').then((way) => way.offerNativeSignIn());
-  const lang = langOfBrowser();
+  const lang = answers ? (document.documentElement.lang as Lang) : langOfBrowser();
   document.documentElement.lang = lang;
   const words = await loadWords(lang);
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <LanguageRoot first={{ lang, words }}>
-      <RouterProvider router={router} />
-    </LanguageRoot>,
-  );
+  const root = document.getElementById('root') as HTMLElement;
+  const app = <App spoken={{ lang, words }} answers={answers} router={router} onAwake={awake} />;
+  if (!answers) return createRoot(root).render(app);
+  keepFirstAnswers(answers);
+  await allOfPage();
+  hydrateRoot(root, app);
+}
+
+/** The router has the modules of the address: what the server has drawn is taken over whole, in one go. */
+function allOfPage(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** What was pressed on the server's drawing before anybody was there to hear it is pressed now. */
+function awake(): void {
+  const { aanganEarly: early } = window;
+  if (!early) return;
+  delete window.aanganEarly;
+  early.stop();
+  for (const pressed of early.targets) pressed.click();
 }
 
 /** The wrapper says so in the name of its browser. */

@@ -2,6 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type * as drawing from '../../apps/customer/draw-dashboard.tsx';
 import type * as prerender from '../../apps/customer/prerender.tsx';
 
 export type ManifestEntry = {
@@ -15,6 +16,8 @@ export type ManifestEntry = {
 export type Bundled = {
   /** The pages that are rendered now, from the same sources and with the same addresses of art. */
   readonly pages: typeof prerender;
+  /** What the server draws dashboards with, as it will. */
+  readonly drawing: typeof drawing;
   /** What became of a source file that is an entry. */
   entry(source: string): ManifestEntry;
   /** The addresses of everything that these sources need, now or when it is wanted, save what only `without` needs. */
@@ -39,6 +42,7 @@ const KARIGAR = 'apps/karigar/main.tsx';
 export async function bundle(folder: string): Promise<Bundled> {
   const client = join(folder, 'client');
   const ours = join(folder, 'prerender');
+  const drawn = join(folder, 'draw');
   await build({ logLevel: 'warn', build: { outDir: client } });
   await build({
     logLevel: 'warn',
@@ -48,6 +52,18 @@ export async function bundle(folder: string): Promise<Bundled> {
       ssrEmitAssets: true,
       manifest: false,
       rolldownOptions: { input: 'apps/customer/prerender.tsx' },
+    },
+  });
+  await build({
+    logLevel: 'warn',
+    // The server loads it as it is, so it brings all that it needs.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: drawn,
+      manifest: false,
+      rolldownOptions: { input: 'apps/customer/draw-dashboard.tsx' },
     },
   });
   await build({
@@ -70,6 +86,7 @@ export async function bundle(folder: string): Promise<Bundled> {
   const ofKarigar = entriesOf(JSON.parse(await readFile(join(client, 'karigar.json'), 'utf8')));
   return {
     pages: (await import(pathToFileURL(join(ours, 'prerender.js')).href)) as typeof prerender,
+    drawing: (await import(pathToFileURL(join(drawn, 'draw-dashboard.js')).href)) as typeof drawing,
     entry,
     filesOf: (sources, without) => filesOf(entry, sources, without),
     karigar: {

@@ -3,3 +3,7 @@ import { buildScript } from './build-script.ts';
 /** The inline script of the front page, small enough to be part of it. */
 export const buildFirstMoments = (): Promise<string> =>
   buildScript('apps/customer/landing/first-moments.ts');
+
+/** The same of a dashboard that the server has drawn. */
+export const buildFirstMomentsOfDashboard = (): Promise<string> =>
+  buildScript('apps/customer/dashboard/first-moments.ts');

@@ -5,7 +5,7 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   return {
     scripts: hashesOf(
       html,
-      /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
+      /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
     ),
     styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
   };

@@ -44,3 +44,7 @@ const byte = (channel: number): string =>
   Math.round(Math.min(1, Math.max(0, channel)) * 255)
     .toString(16)
     .padStart(2, '0');
+
+/** What the compiler calls its switch between day and night, forty times. */
+export const shortNames = (css: string): string =>
+  css.replaceAll(/--lightningcss-(l|d)(ight|ark)/g, '--$1');

@@ -4,13 +4,15 @@ import { brandFrom } from '../../contract/brand.ts';
 import { readCatalogue } from '../../contract/public/read-catalogue.ts';
 import { readSession } from '../../contract/public/read-session.ts';
 import { LANGS, type Lang, loadWords } from '../../i18n/index.ts';
+import { DASHBOARD_PAGE } from '../../server/api/site/gaps.ts';
 import { appShell } from './app-shell.ts';
 import type { Bundled, ManifestEntry } from './bundle.ts';
+import { dashboardPage } from './dashboard-page.ts';
 import { buildFirstMoments } from './first-moments.ts';
 import { readCourtyard } from './inlined-art.ts';
 import { offlinePage } from './offline-page.ts';
 import { LATER_STYLE, withOwnFonts } from './own-fonts.ts';
-import { plainColours } from './plain-colours.ts';
+import { plainColours, shortNames } from './plain-colours.ts';
 import { asSignedIn, SIGNED_IN_PAGE } from './signed-in-page.ts';
 import { trimStyle } from './trim-style.ts';
 
@@ -54,6 +56,7 @@ export async function renderPages(bundled: Bundled): Promise<Map<string, string>
       const first = [...sources, `i18n/${lang}/index.ts`];
       pages.set(`pages/${lang}/${name}.html`, await renderShell(bundled, lang, first));
     }
+    pages.set(`pages/${lang}/${DASHBOARD_PAGE}.html`, await renderDashboard(bundled, lang));
     pages.set(`pages/${lang}/offline.html`, await offlinePage(lang, stylesOfApp(bundled)));
   }
   return pages;
@@ -86,10 +89,6 @@ const trim = (html: string): string =>
     return `<style>${used}</style>`;
   });
 
-/** What the compiler calls its switch between day and night, forty times. */
-const shortNames = (css: string): string =>
-  css.replaceAll(/--lightningcss-(l|d)(ight|ark)/g, '--$1');
-
 const stylesOfApp = ({ entry }: Bundled): string[] =>
   (entry('apps/customer/main.tsx').css ?? []).map((file) => `/${file}`);
 
@@ -99,20 +98,36 @@ async function renderShell(
   first: readonly string[],
 ): Promise<string> {
   const { shell } = await loadWords(lang);
-  const app = bundled.entry('apps/customer/main.tsx');
-  const parts = partsOf(bundled, ['apps/customer/main.tsx', ...first]);
+  const { main, modules, styles } = filesOfScreen(bundled, first);
   return appShell({
     lang,
     title: brandFrom(process.env).name,
     loading: shell.loading,
     noScript: shell.needsScript,
-    scripts: [`/${app.file}`],
-    styles: unique(parts.flatMap(({ css = [] }) => css)),
-    preloads: unique(parts.map(({ file }) => file)).filter((file) => file !== `/${app.file}`),
+    scripts: [main],
+    styles,
+    preloads: modules,
     reads: first.includes(DASHBOARD) ? [readSession.path, readCatalogue.path] : [],
     picture: first.includes(DASHBOARD) ? `/${bundled.entry(FIRST_CARD).file}` : undefined,
     manifest: manifestAddress(lang),
   });
+}
+
+const renderDashboard = (bundled: Bundled, lang: Lang): Promise<string> =>
+  dashboardPage(bundled, {
+    lang,
+    ...filesOfScreen(bundled, [...(SHELLS.main ?? []), `i18n/${lang}/index.ts`]),
+    manifest: manifestAddress(lang),
+  });
+
+function filesOfScreen(bundled: Bundled, first: readonly string[]) {
+  const main = `/${bundled.entry('apps/customer/main.tsx').file}`;
+  const parts = partsOf(bundled, ['apps/customer/main.tsx', ...first]);
+  return {
+    main,
+    modules: unique(parts.map(({ file }) => file)).filter((file) => file !== main),
+    styles: unique(parts.flatMap(({ css = [] }) => css)),
+  };
 }
 
 /** These entries and all they import, in the order in which their styles rest on one another: what is imported comes first. */

@@ -17,7 +17,8 @@ const NEXT = join('.cache', `site-${process.pid}`);
 /**
  * Makes everything the server hands out:
  * `client/assets` (hashed, cached for good), `pages/<lang>/*.html`, `root` (files with fixed names), `csp.json` (hashes
- * of what each page carries inline) and `brand.json` (the brand the pages were made for), compressed copies beside each.
+ * of what each page carries inline) and `brand.json` (the brand the pages were made for), compressed copies beside each; `draw`
+ * is what the server itself draws dashboards with.
  */
 export async function buildSite(): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
@@ -33,7 +34,7 @@ export async function buildSite(): Promise<void> {
   await write('root/worker.js', await buildWorker(bundled));
   await write('root/karigar-worker.js', await buildKarigarWorker(bundled));
   await bundled.tidy();
-  await compressFolder(NEXT);
+  await Promise.all(['client', 'pages', 'root'].map((part) => compressFolder(join(NEXT, part))));
   await rm(SITE, { recursive: true, force: true });
   await rename(NEXT, SITE);
 }

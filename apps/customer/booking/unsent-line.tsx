@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { ServiceSlug } from '#contract/catalogue.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
 import { unsentBookings } from './unsent.ts';
@@ -8,7 +9,9 @@ import '../shell/as-of.css';
 /** Leads back to what could not be sent. */
 export function UnsentLine() {
   const { catalogue, connection } = useWords();
-  const [waiting] = useState(unsentBookings);
+  const [waiting, setWaiting] = useState<readonly ServiceSlug[]>([]);
+  // Known to this browser alone, and not to the server that may have drawn the page.
+  useLayoutEffect(() => setWaiting(unsentBookings()), []);
   return waiting.map((slug) => (
     <p key={slug} className="as-of">
       <Icon name="clock" />

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Words } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
@@ -10,11 +11,19 @@ type FindBarProps = { filter: Filter; onFilter: (filter: Filter) => void };
 /** Search and the four categories; it stays in sight while the cards pass beneath. */
 export function FindBar({ filter, onFilter }: FindBarProps) {
   const { dashboard } = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const takeTyped = useEffectEvent(() => {
+    const text = field.current?.value;
+    if (text && text !== filter.text) onFilter({ ...filter, text });
+  });
+  // Somebody may have typed into the page before the app was there.
+  useEffect(() => takeTyped(), []);
   return (
     <div className="find-bar">
       <search className="search">
         <Icon name="search" />
         <input
+          ref={field}
           type="search"
           aria-label={dashboard.searchLabel}
           placeholder={dashboard.searchPlaceholder}

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#kernel/time.ts';
-import { shownLongDay } from '#ui/dates.ts';
+import { commasDiffer, shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { useUser } from '../shell/session.ts';
@@ -15,7 +15,13 @@ export function Greeting({ today }: { today: LocalDate | undefined }) {
       <p className="day">
         <Icon name="sun" />
         {/* The line keeps its height while the server's day is on its way. */}
-        {today ? <time dateTime={today}>{shownLongDay(today, lang)}</time> : '\u00a0'}
+        {today ? (
+          <time dateTime={today} suppressHydrationWarning={commasDiffer}>
+            {shownLongDay(today, lang)}
+          </time>
+        ) : (
+          '\u00a0'
+        )}
       </p>
       <h1>{dashboard.welcome({ name: greetingName(user, dashboard.user) })}</h1>
     </div>

@@ -5,7 +5,7 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import type { Words } from '#i18n/index.ts';
 import type { LocalDate } from '#kernel/time.ts';
-import { shownDay } from '#ui/dates.ts';
+import { commasDiffer, shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Rangoli } from '#ui/rangoli.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -29,7 +29,7 @@ export function NextVisitStrip({ today }: { today: LocalDate | undefined }) {
       />
       <span>
         <b className="what">{headline(booking, service, dashboard)}</b>
-        <span className="when num">
+        <span className="when num" suppressHydrationWarning={commasDiffer}>
           {[service, shownDay(booking.date, lang), booking.time.replace(' ', '\u00a0')].join(' · ')}
         </span>
       </span>

@@ -3,6 +3,7 @@ import type { OptionKey, ServiceSlug } from '#contract/catalogue.ts';
 import type { CatalogueItem } from '#contract/public/read-catalogue.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { serviceArt } from '#ui/art/service-art.ts';
+import { commasDiffer } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
@@ -41,7 +42,7 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
             <Icon name="pin" />
             {dashboard.city}
           </span>
-          <span className={open ? 'soon' : undefined}>
+          <span className={open ? 'soon' : undefined} suppressHydrationWarning={commasDiffer}>
             {timesKnown
               ? availabilityLine(service.availability, dashboard, lang)
               : connection.timesLater}
@@ -89,12 +90,14 @@ export function ServiceCard({ service, timesKnown, inSight, onBook, onLikely }: 
 }
 
 /** Phones show the niche a little wider, so that more of the card is in sight. */
+export const niche = (art: string): string => `${art}#svgView(viewBox(-60,0,600,360))`;
+
 function NichePicture({ slug, inSight }: { slug: ServiceSlug; inSight: boolean }) {
   return (
     <picture>
       <source
         media="(max-width: 900px)"
-        srcSet={`${serviceArt[slug]}#svgView(viewBox(-60,0,600,360))`}
+        srcSet={niche(serviceArt[slug])}
         width="600"
         height="360"
       />

@@ -16,7 +16,8 @@ type ServiceListProps = {
   onLikely: () => void;
 };
 
-const IN_SIGHT = 3;
+/** Of what is further down no picture is waited for. */
+const IN_SIGHT = 1;
 
 /** What matches the search, as cards; how many is said aloud. */
 export function ServiceList({

@@ -5,7 +5,7 @@
 declare global {
   interface Window {
     /** Clicks made too early, and how to stop collecting them. */
-    aanganEarly: { targets: HTMLElement[]; stop: () => void };
+    aanganEarly?: { targets: HTMLElement[]; stop: () => void };
   }
 }
 

@@ -1,16 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { useWords } from '#ui/words.tsx';
+import { FirstAnswers, putFirstAnswers } from '../api/first-answers.ts';
 import { makeQueryClient } from '../api/query.ts';
 import { AppHeader } from './app-header.tsx';
 import { useSession } from './session.ts';
 
 /** The signed-in app: header, content, and what was read from the server for this person. */
 export function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
-  const [queries] = useState(makeQueryClient);
   const { shell } = useWords();
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : null;
+  const answers = use(FirstAnswers);
+  const [queries] = useState(() => {
+    const empty = makeQueryClient();
+    // What the page has brought is one person's, and this may by now be another's frame.
+    if (answers && answers.session.user.uid === uid) putFirstAnswers(empty, answers);
+    return empty;
+  });
 
   // Somebody else signed in on another tab: nothing of the first person may stay on the screen.
   useEffect(() => {

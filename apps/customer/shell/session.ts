@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import type { PersonView } from '#contract/public/person.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { signOut as signOutOperation } from '#contract/public/sign-out.ts';
 import { type CallRefusal, call, whenSessionIsLost } from '../api/call.ts';
+import { FirstAnswers } from '../api/first-answers.ts';
 import { keepFor } from '../api/kept-answers.ts';
 import { lastKnownUser } from './last-known-user.ts';
 import { draftsAreOf, forgetDrafts } from './personal-entries.ts';
@@ -24,7 +25,13 @@ let asked = 0;
 
 const currentSession = (): Session => session;
 
-export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);
+export function useSession(): Session {
+  const first = use(FirstAnswers)?.session;
+  // What the server has drawn is taken over as it was drawn, even if this has changed since.
+  return useSyncExternalStore(subscribeToSession, currentSession, () =>
+    first ? signedIn(first) : session,
+  );
+}
 
 /** The signed-in person, for screens that stand behind the guard. */
 export function useUser(): PersonView {
@@ -33,13 +40,27 @@ export function useUser(): PersonView {
   return current.user;
 }
 
+type Known = { readonly user: PersonView; readonly lastAddress: LastAddress };
+
+// One object for one answer: a store that says the same in a new object never comes to rest.
+const known = new WeakMap<Known, Session>();
+
+function signedIn(answer: Known): Session {
+  const made = known.get(answer) ?? { status: 'signed-in', ...answer };
+  known.set(answer, made);
+  return made;
+}
+
 function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Asks the server once and then follows what other tabs do: a sign-out in one signs out the others (API-04). */
-export function startSession(): void {
+/**
+ * Asks the server once, unless the page has brought its answer, and then follows what other tabs do: a sign-out in one
+ * signs out the others (API-04).
+ */
+export function startSession(first: Known | undefined): void {
   onUserChangedElsewhere(() => void refreshSession());
   whenSessionIsLost(() => change({ status: 'signed-out' }));
   // A page that comes back out of the browser's cache may be older than the session.
@@ -47,6 +68,11 @@ export function startSession(): void {
     if (event.persisted) void refreshSession();
   });
   addEventListener('online', () => void refreshSession());
+  if (first) {
+    refreshStoredUser(first.user);
+    change(signedIn(first));
+    return;
+  }
   setTimeout(() => {
     if (session.status === 'loading') change(withoutAnAnswer() ?? session);
   }, PATIENCE_MS);

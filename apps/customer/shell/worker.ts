@@ -12,8 +12,11 @@ export const useNewerVersion = (): boolean =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => newerVersion,
+    isNewer,
+    isNewer,
   );
+
+const isNewer = (): boolean => newerVersion;
 
 type Start = {
   /** The path of the script that this page has started with. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
@@ -20,6 +21,8 @@ export type Site = {
   readonly pages: ReadonlyMap<string, StaticFile>;
   /** `/favicon.svg`, `/robots.txt` … */
   readonly root: ReadonlyMap<string, StaticFile>;
+  /** The program that draws dashboards. */
+  readonly drawing?: string;
 };
 
 export type SiteOptions = { readonly https: boolean };
@@ -50,7 +53,8 @@ export async function loadSite(folder: string, { https }: SiteOptions): Promise<
         : { 'cache-control': 'public, max-age=3600' }),
     })),
   ]);
-  return { client, pages, root };
+  const drawing = join(folder, 'draw', 'draw-dashboard.js');
+  return { client, pages, root, ...(existsSync(drawing) ? { drawing } : {}) };
 }
 
 /** The site behind every path that is not the API's. */
@@ -100,7 +104,7 @@ function pageAt(c: Context): string {
 }
 
 /** These pages have no address of their own. */
-const NOT_BY_NAME = /^(app|karigar-app|index.*)$/;
+const NOT_BY_NAME = /^(app|karigar-app|dashboard|index.*)$/;
 
 export const langOf = (c: Context): Lang => chooseLang(wishesOf(c));
 

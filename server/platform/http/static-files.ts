@@ -115,6 +115,12 @@ function bestEncoding(file: StaticFile, accepted: string): Encoded {
   return file.plain;
 }
 
+/** The first of these that the browser understands. */
+export const bestOf = <E extends string>(
+  encodings: readonly E[],
+  accepted: string,
+): E | undefined => encodings.find((encoding) => accepts(accepted, encoding));
+
 /** `br;q=0` says: anything but that. */
 const accepts = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {

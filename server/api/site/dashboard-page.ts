@@ -1,0 +1,134 @@
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, Hono } from 'hono';
+import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
+import { LANGS, type Lang } from '#i18n/index.ts';
+import { cookiesOf } from '#server/api/http/cookies.ts';
+import { giveHint, hasHint, whoAsks } from '#server/api/session-cookie.ts';
+import { toPersonView } from '#server/modules/identity/person.ts';
+import { bestOf, textOf } from '#server/platform/http/static-files.ts';
+import { listBookings } from '#server/views/bookings.ts';
+import { catalogueReader } from '#server/views/catalogue.ts';
+import { findLastAddress } from '#server/views/session.ts';
+import type { World } from '#server/world.ts';
+import { DASHBOARD_PAGE, GAPS } from './gaps.ts';
+import { langOf, remembering, type Site } from './site.ts';
+
+type Draw = (answers: DashboardAnswers) => string;
+type Drawing = { drawerOf(lang: Lang): Promise<Draw> };
+/** A page of the build, in the three parts between its gaps. */
+type Frame = {
+  readonly parts: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** A database that takes longer than this keeps nobody waiting: the page comes without, and asks for itself. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Who asks for his dashboard is known from his session before the page is sent, so it is sent whole: drawn by the app's
+ * own code, to be seen before any script has come (decision 0315). Whoever cannot be told at once gets the app, which
+ * says 'Loading...' until it knows (ROUTE-09).
+ */
+export async function openDashboardPage(
+  app: Hono,
+  site: Site,
+  world: World,
+  { secureCookies }: { readonly secureCookies: boolean },
+): Promise<void> {
+  if (!site.drawing) return;
+  const { drawerOf } = (await import(pathToFileURL(site.drawing).href)) as Drawing;
+  const draw = new Map<Lang, Draw>();
+  const frames = new Map<Lang, Frame>();
+  for (const lang of LANGS) {
+    draw.set(lang, await drawerOf(lang));
+    frames.set(lang, frameOf(site, lang));
+  }
+  const readCatalogue = catalogueReader(world.facts, world.now);
+
+  app.get('/main', async (c, next) => {
+    if (!isPlain(c)) return next();
+    const lang = langOf(c);
+    const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
+    const answers = await inTime(answersFor(cookies)).catch((error: unknown) => {
+      world.log.fault('dashboard-not-drawn', error);
+      return undefined;
+    });
+    const frame = frames.get(lang);
+    if (!answers || !frame) return next();
+    const [head, middle, foot] = frame.parts;
+    const html = `${head}${draw.get(lang)?.(answers)}${middle}${asData(answers)}${foot}`;
+    const { body, encoding } = await packed(html, c.req.header('accept-encoding') ?? '');
+    const headers = new Headers(frame.headers);
+    if (encoding) headers.set('content-encoding', encoding);
+    for (const line of cookies.lines) headers.append('set-cookie', line);
+    return remembering(c, new Response(body, { headers }));
+  });
+
+  async function answersFor(
+    cookies: ReturnType<typeof cookiesOf>,
+  ): Promise<DashboardAnswers | undefined> {
+    const now = world.now();
+    const asks = await whoAsks(world, cookies, now);
+    if (!asks) return undefined;
+    const user = toPersonView(asks.person);
+    // New terms stand before everything else.
+    if (user.termsDue) return undefined;
+    if (!hasHint(cookies)) giveHint(cookies, asks.session, now);
+    const [lastAddress, catalogue, bookings] = await Promise.all([
+      findLastAddress(world.pool, user.uid),
+      readCatalogue(),
+      listBookings(world.pool, user.uid, {}, { now, paymentProvider: world.paymentProvider }),
+    ]);
+    if (!bookings.ok) return undefined;
+    return { session: { user, lastAddress }, catalogue, bookings: bookings.value };
+  }
+}
+
+function frameOf(site: Site, lang: Lang): Frame {
+  const page = site.pages.get(`${lang}/${DASHBOARD_PAGE}.html`);
+  if (!page) throw new Error(`There is no page for dashboards in ${lang}.`);
+  const { 'content-length': _, etag: __, ...headers } = page.plain.headers;
+  const [head = '', rest = ''] = textOf(page).split(GAPS.drawing);
+  return {
+    parts: [head, ...rest.split(GAPS.answers)],
+    // One person's page: nothing on the way keeps it, nor does the browser when he has gone.
+    headers: { ...headers, 'cache-control': 'private, no-store' },
+  };
+}
+
+/** A dialog, a search, a filter: with anything in its address the page is the app's own affair. */
+function isPlain(c: Context): boolean {
+  return Object.keys(c.req.query()).every((name) => name === 'lang');
+}
+
+/** As data, which is not run, and cannot end its own element. */
+const asData = (answers: DashboardAnswers): string =>
+  JSON.stringify(answers).replaceAll('<', '\\u003c');
+
+async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Made anew for everybody, so it has to be quick: a fifth larger than what the build takes its time for. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function packed(html: string, accepted: string) {
+  const encoding = bestOf(['br', 'gzip'], accepted);
+  const body =
+    encoding === 'br'
+      ? await promisify(brotliCompress)(html, QUICKLY)
+      : encoding === 'gzip'
+        ? await promisify(gzip)(html)
+        : Buffer.from(html);
+  return { body: new Uint8Array(body), encoding };
+}

@@ -1,0 +1,5 @@
+/** The page of a dashboard as the build leaves it; it has no address but `/main`. */
+export const DASHBOARD_PAGE = 'dashboard';
+
+/** Where the drawing goes, and the answers that it was drawn from. */
+export const GAPS = { drawing: '<!--drawing-->', answers: '<!--answers-->' } as const;

@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { cast } from '#testing/cast.ts';
+import type { Product } from '#testing/product.ts';
+import { signInByCall } from './account-page.ts';
+import { eachVisitor } from './visitors.ts';
+
+let product: Product;
+let context: BrowserContext;
+let page: Page;
+
+eachVisitor((stage) => {
+  ({ product, context, page } = stage);
+});
+
+const welcome = (name: string) => page.getByRole('heading', { level: 1, name: `Welcome, ${name}` });
+const search = () => page.getByPlaceholder('Search services...');
+const names = () => page.locator('.service-card h2');
+const bookNow = (service: string) => page.getByRole('button', { name: `Book Now: ${service}` });
+
+/** Opens the dashboard on a line that is slow with scripts; answers how to let them through. */
+async function openWithoutScripts(): Promise<() => void> {
+  let letThrough = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  // On a busy machine the database may take so long that the page goes out without.
+  await expect
+    .poll(async () => {
+      const answer = await page.goto(`${product.url}/main`, { waitUntil: 'commit' });
+      return answer?.text();
+    })
+    .toContain('id="first-answers"');
+  return letThrough;
+}
+
+/** The app has what the server has drawn. */
+const awake = () => page.waitForFunction(() => !window.aanganEarly);
+
+describe('a dashboard that the server has drawn', () => {
+  test('ROUTE-09 DASH-02 DASH-05 whose session is known waits for nothing: his page is whole before any script', async () => {
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(error.message));
+    await signInByCall(context, product, cast.asha.email);
+    const letThrough = await openWithoutScripts();
+    await welcome('Asha Kulkarni').waitFor();
+    expect(await names().count()).toBe(9);
+    expect(await page.locator('.service-card .price b').first().textContent()).toBe('₹500');
+    expect(await page.getByText('Loading...').count()).toBe(0);
+    expect(await page.title()).not.toBe('');
+
+    await page.evaluate(() => {
+      const seen = window as typeof window & { drawn?: Element | null; later?: number };
+      seen.drawn = document.querySelector('.service-card h2');
+      seen.later = 0;
+      new PerformanceObserver((list) => {
+        seen.later = (seen.later ?? 0) + list.getEntries().length;
+      }).observe({ type: 'largest-contentful-paint' });
+    });
+    await search().focus();
+    letThrough();
+    await awake();
+    const after = await page.evaluate(() => {
+      const seen = window as typeof window & { drawn?: Element | null; later?: number };
+      return {
+        same: seen.drawn === document.querySelector('.service-card h2'),
+        laterPaints: seen.later,
+        focused: document.activeElement?.getAttribute('type'),
+      };
+    });
+    expect(after).toEqual({ same: true, laterPaints: 0, focused: 'search' });
+    expect(troubles).toEqual([]);
+  });
+
+  test('what is pressed before the app is there opens afterwards', async () => {
+    await signInByCall(context, product, cast.asha.email);
+    const letThrough = await openWithoutScripts();
+    await bookNow('Plumbing').click();
+    expect(await bookNow('Plumbing').getAttribute('aria-busy')).toBe('true');
+    letThrough();
+    await page.getByRole('dialog', { name: 'Plumbing' }).waitFor();
+    expect(await page.locator('[aria-busy]').count()).toBe(0);
+  });
+
+  test('what is typed before the app is there is searched for afterwards', async () => {
+    await signInByCall(context, product, cast.asha.email);
+    const letThrough = await openWithoutScripts();
+    await search().fill('plumb');
+    letThrough();
+    await awake();
+    await expect.poll(() => names().allTextContents()).toEqual(['Plumbing']);
+    expect(await search().inputValue()).toBe('plumb');
+  });
+
+  test.each([
+    ['hi', 'imran', 'आपका स्वागत है, Imran Shaikh'],
+    ['mr', 'asha', 'Asha Kulkarni'],
+  ] as const)('in %s it is drawn and taken over in that language', async (lang, who, heading) => {
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(error.message));
+    await context.addCookies([{ name: 'lang', value: lang, url: product.url }]);
+    await signInByCall(context, product, cast[who].email);
+    const letThrough = await openWithoutScripts();
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    const drawn = await title.textContent();
+    expect(drawn).toContain(heading.split(', ').at(-1));
+    letThrough();
+    await awake();
+    expect(await title.textContent()).toBe(drawn);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('who gets which page', () => {
+  const bodyOf = async () => {
+    const answer = await context.request.get(`${product.url}/main`);
+    return { text: await answer.text(), headers: answer.headers() };
+  };
+
+  /** On a busy machine the database may take so long that the page goes out without. */
+  const drawnFor = async (who: 'asha' | 'imran') => {
+    await signInByCall(context, product, cast[who].email);
+    let body: Awaited<ReturnType<typeof bodyOf>> | undefined;
+    await expect
+      .poll(async () => {
+        body = await bodyOf();
+        return body.text;
+      })
+      .toContain('id="first-answers"');
+    return body as NonNullable<typeof body>;
+  };
+
+  test('ROUTE-09 nobody keeps a page that is one person’s, and nobody else is sent it', async () => {
+    const visitor = await bodyOf();
+    expect(visitor.text).toContain('Loading...');
+    const hers = await drawnFor('asha');
+    expect(hers.text).toContain('Welcome, Asha Kulkarni');
+    expect(hers.headers['cache-control']).toBe('private, no-store');
+    expect(hers.headers.etag).toBeUndefined();
+    expect(hers.headers.vary).toContain('cookie');
+    const his = await drawnFor('imran');
+    expect(his.text).toContain('Imran Shaikh');
+    expect(his.text).not.toContain('Asha');
+    await context.request.post(`${product.url}/api/auth/logout`, {
+      data: {},
+      headers: { origin: product.url },
+    });
+    const gone = await bodyOf();
+    expect(gone.text).toContain('Loading...');
+    expect(gone.text).not.toMatch(/Asha|Imran/);
+  });
+
+  test('a name that is markup stays a name', async () => {
+    const name = '</script><script>alert(1)</script>';
+    await product.db.query('update users set full_name = $2 where id = $1', [cast.asha.id, name]);
+    const { text } = await drawnFor('asha');
+    expect(text).not.toContain('<script>alert');
+    await page.goto(`${product.url}/main`);
+    await welcome(name).waitFor();
+    await product.db.query('update users set full_name = $2 where id = $1', [
+      cast.asha.id,
+      cast.asha.fullName,
+    ]);
+  });
+
+  test('ROUTE-09 a database that does not answer holds nobody up: Loading..., and then the dashboard', async () => {
+    await signInByCall(context, product, cast.asha.email);
+    const holding = await product.db.connect();
+    try {
+      await holding.query('begin');
+      await holding.query('lock table sessions in access exclusive mode');
+      await page.goto(`${product.url}/main`, { waitUntil: 'commit' });
+      await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
+    } finally {
+      await holding.query('rollback');
+      holding.release();
+    }
+    await welcome('Asha Kulkarni').waitFor();
+  });
+});
