@@ -1,13 +1,16 @@
 /** Only those of which the browser has said so: one that is still on its way has no sheet either. */
 const dead = new Set<HTMLLinkElement>();
 
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') dead.add(target);
-  },
-  { capture: true },
-);
+/** To be called when the page begins. */
+export function noticeDeadStyles(): void {
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') dead.add(target);
+    },
+    { capture: true },
+  );
+}
 
 /**
  * A stylesheet that could not be fetched stays in the page as a dead link, and the loader of a module asks for each only

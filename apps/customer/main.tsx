@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { type Lang, loadWords } from '#i18n/index.ts';
+import { noticeDeadStyles } from '../browser/revive-styles.ts';
 import { answersOfPage, keepFirstAnswers } from './api/first-answers.ts';
 import { App } from './app.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -44,6 +45,7 @@ const router = createBrowserRouter([
 void start();
 
 async function start(): Promise<void> {
+  noticeDeadStyles();
   const answers = answersOfPage();
   startSession(answers?.session);
   keepInstallOffer();
