@@ -38,10 +38,17 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   const mobile = freshMobile();
   await signInByCode(page, product, { words, language: 'मराठी', mobile });
   await page.getByRole('heading', { name: join.title }).waitFor();
+  // The four steps that are spoken of are there to be seen, and he is at the first.
+  const steps = page.locator('.k-stages li');
+  expect(await steps.count()).toBe(4);
+  expect(await page.locator('.k-stages [aria-current=step]').textContent()).toBe(
+    join.states.applied,
+  );
   await expectAccessible(page);
   // The button is at the foot of a long form: what has to be mended comes to him.
   await page.getByRole('button', { name: join.send }).click();
   await page.locator('input[name=name][aria-invalid=true]:focus').waitFor();
+  await page.getByText(join.streetMissing).waitFor();
   await fillIn(page);
   await page.getByText(join.stateText.applied).waitFor();
   await expectAccessible(page);

@@ -95,7 +95,7 @@ export const visit = {
   bill: 'Bill',
   service: 'Service',
   total: 'Total',
-  paid: 'Paid already',
+  paid: 'Paid',
   due: 'To be paid now',
   finish: 'Work is finished',
   finishTitle: 'Close the visit',

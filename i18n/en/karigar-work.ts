@@ -26,6 +26,7 @@ export const work = {
     fullName: 'Full name, as on your papers',
     bornOn: 'Date of birth',
     street: 'House, street',
+    streetMissing: 'Please write your house and street',
     pincode: 'Pincode of your home',
     skills: 'What can you do?',
     identity: 'Identity document',

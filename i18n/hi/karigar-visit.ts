@@ -95,7 +95,7 @@ export const visit: typeof english = {
   bill: 'बिल',
   service: 'सेवा',
   total: 'कुल',
-  paid: 'पहले दिया जा चुका',
+  paid: 'भुगतान हुआ',
   due: 'अभी देना है',
   finish: 'काम पूरा हुआ',
   finishTitle: 'विज़िट बंद करें',

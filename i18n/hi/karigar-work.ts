@@ -27,6 +27,7 @@ export const work: typeof english = {
     fullName: 'पूरा नाम, जैसा काग़ज़ पर है',
     bornOn: 'जन्म तारीख़',
     street: 'घर, सड़क',
+    streetMissing: 'कृपया घर और सड़क लिखें',
     pincode: 'घर का पिनकोड',
     skills: 'आप कौन-सा काम करते हैं?',
     identity: 'पहचान पत्र',

@@ -94,7 +94,7 @@ export const visit: typeof english = {
   bill: 'बिल',
   service: 'सेवा',
   total: 'एकूण',
-  paid: 'आधीच दिले',
+  paid: 'पैसे मिळाले',
   due: 'आता द्यायचे',
   finish: 'काम पूर्ण झाले',
   finishTitle: 'भेट बंद करा',

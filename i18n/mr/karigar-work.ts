@@ -27,6 +27,7 @@ export const work: typeof english = {
     fullName: 'पूर्ण नाव, कागदपत्रांवर आहे तसे',
     bornOn: 'जन्मतारीख',
     street: 'घर, रस्ता',
+    streetMissing: 'कृपया घर आणि रस्ता लिहा',
     pincode: 'घराचा पिनकोड',
     skills: 'तुम्ही कोणते काम करता?',
     identity: 'ओळखपत्र',

@@ -78,7 +78,7 @@ export function ApplicationDetails({ name, form: before, onSent }: DetailsProps)
         name="street"
         autoComplete="street-address"
         value={typed.street}
-        error={errorOf('address.street')}
+        error={errorOf('address.street') && join.streetMissing}
         onValue={(street) => type({ street })}
       />
       <TextField

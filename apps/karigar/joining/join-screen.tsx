@@ -6,7 +6,7 @@ import { signOut } from '../shell/session.ts';
 import { useWords } from '../shell/words.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { Documents } from './documents.tsx';
-import { Stages } from './stages.tsx';
+import { StageList, Stages } from './stages.tsx';
 
 const AGAIN_MS = 30_000;
 
@@ -40,7 +40,14 @@ export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
   return (
     <section className="k-screen">
       <h1>{join.title}</h1>
-      {!application && <p className="k-lead">{join.lead}</p>}
+      {!application && (
+        <>
+          <p className="k-lead">{join.lead}</p>
+          <section className="k-card now">
+            <StageList at={0} />
+          </section>
+        </>
+      )}
       {application && <Stages application={application} />}
       {(state === 'documents' || state === 'checked') && whileWaiting}
       {mayEdit && (anew || editing) && (

@@ -7,7 +7,25 @@ type Application = NonNullable<OutputOf<typeof readMe>['application']>;
 
 const WAY = ['applied', 'documents', 'checked', 'active'] as const;
 
-/** The four steps with the one he is at, our sentence to him, and everything that has happened. */
+/** The four steps with the one he is at. */
+export function StageList({ at }: { at: number }) {
+  const { join } = useSpeech().words.work;
+  return (
+    <ol className="k-stages">
+      {WAY.map((one, index) => (
+        <li
+          key={one}
+          className={index < at ? 'past' : ''}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {join.states[one]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The four steps, our sentence to him, and everything that has happened. */
 export function Stages({ application }: { application: Application }) {
   const { words, lang } = useSpeech();
   const { join } = words.work;
@@ -16,19 +34,7 @@ export function Stages({ application }: { application: Application }) {
   return (
     <>
       <section className={state === 'refused' ? 'k-card bad' : 'k-card now'}>
-        {at >= 0 && (
-          <ol className="k-stages">
-            {WAY.map((one, index) => (
-              <li
-                key={one}
-                className={index < at ? 'past' : ''}
-                aria-current={index === at ? 'step' : undefined}
-              >
-                {join.states[one]}
-              </li>
-            ))}
-          </ol>
-        )}
+        {at >= 0 && <StageList at={at} />}
         {at < 0 && <h2>{join.states[state]}</h2>}
         <p role="status">{join.stateText[state]}</p>
         {reason && (

@@ -33,7 +33,7 @@ export function ExtraWorkForm({ visitId, onClose }: { visitId: string; onClose: 
   };
   return (
     <form
-      className="k-form"
+      className="k-form k-extra"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
