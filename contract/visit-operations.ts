@@ -13,6 +13,7 @@ import type { Operation } from './operation.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
 import { readDispute } from './ops/read-dispute.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
+import { reworkVisit } from './ops/rework-visit.ts';
 
 /** What makes up a visit: the Karigar’s side of it, the customer’s, and operations’. */
 export const visitOperations: readonly Operation[] = [
@@ -29,5 +30,6 @@ export const visitOperations: readonly Operation[] = [
   rateVisit,
   readDispute,
   resolveDispute,
+  reworkVisit,
   closeSafetyCase,
 ];

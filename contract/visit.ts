@@ -80,6 +80,8 @@ export const problem = z.object({
   outcome: z.nullable(z.enum(['refund', 'rework', 'none'])),
   refundPaise: z.number(),
   answer: z.string(),
+  /** The booking by which its work is done again. */
+  rework: z.nullable(z.object({ id: z.string(), reference: z.string() })),
   resolvedAt: z.nullable(z.string()),
   photos: z.array(z.object({ id: z.string(), address: z.string() })),
   /** So many more pictures may be added. */

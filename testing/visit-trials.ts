@@ -105,6 +105,11 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'dispute-not-found',
     names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
   },
+  reworkVisit: {
+    own: ({ bookingId }) => ({ id: bookingId, date: '2026-11-27', time: '11:00 AM', comment: '' }),
+    refusedAs: 'dispute-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
   closeSafetyCase: {
     own: ({ bookingId }) => ({ id: bookingId, refundPaise: 100, comment: '' }),
     refusedAs: 'case-not-found',

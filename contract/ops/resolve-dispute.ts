@@ -8,10 +8,10 @@ export const resolveDispute = operation({
   door: 'ops',
   method: 'POST',
   path: '/api/ops/disputes/:id/resolution',
-  summary: 'Close a dispute: with a part of the price given back, work done again, or neither.',
+  summary: 'Close a dispute with a part of the price given back, or without.',
   input: z.object({
     id: visitId,
-    outcome: z.enum(['refund', 'rework', 'none'], 'outcome-invalid'),
+    outcome: z.enum(['refund', 'none'], 'outcome-invalid'),
     refundPaise: z._default(paise, 0),
     comment: z._default(comment, ''),
   }),

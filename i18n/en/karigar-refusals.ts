@@ -45,4 +45,6 @@ export const karigarRefusals = {
   'visit-moved': 'The visit has just been moved. Please look again.',
   'payee-unchanged': 'This is where we pay you already.',
   'payee-change-not-found': 'This change does not exist.',
+  'rework-not-possible':
+    'This work cannot be done again in this way. Please give money back instead.',
 };

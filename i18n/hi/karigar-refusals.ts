@@ -46,4 +46,5 @@ export const karigarRefusals: typeof english = {
   'visit-moved': 'विज़िट का समय अभी बदला है। कृपया फिर देखें।',
   'payee-unchanged': 'हम आपको पहले से यहीं पैसे देते हैं।',
   'payee-change-not-found': 'ऐसा कोई बदलाव नहीं है।',
+  'rework-not-possible': 'यह काम इस तरह दोबारा नहीं हो सकता। कृपया इसके बदले पैसे लौटाएँ।',
 };

@@ -46,4 +46,5 @@ export const karigarRefusals: typeof english = {
   'visit-moved': 'भेटीची वेळ आत्ताच बदलली आहे. कृपया पुन्हा पाहा.',
   'payee-unchanged': 'आम्ही तुम्हाला आधीपासून इथेच पैसे देतो.',
   'payee-change-not-found': 'असा कोणताही बदल नाही.',
+  'rework-not-possible': 'हे काम अशा प्रकारे पुन्हा करता येणार नाही. त्याऐवजी कृपया पैसे परत करा.',
 };

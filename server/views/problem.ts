@@ -30,7 +30,8 @@ type Row = Omit<ProblemView, 'openedAt' | 'resolvedAt' | 'photos' | 'photosLeft'
 const selectProblem = statement<[string], Row>({
   name: 'view-problem',
   text: `select d.reason, d.comment, d.lines, d.opened_at as "openedAt", d.outcome, d.refund_paise as "refundPaise",
-      d.answer, d.resolved_at as "resolvedAt",
+      d.answer, (select jsonb_build_object('id', r.id, 'reference', r.reference) from bookings r where r.id = d.rework_id) as rework,
+      d.resolved_at as "resolvedAt",
       array(select p.id::text from dispute_photos p where p.booking_id = d.booking_id order by p.added_at, p.id) as photos
     from disputes d where d.booking_id = $1`,
 });

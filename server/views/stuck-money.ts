@@ -79,13 +79,13 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
           p.amount_paise, p.state, p.provider, p.bank_reference, null, null, p.requested_at
         from payouts p where p.state not in ('paid', 'returned')
       union all
-      select p.booking_id, p.about, 'needs-another-person', p.amount_paise, 'requested', null, null, p.booking_id,
+      select p.booking_id, case p.about when 'rework' then 'dispute' else p.about end, 'needs-another-person', p.amount_paise, 'requested', null, null, p.booking_id,
           b.reference, p.proposed_at
         from refunds_proposed p join bookings b on b.id = p.booking_id
           left join disputes d on d.booking_id = p.booking_id
           left join safety_cases s on s.booking_id = p.booking_id
         where p.agreed_by is null
-          and case p.about when 'dispute' then d.resolved_at is null else s.closed_at is null end
+          and case when p.about in ('dispute', 'rework') then d.resolved_at is null else s.closed_at is null end
       union all
       select k.id, 'karigar-payout', 'overdue', k.amount_paise, 'made', null, null, null, null, k.made_at
         from karigar_payouts k where k.paid_at is null and k.returned_at is null and k.made_at < $2

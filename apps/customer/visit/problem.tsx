@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { LiveVisit } from '#contract/customer/live-visit.ts';
 import type { ProblemView } from '#contract/visit.ts';
 import { formatRupees } from '#kernel/money.ts';
@@ -59,7 +60,8 @@ export function Problem({ visit, photos }: { visit: LiveVisit; photos: ProblemPh
   );
 }
 
-function Answer({ problem: { outcome, refundPaise, answer } }: { problem: ProblemView }) {
+function Answer({ problem }: { problem: ProblemView }) {
+  const { outcome, refundPaise, answer, rework } = problem;
   const says = useWords().visit.problem;
   if (outcome === null) return null;
   const text = {
@@ -69,7 +71,8 @@ function Answer({ problem: { outcome, refundPaise, answer } }: { problem: Proble
   }[outcome];
   return (
     <p className="answer">
-      <b>{text}</b> {answer}
+      <b>{text}</b> {answer}{' '}
+      {rework && <Link to={`/bookings/${rework.id}`}>{rework.reference}</Link>}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import { closeSafetyCase } from '#contract/ops/close-safety-case.ts';
 import { readDispute } from '#contract/ops/read-dispute.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
+import { reworkVisit } from '#contract/ops/rework-visit.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import * as closing from '#server/flows/visit/close-safety-case.ts';
 import * as resolving from '#server/flows/visit/resolve-dispute.ts';
+import * as reworking from '#server/flows/visit/rework-visit.ts';
 import { readProblem } from '#server/views/problem.ts';
 import { type Answer, answer } from '../http/door.ts';
 
@@ -18,6 +20,9 @@ export const opsVisitAnswers: readonly Answer[] = [
     const outcome = await resolving.resolveDispute(world, command);
     return outcome.ok ? accept({ status: outcome.value }) : outcome;
   }),
+  answer(reworkVisit, (input, { world, person }) =>
+    reworking.reworkVisit(world, { ...input, actor: `ops:${person.id}` }),
+  ),
   answer(closeSafetyCase, async ({ id, ...end }, { world, person }) => {
     const command = { bookingId: id, actor: `ops:${person.id}`, ...end };
     const outcome = await closing.closeSafetyCase(world, command);

@@ -16,7 +16,7 @@ export const resolveDispute = (
   { pool, now }: { readonly pool: Pool; readonly now: Clock },
   command: {
     readonly bookingId: string;
-    readonly outcome: DisputeOutcome;
+    readonly outcome: Exclude<DisputeOutcome, 'rework'>;
     readonly refundPaise: Paise;
     readonly comment: string;
     readonly actor: string;

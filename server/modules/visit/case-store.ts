@@ -9,6 +9,8 @@ export type Dispute = {
   readonly comment: string;
   readonly lines: readonly number[];
   readonly resolvedAt: Instant | null;
+  /** The booking by which its work is done again. */
+  readonly reworkId: string | null;
 };
 
 export type DisputeOutcome = 'refund' | 'rework' | 'none';
@@ -19,7 +21,7 @@ export const findDispute = (db: Database, bookingId: string): Promise<Dispute | 
 export const recordDispute = (
   db: Database,
   bookingId: string,
-  { reason, comment, lines }: Omit<Dispute, 'resolvedAt'>,
+  { reason, comment, lines }: Pick<Dispute, 'reason' | 'comment' | 'lines'>,
   at: Instant,
 ): Promise<number> =>
   insertDispute.count(db, [bookingId, reason, comment, [...lines], new Date(at)]);
@@ -31,6 +33,9 @@ export const recordDisputeResolved = (
   at: Instant,
 ): Promise<number> =>
   updateResolved.count(db, [bookingId, end.outcome, end.refundPaise, end.comment, new Date(at)]);
+
+export const recordRework = (db: Database, bookingId: string, reworkId: string): Promise<number> =>
+  updateRework.count(db, [bookingId, reworkId]);
 
 export type SafetyCase = {
   readonly openedBy: 'customer' | 'karigar' | 'ops' | 'clock';
@@ -59,7 +64,7 @@ export const recordSafetyCaseClosed = (
 
 const selectDispute = statement<[string], Dispute>({
   name: 'find-dispute',
-  text: `select reason, comment, lines, resolved_at as "resolvedAt" from disputes where booking_id = $1`,
+  text: `select reason, comment, lines, resolved_at as "resolvedAt", rework_id as "reworkId" from disputes where booking_id = $1`,
 });
 
 const insertDispute = statement<[string, string, string, number[], Date]>({
@@ -71,6 +76,11 @@ const updateResolved = statement<[string, string, Paise, string, Date]>({
   name: 'record-dispute-resolved',
   text: `update disputes set outcome = $2, refund_paise = $3, answer = $4, resolved_at = $5
     where booking_id = $1 and resolved_at is null`,
+});
+
+const updateRework = statement<[string, string]>({
+  name: 'record-rework',
+  text: 'update disputes set rework_id = $2 where booking_id = $1',
 });
 
 const selectCase = statement<[string], SafetyCase>({

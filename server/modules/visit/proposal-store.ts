@@ -6,7 +6,7 @@ import { statement } from '#server/platform/database/statement.ts';
 /** What one of us wants to give back, or to have as a fee, until a second of us says the same. */
 export type Proposal = {
   readonly bookingId: string;
-  readonly about: 'dispute' | 'safety-case' | 'safety-fee';
+  readonly about: 'dispute' | 'rework' | 'safety-case' | 'safety-fee';
   readonly amountPaise: Paise;
   readonly proposedBy: string;
 };

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { balanceOf } from '#server/modules/ledger/store.ts';
+import { readProblem } from '#server/views/problem.ts';
+import { bookOnline, lookAt } from '#testing/payments.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { cancelBooking } from '../booking/cancel-booking.ts';
+import { acceptOffer } from '../dispatch/accept-offer.ts';
+import { findKarigar } from '../dispatch/find-karigar.ts';
+import { disputeWork } from './dispute-work.ts';
+import { resolveDispute } from './resolve-dispute.ts';
+import { reworkVisit } from './rework-visit.ts';
+
+let world: World;
+let house: VisitTestHouse;
+let asha: Customer;
+visitStage(6, (stage) => {
+  world = stage.world;
+  house = stage.house;
+  asha = stage.asha;
+});
+
+async function disputed(change: Parameters<typeof visitAt>[3] = {}): Promise<string> {
+  const { bookingId } = await visitAt(house, asha, 'done', change);
+  const said = { reason: 'badly-done', lines: [1], comment: 'It still drips' } as const;
+  expect(await disputeWork(house, { bookingId, userId: asha.id, ...said })).toMatchObject({
+    ok: true,
+  });
+  return bookingId;
+}
+const again = (id: string, date = '2026-11-26', time = '11:00 AM', actor = 'ops:1') =>
+  reworkVisit(house, { id, date, time, comment: 'We come again.', actor });
+const goodwill = () => balanceOf(world.db, 'goodwill');
+const creditOf = async (userId: string) =>
+  (
+    await world.db.query<{ paise: number }>(
+      'select coalesce(sum(amount_paise), 0)::int as paise from credits where user_id = $1',
+      [userId],
+    )
+  ).rows[0]?.paise;
+
+test('the disputed work is done again: a visit of its own is booked and firm, we pay it, and the customer owes nothing', async () => {
+  const bookingId = await disputed();
+  const before = await goodwill();
+  const done = await again(bookingId);
+  if (!done.ok) throw new Error(done.refusal.code);
+  const { reworkId, reference } = done.value;
+  expect((await lookAt(world.db, bookingId)).status).toBe('completed');
+  const rework = await findBooking(world.db, reworkId);
+  expect(rework).toMatchObject({
+    ...{ userId: asha.id, reference, status: 'pending', pricePaise: 80_000, serviceId: 3 },
+    firmAt: expect.any(Number),
+    startsAt: Date.parse('2026-11-26T11:00+05:30'),
+  });
+  expect(await lookAt(world.db, reworkId)).toMatchObject({ seats: 1, firm: true });
+  expect((await goodwill()) - before).toBe(80_000);
+  expect(await creditOf(asha.id)).toBe(0);
+  expect(await readProblem(world.db, bookingId)).toMatchObject({
+    ...{ outcome: 'rework', refundPaise: 0, rework: { id: reworkId, reference } },
+  });
+  // Decided once more, by whomever and for whenever, it stays decided.
+  expect(await again(bookingId, '2026-11-27', '09:00 AM', 'ops:2')).toEqual(done);
+
+  // Somebody is found for it, and paid, as for any visit.
+  await findKarigar(house, { bookingId: reworkId, cause: 'CreditUsed' });
+  const { rows } = await world.db.query(
+    `select o.id, k.user_id from offers o join karigars k on k.id = o.karigar_id
+      where o.booking_id = $1 and o.state = 'open'`,
+    [reworkId],
+  );
+  const [offer] = rows;
+  expect(await acceptOffer(house, { id: offer.id, userId: offer.user_id })).toMatchObject({
+    value: 'lead',
+  });
+});
+
+test('two of us who decide at once book one visit', async () => {
+  const bookingId = await disputed();
+  const both = await Promise.all([again(bookingId), again(bookingId, '2026-11-27')]);
+  expect(both[0]).toMatchObject({ ok: true });
+  expect(both[1]).toEqual(both[0]);
+});
+
+test('without room at that hour, too soon or for nothing disputed it is not decided, and nothing is written', async () => {
+  const bookingId = await disputed();
+  const before = await goodwill();
+  expect(await again(bookingId, '2026-11-23')).toMatchObject({ refusal: { code: 'too-soon' } });
+  await world.db.query('update karigars set active = false');
+  const full = await again(bookingId, '2026-11-28');
+  await world.db.query('update karigars set active = true');
+  expect(full).toMatchObject({ refusal: { code: 'slot-taken' } });
+  expect((await lookAt(world.db, bookingId)).status).toBe('disputed');
+  expect(await goodwill()).toBe(before);
+  const other = await bookOnline(house, asha, { date: '2026-12-01' });
+  expect(await again(other)).toMatchObject({ refusal: { code: 'dispute-not-found' } });
+  const said = { outcome: 'none', refundPaise: 0, comment: '', actor: 'ops:1' } as const;
+  await resolveDispute(house, { bookingId, ...said });
+  expect(await again(bookingId)).toMatchObject({ refusal: { code: 'move-not-allowed' } });
+});
+
+test('who cancels it has at most what was disputed, as credit', async () => {
+  const bookingId = await disputed();
+  const done = await again(bookingId, '2026-11-30');
+  if (!done.ok) throw new Error(done.refusal.code);
+  const command = { bookingId: done.value.reworkId, userId: asha.id };
+  const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
+  expect(await cancelBooking(house, { ...command, ...shown })).toMatchObject({ ok: true });
+  expect(await creditOf(asha.id)).toBe(80_000);
+});
+
+test('above ₹5,000 it waits for a second of us, and one who would give the sum back instead is none', async () => {
+  await world.db.query('update services set price_paise = 900000 where id = 3');
+  const bookingId = await disputed({ shownPricePaise: 900_000 }).finally(() =>
+    world.db.query('update services set price_paise = 80000 where id = 3'),
+  );
+  const needsAnother = { refusal: { code: 'needs-another-person' } };
+  expect(await again(bookingId)).toMatchObject(needsAnother);
+  expect(await again(bookingId)).toMatchObject(needsAnother);
+  const refund = { outcome: 'refund', refundPaise: 900_000, comment: '', actor: 'ops:2' } as const;
+  expect(await resolveDispute(house, { bookingId, ...refund })).toMatchObject(needsAnother);
+  expect(await again(bookingId, '2026-11-26', '11:00 AM', 'ops:2')).toMatchObject({ ok: true });
+});
