@@ -50,10 +50,10 @@ export async function bringVisitTo(
   await db.query(`select pg_notify('aangan_live', $1)`, [`visit:${bookingId}`]);
 }
 
-/** He is at one visit at a time: whatever an earlier test left him at is over. */
+/** He is at one visit at a time: whatever an earlier test left him at is over, and nothing is owed for it. */
 export const endOthers = (db: Product['db'], bookingId: string) =>
   db.query(
-    `update bookings set status = 'completed' where id <> $1 and id in (
+    `update bookings set status = 'cancelled' where id <> $1 and id in (
       select v.booking_id from visits v join karigars k on k.id = v.karigar_id where k.user_id = $2 and v.under_way)`,
     [bookingId, cast.ravi.id],
   );
