@@ -1,3 +1,4 @@
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -16,6 +17,7 @@ export async function workingOf(
   const own = await ownKarigar.first(pool, [userId]);
   return {
     ...application,
+    incomeTax: own ? (await incomeOf.run(pool, [own.id])).map(inRupees) : [],
     paidAt: own ? (await listNamedPayees(pool, keys, own.id)).map(({ payee }) => payee) : [],
     documents: papers.map(({ id, kind, sealed }) => ({
       kind,
@@ -27,6 +29,19 @@ export async function workingOf(
 const ownKarigar = statement<[string], { id: number }>({
   name: 'my-data-own-karigar',
   text: 'select id from karigars where user_id = $1',
+});
+
+type Credited = { at: Instant; grossPaise: number; keptPaise: number; section: string };
+
+const inRupees = ({ at, grossPaise, keptPaise, section }: Credited) => ({
+  ...{ creditedAt: toIndiaIso(at), earnedInRupees: grossPaise / 100 },
+  ...{ incomeTaxKeptInRupees: keptPaise / 100, section },
+});
+
+const incomeOf = statement<[number], Credited>({
+  name: 'my-data-income-tax',
+  text: `select credited_at as at, gross_paise as "grossPaise", kept_paise as "keptPaise", section
+    from income_tax_kept where karigar_id = $1 order by credited_at`,
 });
 
 const papersOf = statement<[string], { id: string; kind: string; sealed: Buffer }>({
