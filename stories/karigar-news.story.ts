@@ -144,11 +144,11 @@ test('signed out nothing rings any more, and a link that was tapped leads where 
   await page.getByRole('button', { name: words.news.ring.yes }).click();
   await page.getByText(words.news.ring.on).waitFor();
   await expect.poll(subscriptions).toHaveLength(1);
-  // He is written to in the language that he reads, also when he chooses another.
+  // He is written to in the language that he reads, also when he chooses another; its words come before the switch.
   await expect.poll(languageOfRavi).toBe('hi');
-  await page.getByRole('radio', { name: 'मराठी' }).check();
+  await page.getByRole('radio', { name: 'मराठी' }).click();
   await expect.poll(languageOfRavi).toBe('mr');
-  await page.getByRole('radio', { name: 'हिन्दी' }).check();
+  await page.getByRole('radio', { name: 'हिन्दी' }).click();
   await expect.poll(languageOfRavi).toBe('hi');
   await page.getByRole('button', { name: words.work.me.signOut }).click();
   await page.getByRole('heading', { name: words.karigar.signIn.title }).waitFor();
