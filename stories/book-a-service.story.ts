@@ -62,6 +62,10 @@ describe('booking a service', () => {
       cast.asha.id,
     ]);
     expect(await panel.textContent()).toContain(rows[0]?.reference);
+    // The way to the booking looks like a button, whatever else this page has loaded styles for.
+    const onward = panel.getByRole('button', { name: 'See your booking' });
+    const ground = onward.evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await ground).not.toBe('rgba(0, 0, 0, 0)');
 
     // The handler asks for the bookings anew, so that the strip behind the panel shows the new one.
     const asked: string[] = [];

@@ -8,7 +8,7 @@ type WaysProps<Way extends string> = {
 /** Two ways to the same end, one of them chosen. */
 export function Ways<Way extends string>({ label, ways, chosen, onChoose }: WaysProps<Way>) {
   return (
-    <fieldset className="ways" aria-label={label}>
+    <fieldset className="ways-in" aria-label={label}>
       {ways.map(([way, text]) => (
         <button key={way} type="button" aria-pressed={way === chosen} onClick={() => onChoose(way)}>
           {text}
