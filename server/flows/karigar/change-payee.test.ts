@@ -23,6 +23,7 @@ import { sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
 import { freshMobile, lastMessageTo, TEST_KEYS, waysIn } from '#testing/ways-in.ts';
 import { NOW } from '#testing/world.ts';
+import { forgetPerson } from '../steps/forget-person.ts';
 import { makeKarigarBatch } from './make-karigar-batch.ts';
 import { returnKarigarPayout } from './return-karigar-payout.ts';
 
@@ -212,4 +213,18 @@ test('what came back from the old account does not go there again while the new 
   expect(await paidAt(karigar, house.clock.now + 2 * DAY)).toMatchObject({
     ...{ amountPaise: 50_000, payee: { upiAddress: 'ravi@newbank' } },
   });
+});
+
+test('with his account everything that he has named goes, and his payouts stay without it', async () => {
+  const karigar = await ravi();
+  await change(karigar, 'ravi@newbank');
+  const paid = await paidAt(karigar, house.clock.now + 20 * DAY);
+  expect(paid?.payee).toMatchObject({ upiAddress: 'ravi@newbank' });
+  await transaction(db(), (tx) => forgetPerson(tx, { id: karigar.userId, contacts: [] }, NOW));
+  const { rows } = await db().query(
+    `select (select count(*)::int from karigar_payees where karigar_id = $1) as payees, p.payee_id as "payeeId"
+      from karigar_payouts p where p.id = $2`,
+    [karigar.karigarId, paid?.payoutId],
+  );
+  expect(rows).toEqual([{ payees: 0, payeeId: null }]);
 });
