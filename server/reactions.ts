@@ -32,6 +32,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   WorkAccepted: ['tell-customer', 'write-messages'],
   WorkDisputed: ['tell-customer', 'write-messages'],
   DisputeResolved: ['tell-customer', 'write-messages'],
+  ReworkBooked: ['tell-customer', 'write-messages'],
   VisitStoppedForSafety: ['tell-customer', 'write-messages'],
   SafetyCaseClosed: ['tell-customer', 'write-messages'],
   BookingCancelled: ['tell-customer', 'write-messages'],

@@ -26,6 +26,7 @@ const NOTIFICATION_KINDS = [
   'work-accepted',
   'dispute-opened',
   'dispute-resolved',
+  'rework-booked',
   'looking-again',
   'nobody-yet',
   'safety-case-opened',

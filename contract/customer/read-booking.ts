@@ -37,6 +37,7 @@ export const TIMELINE_EVENTS = [
   'WorkAccepted',
   'WorkDisputed',
   'DisputeResolved',
+  'ReworkBooked',
   'VisitStoppedForSafety',
   'SafetyCaseClosed',
   'PaymentReturned',

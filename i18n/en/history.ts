@@ -143,6 +143,7 @@ export const history = {
       WorkAccepted: 'You accepted the work',
       WorkDisputed: 'You raised a problem',
       DisputeResolved: 'Your problem was settled',
+      ReworkBooked: 'The work is done again, at our cost',
       VisitStoppedForSafety: 'The visit was ended for safety',
       SafetyCaseClosed: 'The safety case was closed',
       PaymentReturned: 'This payment was not due and goes back to you',

@@ -151,6 +151,11 @@ export const notifications = {
           .filter(Boolean)
           .join(' '),
     },
+    'rework-booked': {
+      title: 'We come again, and you pay nothing',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: the work is done again, as agreed with you. It costs you nothing.`,
+    },
     'looking-again': {
       title: 'We look for somebody else',
       message: (filled: Visit) =>

@@ -135,6 +135,7 @@ export const history: typeof english = {
       WorkAccepted: 'आपने काम स्वीकार किया',
       WorkDisputed: 'आपने शिकायत की',
       DisputeResolved: 'आपकी शिकायत निपट गई',
+      ReworkBooked: 'काम फिर से होगा, हमारे ख़र्च पर',
       VisitStoppedForSafety: 'सुरक्षा के लिए विज़िट ख़त्म की गई',
       SafetyCaseClosed: 'सुरक्षा का मामला पूरा हुआ',
       PaymentReturned: 'यह भुगतान देना नहीं था; यह आपको वापस किया जा रहा है',

@@ -145,6 +145,11 @@ export const notifications: typeof english = {
           .filter(Boolean)
           .join(' '),
     },
+    'rework-booked': {
+      title: 'हम फिर आएँगे, आपको कुछ नहीं देना',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: आपसे तय हुए समय पर काम फिर से होगा। इसका कोई शुल्क नहीं है।`,
+    },
     'looking-again': {
       title: 'दूसरे कारीगर की तलाश जारी है',
       message: (filled) =>

@@ -135,6 +135,7 @@ export const history: typeof english = {
       WorkAccepted: 'तुम्ही काम स्वीकारले',
       WorkDisputed: 'तुम्ही तक्रार केली',
       DisputeResolved: 'तुमची तक्रार मिटली',
+      ReworkBooked: 'काम पुन्हा केले जाईल, आमच्या खर्चाने',
       VisitStoppedForSafety: 'सुरक्षेसाठी भेट संपवली',
       SafetyCaseClosed: 'सुरक्षेचे प्रकरण पूर्ण झाले',
       PaymentReturned: 'हे पेमेंट द्यायचे नव्हते; ते तुम्हाला परत केले जात आहे',

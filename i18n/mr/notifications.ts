@@ -145,6 +145,11 @@ export const notifications: typeof english = {
           .filter(Boolean)
           .join(' '),
     },
+    'rework-booked': {
+      title: 'आम्ही पुन्हा येऊ, तुम्हाला काही द्यायचे नाही',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: तुमच्याशी ठरल्याप्रमाणे काम पुन्हा केले जाईल. याचे कोणतेही शुल्क नाही.`,
+    },
     'looking-again': {
       title: 'दुसऱ्या कारागिराचा शोध सुरू आहे',
       message: (filled) =>

@@ -29,6 +29,7 @@ const ICONS = {
   'work-accepted': 'heart',
   'dispute-opened': 'clock',
   'dispute-resolved': 'check',
+  'rework-booked': 'check',
   'looking-again': 'clock',
   'nobody-yet': 'clock',
   'safety-case-opened': 'close',

@@ -89,6 +89,7 @@ export function whatsAppOf({
     case 'work-accepted':
     case 'dispute-opened':
     case 'looking-again':
+    case 'rework-booked':
     case 'nobody-yet':
     case 'safety-case-opened':
       return letter(`${template.replaceAll('-', '_')}_v1`, service, time, reference);

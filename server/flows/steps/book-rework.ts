@@ -61,8 +61,9 @@ export async function bookRework(
   await resolve(db, booking, { outcome: 'rework', refundPaise: 0, comment, actor, now });
   await recordRework(db, booking.id, again.id);
   const completed = { ...booking, status: 'completed' } as const;
-  const data = { ...aboutBooking(booking), reworkId: again.id, goodwillPaise: amountPaise };
-  const eventId = await recordEvent(db, booking.id, 'ReworkBooked', now, actor, data);
+  // An event of the new visit: that is what its customer hears of, when and under which code.
+  const data = { ...aboutBooking(placing.booking), reworkOf: booking.id };
+  const eventId = await recordEvent(db, again.id, 'ReworkBooked', now, actor, data);
   await payForFailure({ db, now, booking: completed, eventId }, amountPaise);
   let rework = placing.booking;
   for (const part of unpaidInTurn(placing.instalments)) {

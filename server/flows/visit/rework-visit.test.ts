@@ -55,7 +55,9 @@ test('the disputed work is done again: a visit of its own is booked and firm, we
     firmAt: expect.any(Number),
     startsAt: Date.parse('2026-11-26T11:00+05:30'),
   });
-  expect(await lookAt(world.db, reworkId)).toMatchObject({ seats: 1, firm: true });
+  const standing = await lookAt(world.db, reworkId);
+  expect(standing).toMatchObject({ seats: 1, firm: true });
+  expect(standing.events).toContain('ReworkBooked');
   expect((await goodwill()) - before).toBe(80_000);
   expect(await creditOf(asha.id)).toBe(0);
   expect(await readProblem(world.db, bookingId)).toMatchObject({

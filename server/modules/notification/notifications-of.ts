@@ -76,6 +76,7 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   WorkAccepted: ['work-accepted'],
   WorkDisputed: ['dispute-opened'],
   DisputeResolved: ['dispute-resolved'],
+  ReworkBooked: ['rework-booked'],
   VisitStoppedForSafety: ['safety-case-opened'],
 };
 

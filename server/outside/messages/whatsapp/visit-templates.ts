@@ -181,6 +181,18 @@ Booking: {{4}}.`,
 
 बुकिंग: {{4}}.`,
   },
+  rework_booked_v1: {
+    gaps: 3,
+    en: `AANGAN: {{1}}, {{2}}: the work is done again, as agreed with you. It costs you nothing.
+
+Booking: {{3}}.`,
+    hi: `AANGAN: {{1}}, {{2}}: आपसे तय हुए समय पर काम फिर से होगा। इसका कोई शुल्क नहीं है।
+
+बुकिंग: {{3}}.`,
+    mr: `AANGAN: {{1}}, {{2}}: तुमच्याशी ठरल्याप्रमाणे काम पुन्हा केले जाईल. याचे कोणतेही शुल्क नाही.
+
+बुकिंग: {{3}}.`,
+  },
   looking_again_v1: {
     gaps: 3,
     en: `AANGAN: {{1}}, {{2}}: your Karigar cannot come. We are looking for another one at once; it costs you nothing.
