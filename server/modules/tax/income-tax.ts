@@ -18,8 +18,11 @@ export type IncomeTaxRule = {
 };
 
 const FREE_UP_TO = paiseFromRupees(500_000);
+/** One part in so many. */
+const MOST_OF_A_CREDIT = 10;
+
 const CONFIRM =
-  'Confirm section and payment code (two lists disagree: 1035, 1010); that the gross includes the GST in our prices and what is paid for a way that came to nothing; and that beyond the threshold the whole of the year counts, as we reckon it.';
+  'Confirm section and payment code (two lists disagree: 1035, 1010); that the gross includes the GST in our prices and what is paid for a way that came to nothing; and that beyond the threshold the whole of the year counts, as we reckon it, and may be kept over several credits.';
 
 /** Read from stored documents in November 2026; not tax advice. A change of law is a new row, and an end for the old. */
 export const incomeTaxRules: readonly IncomeTaxRule[] = [
@@ -48,7 +51,8 @@ export const incomeTaxRules: readonly IncomeTaxRule[] = [
 
 /**
  * What is kept of one credit: nothing while the year's gross, this credit included, does not exceed the threshold; beyond
- * it the rate on the whole year, less what was kept before, and never more than the credit itself.
+ * it the rate on the whole year, less what was kept before; of one credit never more than a tenth, because nobody works for
+ * nothing, and the rest of the next ones.
  */
 export function quoteIncomeTax(
   credit: {
@@ -68,5 +72,8 @@ export function quoteIncomeTax(
   const { section, rate, freeUpToPaise } = rule;
   if (grossOfYearPaise <= freeUpToPaise) return { keptPaise: 0, section };
   const owedPaise = Math.floor((grossOfYearPaise * rate) / 10_000) - keptOfYearPaise;
-  return { keptPaise: Math.max(0, Math.min(owedPaise, netPaise)), section };
+  return {
+    keptPaise: Math.max(0, Math.min(owedPaise, Math.floor(netPaise / MOST_OF_A_CREDIT))),
+    section,
+  };
 }
