@@ -40,6 +40,8 @@ const KARIGAR = 'apps/karigar/main.tsx';
 
 /** Builds once for browsers and once for ourselves, to render the static pages with. */
 export async function bundle(folder: string): Promise<Bundled> {
+  // Also where a test asks for it: with another value JSX would be made for those who develop.
+  process.env.NODE_ENV = 'production';
   const client = join(folder, 'client');
   const ours = join(folder, 'prerender');
   const drawn = join(folder, 'draw');
