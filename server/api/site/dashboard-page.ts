@@ -51,20 +51,26 @@ export async function openDashboardPage(
     if (!isPlain(c)) return next();
     const lang = langOf(c);
     const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
-    const answers = await inTime(answersFor(cookies)).catch((error: unknown) => {
+    const frame = frames.get(lang);
+    const filling = await fillingFor(lang, cookies).catch((error: unknown) => {
       world.log.fault('dashboard-not-drawn', error);
       return undefined;
     });
-    const frame = frames.get(lang);
-    if (!answers || !frame) return next();
+    if (!filling || !frame) return next();
     const [head, middle, foot] = frame.parts;
-    const html = `${head}${draw.get(lang)?.(answers)}${middle}${asData(answers)}${foot}`;
+    const html = `${head}${filling.drawing}${middle}${filling.answers}${foot}`;
     const { body, encoding } = await packed(html, c.req.header('accept-encoding') ?? '');
     const headers = new Headers(frame.headers);
     if (encoding) headers.set('content-encoding', encoding);
     for (const line of cookies.lines) headers.append('set-cookie', line);
     return remembering(c, new Response(body, { headers }));
   });
+
+  /** What one person's data does to the drawing is his own affair: the app has a place for every trouble. */
+  async function fillingFor(lang: Lang, cookies: ReturnType<typeof cookiesOf>) {
+    const answers = await inTime(answersFor(cookies));
+    return answers && { drawing: draw.get(lang)?.(answers) ?? '', answers: asData(answers) };
+  }
 
   async function answersFor(
     cookies: ReturnType<typeof cookiesOf>,
