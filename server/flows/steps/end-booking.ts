@@ -3,16 +3,18 @@ import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
-import { recordEnded } from '#server/modules/booking/store.ts';
+import { lockBooking, recordEnded } from '#server/modules/booking/store.ts';
 import type { Reached } from '#server/modules/karigar/pay.ts';
+import { findReworked } from '#server/modules/visit/case-store.ts';
 import { findVisit, recordCodeVoid } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
 import { crewOf } from './crew-of.ts';
-import { divideMoney } from './divide-money.ts';
+import { divideMoney, type Ending } from './divide-money.ts';
 import { freeTeam } from './free-team.ts';
 import { payVisit } from './pay-visit.ts';
+import { payDuesWithCredit } from './spend-credit.ts';
 
 export type End = {
   readonly move: 'cancel' | 'platformCancel' | 'customerNoShow' | 'providerNoShow';
@@ -52,8 +54,23 @@ export async function endBooking(
   });
   const ending = { db, now, booking, eventId };
   await divideMoney(ending, shares);
+  await settleReworked(ending, actor, shares.refundPaise);
   const reached = REACHED[booking.status];
   if (reached && move !== 'providerNoShow') await payVisit(ending, crew, reached);
+}
+
+/**
+ * Our goodwill pays for work that is to be done again, whether the first time was paid for or not. When it is not done
+ * after all, what comes back settles what is owed for the first time; only the rest is credit to use.
+ */
+async function settleReworked(
+  { db, now, booking }: Ending,
+  actor: string,
+  mostPaise: Paise,
+): Promise<void> {
+  const reworkedId = await findReworked(db, booking.id);
+  const reworked = reworkedId && (await lockBooking(db, reworkedId));
+  if (reworked) await payDuesWithCredit({ db, now, booking: reworked, actor }, mostPaise);
 }
 
 const REACHED: Partial<Record<Booking['status'], Reached>> = {

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
-import { findBooking } from '#server/modules/booking/store.ts';
+import { unpaidInTurn } from '#server/modules/booking/instalments.ts';
+import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
 import { readProblem } from '#server/views/problem.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import { acting, type VisitTestHouse, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
 import { acceptOffer } from '../dispatch/accept-offer.ts';
 import { findKarigar } from '../dispatch/find-karigar.ts';
 import { disputeWork } from './dispute-work.ts';
+import { finishWork } from './finish-work.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { reworkVisit } from './rework-visit.ts';
 
@@ -23,8 +26,21 @@ visitStage(6, (stage) => {
   asha = stage.asha;
 });
 
-async function disputed(change: Parameters<typeof visitAt>[3] = {}): Promise<string> {
-  const { bookingId } = await visitAt(house, asha, 'done', change);
+async function disputed(
+  change: Parameters<typeof visitAt>[3] = {},
+  payBy: 'as-planned' | 'link' = 'as-planned',
+): Promise<string> {
+  const { bookingId, ravi } = await visitAt(
+    house,
+    asha,
+    payBy === 'link' ? 'in_progress' : 'done',
+    change,
+  );
+  if (payBy === 'link') {
+    house.pass(HOUR);
+    const finish = { ...acting(house, ravi, bookingId), lines: [], payBy, cashPaise: 0 };
+    expect(await finishWork(house, finish)).toMatchObject({ ok: true });
+  }
   const said = { reason: 'badly-done', lines: [1], comment: 'It still drips' } as const;
   expect(await disputeWork(house, { bookingId, userId: asha.id, ...said })).toMatchObject({
     ok: true,
@@ -111,6 +127,22 @@ test('who cancels it has at most what was disputed, as credit', async () => {
   const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
   expect(await cancelBooking(house, { ...command, ...shown })).toMatchObject({ ok: true });
   expect(await creditOf(asha.id)).toBe(80_000);
+});
+
+test('who never paid for the work and cancels what is done again owes nothing, and has no credit for it', async () => {
+  const bookingId = await disputed({ paymentMethod: 'cash' }, 'link');
+  const done = await again(bookingId, '2026-12-02');
+  if (!done.ok) throw new Error(done.refusal.code);
+  expect((await lookAt(world.db, bookingId)).status).toBe('completed');
+  const unpaid = async () =>
+    unpaidInTurn(await listInstalments(world.db, bookingId)).map(({ amountPaise }) => amountPaise);
+  expect(await unpaid()).toEqual([80_000]);
+  const before = await creditOf(asha.id);
+  const command = { bookingId: done.value.reworkId, userId: asha.id };
+  const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
+  expect(await cancelBooking(house, { ...command, ...shown })).toMatchObject({ ok: true });
+  expect(await unpaid()).toEqual([]);
+  expect(await creditOf(asha.id)).toBe(before);
 });
 
 test('above ₹5,000 it waits for a second of us, and one who would give the sum back instead is none', async () => {

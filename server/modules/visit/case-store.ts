@@ -47,6 +47,10 @@ export type SafetyCase = {
 export const findSafetyCase = (db: Database, bookingId: string): Promise<SafetyCase | undefined> =>
   selectCase.first(db, [bookingId]);
 
+/** The booking whose disputed work this one is to do again. */
+export const findReworked = async (db: Database, reworkId: string): Promise<string | undefined> =>
+  (await selectReworked.first(db, [reworkId]))?.booking_id;
+
 export const recordSafetyCase = (
   db: Database,
   bookingId: string,
@@ -81,6 +85,11 @@ const updateResolved = statement<[string, string, Paise, string, Date]>({
 const updateRework = statement<[string, string]>({
   name: 'record-rework',
   text: 'update disputes set rework_id = $2 where booking_id = $1',
+});
+
+const selectReworked = statement<[string], { booking_id: string }>({
+  name: 'find-reworked',
+  text: 'select booking_id from disputes where rework_id = $1',
 });
 
 const selectCase = statement<[string], SafetyCase>({
