@@ -86,7 +86,7 @@ const held = async (): Promise<number[]> => {
 const crew = async (): Promise<number[]> => {
   const booking = await findBooking(world.db, bookingId);
   if (!booking) throw new Error('There is no such booking');
-  return crewOf(world.db, booking, await findVisit(world.db, bookingId));
+  return crewOf(world.db, booking, await findVisit(world.db, bookingId), now);
 };
 const seesIt = async ({ userId }: Worker) =>
   (await readKarigarVisit(world.db, userId, bookingId, now)).ok;

@@ -29,8 +29,8 @@ export async function completeWork(
 ): Promise<Ending> {
   const { move, actor, now, more } = end;
   const visit = await findVisit(db, booking.id);
-  const crew = await crewOf(db, booking, visit);
-  const days = booking.days > 1 ? await crewsByDay(db, booking, visit) : undefined;
+  const crew = await crewOf(db, booking, visit, now);
+  const days = booking.days > 1 ? await crewsByDay(db, booking, visit, now) : undefined;
   const lines = end.lines.map((one) => ({ ...one, state: 'accepted' as const }));
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);

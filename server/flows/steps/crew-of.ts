@@ -2,21 +2,27 @@ import type { Instant } from '#kernel/time.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
+import { daysBegun, hasBegunItsDays } from '#server/modules/booking/several-days.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 type Worked = Pick<Booking, 'id' | 'startsAt' | 'days' | 'status'>;
-type Led = Pick<Visit, 'karigarId'> | undefined;
+type Led = Pick<Visit, 'karigarId' | 'finishedAt'> | undefined;
 
 /**
  * Who comes to a visit: its leader, then the others whose time is held for it. Not who was asked and has not said yes.
- * Nobody when nobody leads. Of an event that has begun, whoever came on any of its days.
+ * Nobody when nobody leads. Of an event that has begun, whoever came on any of its days until now.
  */
-export async function crewOf(db: Database, booking: Worked, visit: Led): Promise<number[]> {
-  if (booking.days > 1 && HAS_BEGUN.includes(booking.status))
-    return [...new Set((await crewsByDay(db, booking, visit)).flat())];
+export async function crewOf(
+  db: Database,
+  booking: Worked,
+  visit: Led,
+  now: Instant,
+): Promise<number[]> {
+  if (hasBegunItsDays(booking))
+    return [...new Set((await crewsByDay(db, booking, visit, now)).flat())];
   const leader = visit?.karigarId ?? null;
   if (leader === null) return [];
   const offers = (await listOffers(db, booking.id)).filter(
@@ -28,19 +34,21 @@ export async function crewOf(db: Database, booking: Worked, visit: Led): Promise
   return [leader, ...others.filter((one) => one !== leader)];
 }
 
-const HAS_BEGUN: readonly Booking['status'][] = ['in_progress', 'done', 'disputed', 'completed'];
-
-/** Of an event of several days who came on each of them, its leader first where he is among them. */
+/**
+ * Of an event of several days who came on each of those that took place, its leader first where he is among them: on days
+ * after its end nobody came, whoever was to.
+ */
 export async function crewsByDay(
   db: Database,
   { id, startsAt }: Worked,
   visit: Led,
+  now: Instant,
 ): Promise<number[][]> {
   const offers = await listOffers(db, id);
-  const days = [{ id, startsAt }, ...(await listDays(db, id))];
+  const all = [{ id, startsAt }, ...(await listDays(db, id))];
   const leader = visit?.karigarId ?? null;
   const crews: number[][] = [];
-  for (const day of days) {
+  for (const day of daysBegun(all, visit?.finishedAt ?? now)) {
     const held = (await listHoldsOf(db, day.id)).map(({ karigarId }) => karigarId);
     const came = held.filter((one) => hasCome(offers, one, day.startsAt));
     crews.push(came.toSorted((one, other) => Number(other === leader) - Number(one === leader)));

@@ -40,7 +40,7 @@ export async function endBooking(
   { move, actor, now, more, ...shares }: End,
 ): Promise<void> {
   const visit = await findVisit(db, booking.id);
-  const crew = await crewOf(db, booking, visit);
+  const crew = await crewOf(db, booking, visit, now);
   await recordEnded(db, booking.id, moves[move].to, shares.feePaise, now);
   if (visit) await recordCodeVoid(db, booking.id);
   await freeTeam(db, places, booking.id);

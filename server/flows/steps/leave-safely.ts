@@ -25,7 +25,7 @@ export async function leaveSafely(
 ): Promise<void> {
   const { openedBy, actor, now } = by;
   const visit = await findVisit(db, booking.id);
-  const crew = await crewOf(db, booking, visit);
+  const crew = await crewOf(db, booking, visit, now);
   const { from, to, event } = moves.safetyExit;
   await recordMoved(db, booking.id, from, to, now);
   await recordCodeVoid(db, booking.id);

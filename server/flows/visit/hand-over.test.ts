@@ -34,6 +34,7 @@ import { finishWork } from './finish-work.ts';
 import { releaseVisit } from './release-visit.ts';
 import { setOut } from './set-out.ts';
 import { startWork } from './start-work.ts';
+import { stopVisit } from './stop-visit.ts';
 
 const EVENT = 6;
 const DAYS = ['2026-11-24', '2026-11-25', '2026-11-27'] as const;
@@ -178,4 +179,20 @@ test('he takes a day off, or works with us no more, after the event has begun: s
   const stay = team.filter((one) => one !== worker);
   expect((await crews())[2]).toEqual(idsOf(...stay, ...spares));
   for (const one of spares) expect(await accept(one)).toMatchObject({ ok: true });
+});
+
+test('of an event that is stopped early whoever came is paid, and not who was to come on a day that never took place', async () => {
+  const spare = await sowWorker(world.db, [EVENT]);
+  expect(await giveBack()).toMatchObject({ ok: true });
+  await find('LeaderChanged');
+  expect(await accept(spare)).toMatchObject({ ok: true });
+  const own = { userId: asha.id, bookingId: id };
+  const stopped = await stopVisit(house, { ...own, accepted: [1], comment: '' });
+  expect(stopped).toMatchObject({ ok: true });
+  house.turnTo(AT[0] + 20 * HOUR);
+  expect(await acceptWork(house, own)).toMatchObject({ ok: true });
+  const whole = await earned(leader);
+  expect(whole).toBeGreaterThan(0);
+  expect(await Promise.all(team.map(earned))).toEqual([whole, whole, whole]);
+  expect(await earned(spare)).toBeCloseTo(0);
 });

@@ -19,6 +19,19 @@ export function decideDays(
 export const isBetweenDays = ({ status, days }: Pick<Booking, 'status' | 'days'>): boolean =>
   status === 'in_progress' && days > 1;
 
+/** Whoever comes on any of its days: from then on each day has people of its own. */
+export const hasBegunItsDays = ({ status, days }: Pick<Booking, 'status' | 'days'>): boolean =>
+  days > 1 && HAS_BEGUN.includes(status);
+
+const HAS_BEGUN: readonly Booking['status'][] = ['in_progress', 'done', 'disputed', 'completed'];
+
+/** The days that took place, where the work has ended at a moment: the first, and those that had begun by then. */
+export const daysBegun = <Day extends { readonly startsAt: Instant }>(
+  [first, ...further]: readonly Day[],
+  endedAt: Instant,
+): Day[] =>
+  first === undefined ? [] : [first, ...further.filter(({ startsAt }) => startsAt <= endedAt)];
+
 /** Whoever says so within the first hour of a day has not come on it. */
 const NOT_COME_MS = HOUR;
 
@@ -28,7 +41,10 @@ export const daysAhead = <
 >(
   days: readonly Day[],
   now: Instant,
-): Day[] => days.filter((day) => startOf(day) > now - NOT_COME_MS);
+): Day[] => days.filter((day) => isAhead(startOf(day), now));
+
+/** Whoever goes at that moment has not come on a day that begins then. */
+const isAhead = (startsAt: Instant, now: Instant): boolean => startsAt > now - NOT_COME_MS;
 
 const startOf = (
   day: { readonly startsAt: Instant } | { readonly visit: { readonly startsAt: Instant } },
