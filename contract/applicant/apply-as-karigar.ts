@@ -17,6 +17,8 @@ export const applyAsKarigar = operation({
     'service-unknown': 409,
     'too-young': 409,
     'payee-missing': 409,
+    /** He has worked with us before: where he is paid is changed with a code, not by applying anew. */
+    'payee-elsewhere': 409,
     'application-closed': 409,
   },
 });

@@ -13,6 +13,8 @@ export const karigarRefusals = {
   'identity-kind-missing': 'Please choose an identity document.',
   'ifsc-invalid': 'An IFSC looks like SBIN0001234.',
   'not-on-roster': 'You do not work with us at the moment.',
+  'payee-elsewhere':
+    'We pay you elsewhere. Keep that here; you change it under “Where we pay me”, with a code to your mobile.',
   'payee-missing': 'Please give a UPI address, or a bank account with its IFSC.',
   'reach-invalid': 'Please choose between 10 and 180 minutes.',
   'reason-missing': 'Please say why.',

@@ -14,6 +14,8 @@ export const karigarRefusals: typeof english = {
   'identity-kind-missing': 'कृपया पहचान पत्र चुनें।',
   'ifsc-invalid': 'IFSC ऐसा होता है: SBIN0001234',
   'not-on-roster': 'आप अभी हमारे साथ काम नहीं कर रहे हैं।',
+  'payee-elsewhere':
+    'हम आपको कहीं और पैसे देते हैं। यहाँ वही रखें; इसे “मुझे पैसे कहाँ मिलें” में, अपने मोबाइल पर आए कोड से बदलें।',
   'payee-missing': 'कृपया UPI पता, या IFSC के साथ बैंक खाता लिखें।',
   'reach-invalid': 'कृपया 10 से 180 मिनट के बीच चुनें।',
   'reason-missing': 'कृपया कारण लिखें।',

@@ -14,6 +14,8 @@ export const karigarRefusals: typeof english = {
   'identity-kind-missing': 'कृपया ओळखपत्र निवडा.',
   'ifsc-invalid': 'IFSC असा असतो: SBIN0001234',
   'not-on-roster': 'तुम्ही सध्या आमच्यासोबत काम करत नाही.',
+  'payee-elsewhere':
+    'आम्ही तुम्हाला दुसरीकडे पैसे देतो. इथे तेच ठेवा; ते “मला पैसे कुठे मिळावेत” मध्ये, तुमच्या मोबाइलवर आलेल्या कोडने बदला.',
   'payee-missing': 'कृपया UPI पत्ता, किंवा IFSC सह बँक खाते लिहा.',
   'reach-invalid': 'कृपया 10 ते 180 मिनिटांत निवडा.',
   'reason-missing': 'कृपया कारण लिहा.',

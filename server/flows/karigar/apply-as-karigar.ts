@@ -3,13 +3,20 @@ import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import {
   lockApplication,
   recordApplication,
   recordStep,
 } from '#server/modules/karigar/application-store.ts';
-import { type ApplicationState, decideApplying } from '#server/modules/karigar/applying.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import {
+  type ApplicationForm,
+  type ApplicationState,
+  decideApplying,
+} from '#server/modules/karigar/applying.ts';
+import { isSamePayee, payeeOf } from '#server/modules/karigar/payee.ts';
+import { findLatestPayee } from '#server/modules/karigar/payee-store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -32,11 +39,31 @@ export async function applyAsKarigar(
     const before = await lockApplication(db, keys, userId);
     const decision = decideApplying(form, before?.state, now);
     if (!decision.ok) return decision;
-    await recordApplication(db, keys, { userId, state: 'applied', form }, now);
+    const said = await keepPayee({ db, keys, userId }, form, before?.form);
+    if (!said.ok) return said;
+    await recordApplication(db, keys, { userId, state: 'applied', form: said.value }, now);
     if (before?.state !== 'applied') {
       await recordStep(db, { userId, state: 'applied', reason: null, decidedBy: null }, now);
       await recordEvent(db, userId, 'KarigarApplied', now, `user:${userId}`, {});
     }
     return accept({ state: await handInDocuments(db, userId, now) });
   });
+}
+
+/**
+ * Who has ever worked with us may be owed something: he is paid where he was, and names another account only with a code
+ * and a day's wait, never by applying anew.
+ */
+async function keepPayee(
+  { db, keys, userId }: { readonly db: Database; readonly keys: Keys; readonly userId: string },
+  form: ApplicationForm,
+  before: ApplicationForm | undefined,
+): Promise<Outcome<ApplicationForm, 'payee-elsewhere'>> {
+  const karigarId = await findKarigarAtWork(db, userId);
+  if (karigarId === undefined) return accept(form);
+  const asked = payeeOf(form);
+  const known = [before && payeeOf(before), await findLatestPayee(db, keys, karigarId)];
+  if (!known.some((one) => isSamePayee(one, asked))) return refuse('payee-elsewhere');
+  const { upiAddress, bankAccount, ifsc } = before ?? {};
+  return accept({ ...form, upiAddress, bankAccount, ifsc });
 }

@@ -24,6 +24,8 @@ import { sowWorker } from '#testing/visits.ts';
 import { freshMobile, lastMessageTo, TEST_KEYS, waysIn } from '#testing/ways-in.ts';
 import { NOW } from '#testing/world.ts';
 import { forgetPerson } from '../steps/forget-person.ts';
+import { applyAsKarigar } from './apply-as-karigar.ts';
+import { leavePlatform } from './leave-platform.ts';
 import { makeKarigarBatch } from './make-karigar-batch.ts';
 import { returnKarigarPayout } from './return-karigar-payout.ts';
 
@@ -59,21 +61,21 @@ async function ravi() {
     [worker.userId, mobile, `${newId()}@example.com`],
   );
   const { userId } = worker;
-  const form: ApplicationForm = {
-    ...{ fullName: 'Ravi Pawar', bornOn: '1990-04-01', serviceIds: [3] },
-    address: {
-      street: 'A-1',
-      city: 'Mumbai',
-      state: 'Maharashtra',
-      pincode: TOWN.near,
-      landmark: '',
-    },
-    ...{ identityKind: 'pan', identityEnding: '234F', upiAddress: 'ravi@okbank' },
-  };
-  await recordApplication(db(), TEST_KEYS, { userId, state: 'active', form }, NOW);
+  await recordApplication(db(), TEST_KEYS, { userId, state: 'active', form: said }, NOW);
   await earn(worker.karigarId);
   return { ...worker, mobile, his: await clientOf({ id: userId }) };
 }
+const said: ApplicationForm = {
+  ...{ fullName: 'Ravi Pawar', bornOn: '1990-04-01', serviceIds: [3] },
+  address: {
+    street: 'A-1',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: TOWN.near,
+    landmark: '',
+  },
+  ...{ identityKind: 'pan', identityEnding: '234F', upiAddress: 'ravi@okbank' },
+};
 const earn = (karigarId: number, amountPaise = 50_000) =>
   transaction(db(), async (tx) => {
     const bookingId = newId();
@@ -213,6 +215,26 @@ test('what came back from the old account does not go there again while the new 
   expect(await paidAt(karigar, house.clock.now + 2 * DAY)).toMatchObject({
     ...{ amountPaise: 50_000, payee: { upiAddress: 'ravi@newbank' } },
   });
+});
+
+test('who leaves and applies anew is paid where he was: another account takes the code and its day as ever', async () => {
+  const karigar = await ravi();
+  const { userId } = karigar;
+  const world = { pool: db(), facts: createFacts(db()), keys: TEST_KEYS };
+  const apply = (upiAddress: string) =>
+    applyAsKarigar(world, userId, { ...said, upiAddress }, house.clock.now);
+  await leavePlatform(db(), userId, house.clock.now);
+  expect(await apply('thief@bank')).toMatchObject({ refusal: { code: 'payee-elsewhere' } });
+  expect((await change(karigar, 'ravi@newbank')).refusal).toBeUndefined();
+  expect(await apply('thief@bank')).toMatchObject({ refusal: { code: 'payee-elsewhere' } });
+  // What he has named with a code may stand there again, and is used no sooner for that.
+  expect(await apply('ravi@newbank')).toMatchObject({ ok: true });
+  const at = NOW + 12 * DAY;
+  await db().query('update karigar_payees set usable_at = $2 where karigar_id = $1', [
+    karigar.karigarId,
+    new Date(at + 1),
+  ]);
+  expect((await paidAt(karigar, at))?.payee).toMatchObject({ upiAddress: 'ravi@okbank' });
 });
 
 test('with his account everything that he has named goes, and his payouts stay without it', async () => {
