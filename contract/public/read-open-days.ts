@@ -9,8 +9,8 @@ import { policy } from '../policy.ts';
 import { SLOT_LABELS } from '../slots.ts';
 import { CLOSED_REASONS } from './read-open-slots.ts';
 
-/** So many days are told about at once: a month of a calendar, with what of its neighbours is shown. */
-export const MOST_OPEN_DAYS = 42;
+/** So many days are told about at once: a month of a calendar. */
+export const MOST_OPEN_DAYS = 31;
 
 const date = z.string();
 
@@ -44,7 +44,7 @@ export const readOpenDays = operation({
     closed: z.array(date),
     /** When they are not open: other hours of the same days, then the same days moved as a whole. */
     alternatives: z.array(openDays),
-    /** The days between `from` and `until` that could not be added: the team of the others, or nobody at all, is free. */
+    /** When they are open: the days between `from` and `until` that could not be added, because their team, or anybody, is taken. */
     notToAdd: z.array(z.object({ date, reason: z.enum([...CLOSED_REASONS, 'not-the-team']) })),
   }),
   refusals: {
@@ -52,6 +52,7 @@ export const readOpenDays = operation({
     'option-unavailable': 409,
     'outside-served-area': 409,
     'range-invalid': 400,
+    'too-many-requests': 429,
   },
 });
 

@@ -90,6 +90,25 @@ describe('several days of an event', () => {
     expect(booked).toMatchObject({ refusal: { code: 'days-taken', params: { alternatives } } });
   });
 
+  test('that are not open are answered with other days, and the month around them is not counted', async () => {
+    await take(ravi, '2026-12-01');
+    await take(farida, '2026-12-02');
+    const counted = new Set<string>();
+    const watched = facts;
+    facts = {
+      ...watched,
+      board: (date, freshness) => {
+        counted.add(date);
+        return watched.board(date, freshness);
+      },
+    };
+    const month = { from: '2026-12-01', until: '2026-12-31' };
+    const answer = await read('2026-12-01,2026-12-02', month);
+    expect(answer).toMatchObject({ open: false, notToAdd: [] });
+    expect(answer.alternatives).not.toEqual([]);
+    expect(counted.size).toBeLessThanOrEqual(6);
+  });
+
   test('tell a calendar which days cannot be added to them', async () => {
     await take(ravi, '2026-12-01');
     await take(farida, '2026-12-03');
@@ -113,6 +132,8 @@ describe('several days of an event', () => {
     expect(await readOpenDays(facts, year, NOW)).toMatchObject({
       refusal: { code: 'range-invalid' },
     });
+    const month = { ...input, from: '2026-12-01', until: '2026-12-31' };
+    expect(await readOpenDays(facts, month, NOW)).toMatchObject({ ok: true });
     const outside = { ...input, pincode: TOWN.outside };
     expect(await readOpenDays(facts, outside, NOW)).toMatchObject({
       refusal: { code: 'outside-served-area' },

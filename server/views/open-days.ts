@@ -37,6 +37,15 @@ export async function readOpenDays(
     return !!day && together([day]);
   };
 
+  // What cannot be had is answered with what could be, and with nothing that could be added to it: never with both.
+  if (!open) {
+    return accept({
+      open,
+      closed: dates.filter((date) => !isOpen(date)),
+      alternatives: allBookable ? await findOtherDays(facts, { ...input, dates }, wanted, now) : [],
+      notToAdd: [],
+    });
+  }
   const notToAdd: OutputOf<typeof contract>['notToAdd'] = [];
   for (const date of calendar) {
     // Outside the window there is nothing to be read, and nothing to be chosen.
@@ -46,13 +55,7 @@ export async function readOpenDays(
     if (together([...chosen, day])) continue;
     notToAdd.push({ date, reason: day.reasons[hour] ?? 'not-the-team' });
   }
-  return accept({
-    open,
-    closed: dates.filter((date) => !isOpen(date)),
-    alternatives:
-      open || !allBookable ? [] : await findOtherDays(facts, { ...input, dates }, wanted, now),
-    notToAdd,
-  });
+  return accept({ open, closed: [], alternatives: [], notToAdd });
 }
 
 async function wantedBy(

@@ -5,6 +5,8 @@ import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { readPincode } from '#contract/public/read-pincode.ts';
 import { accept } from '#kernel/outcome.ts';
+import { throttle } from '#server/flows/identity/throttle.ts';
+import { openDaysBuckets } from '#server/modules/identity/throttling.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
 import { dayMarksReader } from '#server/views/day-marks.ts';
 import * as openDays from '#server/views/open-days.ts';
@@ -28,7 +30,10 @@ export function catalogueAnswers({ pool, facts, now }: World): readonly Answer[]
       { ready: read.known },
     ),
     answer(readOpenSlots, (input, asked) => openSlots.readOpenSlots(facts, input, asked.now)),
-    answer(readOpenDays, (input, asked) => openDays.readOpenDays(facts, input, asked.now)),
+    answer(readOpenDays, async (input, { caller, now }) => {
+      const attempt = await throttle(pool, openDaysBuckets(caller.address), now);
+      return attempt.ok ? openDays.readOpenDays(facts, input, now) : attempt;
+    }),
     answer(readDayMarks, (input) => readMarks(input)),
     answer(readPincode, ({ pincode }) => pincodes.readPincode(facts, pincode)),
     answer(listSocieties, ({ pincode }) => societies.listSocieties(facts, pincode)),

@@ -60,6 +60,9 @@ export const limits = {
   /** Shared visits looked at: a page asks once and comes back whenever its line breaks. */
   'follow/address': { attempts: 600, windowMs: HOUR },
   'follow/this-machine': { attempts: 6000, windowMs: HOUR },
+  /** Days of an event asked about: each question counts a month of everybody's time. */
+  'open-days/address': { attempts: 300, windowMs: 15 * MINUTE },
+  'open-days/this-machine': { attempts: 3000, windowMs: 15 * MINUTE },
   'custom-token/address': { attempts: 100, windowMs: HOUR },
   'custom-token/this-machine': { attempts: 1000, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -118,6 +121,8 @@ export const socialBuckets = (address: string): Bucket[] => [addressBucket('soci
 
 export const followBuckets = (address: string): Bucket[] => [addressBucket('follow', address)];
 
+export const openDaysBuckets = (address: string): Bucket[] => [addressBucket('open-days', address)];
+
 /** A code that somebody signed in has sent to an address which is not (yet) his. */
 export const foreignCodeBuckets = (
   destination: string,
@@ -156,7 +161,8 @@ function addressBucket(
     | 'custom-token'
     | 'social'
     | 'gate'
-    | 'follow',
+    | 'follow'
+    | 'open-days',
   address: string,
 ): Bucket {
   const network = networkOf(address);
