@@ -78,6 +78,8 @@ async function slowPage(browser: Browser, address: string): Promise<Page> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address);
   await page.getByRole('article').nth(8).waitFor();
+  // They are drawn before the app is there to open anything.
+  await page.waitForFunction(() => !window.aanganEarly);
   // What the page still prepares is prepared by the time somebody has read it.
   await page.waitForTimeout(1500);
   const session = await page.context().newCDPSession(page);
