@@ -15,6 +15,7 @@ export const KARIGAR_NEWS = {
   'visit-missed': 'visit',
   'visit-ended-for-safety': 'visit',
   'new-start-code': 'visit',
+  'customer-says': 'visit',
   'extra-work-approved': 'visit',
   'extra-work-refused': 'visit',
   complaint: 'visit',

@@ -21,6 +21,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   StartCodeUsedUp: ['tell-customer', 'write-messages'],
   StartCodeRenewed: ['tell-customer', 'write-messages'],
   KarigarArrived: ['tell-customer', 'write-messages'],
+  SaidAtVisit: ['tell-customer', 'write-messages'],
   ContactTried: ['tell-customer', 'write-messages'],
   KarigarReleased: ['tell-customer', 'write-messages'],
   VisitBrokenOff: ['tell-customer', 'write-messages'],

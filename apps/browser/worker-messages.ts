@@ -6,18 +6,17 @@ type Pushed = {
   readonly title: string;
   readonly body: string;
   readonly path: string;
+  readonly tag?: string;
 };
 
-/** Once on the screen, however often it is delivered. */
+/** Once on the screen, however often it is delivered; what takes the place of another rings again. */
 export async function showMessage(pushed: unknown, icon: string): Promise<void> {
-  const { id, title, body, path } = pushed as Pushed;
+  const { id, title, body, path, tag = id } = pushed as Pushed;
+  const look = { body, tag, icon, badge: '/badge-96.png', data: path };
   await scope.registration.showNotification(title, {
-    body,
-    tag: id,
-    icon,
-    badge: '/badge-96.png',
-    data: path,
-  });
+    ...look,
+    renotify: tag !== id,
+  } as typeof look);
 }
 
 /** A tap leads to what the message is about, in the app that is open if there is one. */

@@ -99,6 +99,13 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}: ask the customer for it and type it in.`,
     },
+    'customer-says': {
+      title: () => 'A message from the customer',
+      message: (filled: Visit & { readonly sentence?: string }) =>
+        filled.sentence
+          ? `${filled.sentence} (${filled.service}, ${filled.area})`
+          : `${filled.service}, ${filled.area}: read it and answer on the page of the visit.`,
+    },
     'extra-work-approved': {
       title: (filled: Money) => `Extra work: yes, ${filled.amount}`,
       message: (filled: Visit) => `${filled.service}, ${filled.area}: the customer agrees.`,

@@ -115,6 +115,13 @@ export const notifications = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.time}: nobody opens or answers. After the waiting time the visit is closed as a no-show, with its fee.`,
     },
+    'karigar-says': {
+      title: 'A message from your Karigar',
+      message: (filled: Visit & { readonly sentence?: string }) =>
+        filled.sentence
+          ? `${filled.sentence} (${filled.service})`
+          : `${filled.service}, ${filled.time}: read it and answer on the page of your booking.`,
+    },
     'extra-work-proposed': {
       title: 'Extra work: your answer is needed',
       message: (filled: Money) =>

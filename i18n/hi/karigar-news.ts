@@ -88,6 +88,13 @@ export const news: typeof english = {
       title: () => 'नया स्टार्ट कोड बन गया',
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहक से पूछकर लिखें।`,
     },
+    'customer-says': {
+      title: () => 'ग्राहक का संदेश',
+      message: (filled) =>
+        filled.sentence
+          ? `${filled.sentence} (${filled.service}, ${filled.area})`
+          : `${filled.service}, ${filled.area}: विज़िट के पेज पर पढ़ें और जवाब दें।`,
+    },
     'extra-work-approved': {
       title: (filled) => `अतिरिक्त काम: हाँ, ${filled.amount}`,
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहक ने हाँ कहा।`,

@@ -109,6 +109,13 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: न दरवाज़ा खुल रहा है, न जवाब मिल रहा है। इंतज़ार के समय के बाद विज़िट अनुपस्थिति मानकर शुल्क सहित बंद हो जाएगी।`,
     },
+    'karigar-says': {
+      title: 'कारीगर का संदेश',
+      message: (filled) =>
+        filled.sentence
+          ? `${filled.sentence} (${filled.service})`
+          : `${filled.service}, ${filled.time}: बुकिंग के पेज पर पढ़ें और जवाब दें।`,
+    },
     'extra-work-proposed': {
       title: 'अतिरिक्त काम: आपका जवाब चाहिए',
       message: (filled) =>

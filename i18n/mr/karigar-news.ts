@@ -89,6 +89,13 @@ export const news: typeof english = {
       title: () => 'नवा स्टार्ट कोड तयार आहे',
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहकाला विचारून लिहा.`,
     },
+    'customer-says': {
+      title: () => 'ग्राहकाचा निरोप',
+      message: (filled) =>
+        filled.sentence
+          ? `${filled.sentence} (${filled.service}, ${filled.area})`
+          : `${filled.service}, ${filled.area}: भेटीच्या पानावर वाचा आणि उत्तर द्या.`,
+    },
     'extra-work-approved': {
       title: (filled) => `जादा काम: हो, ${filled.amount}`,
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहकाने हो म्हटले.`,

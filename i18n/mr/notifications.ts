@@ -109,6 +109,13 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: दार उघडत नाही किंवा उत्तर मिळत नाही. थांबण्याच्या वेळेनंतर भेट अनुपस्थिती म्हणून शुल्कासह बंद होईल.`,
     },
+    'karigar-says': {
+      title: 'कारागिराचा निरोप',
+      message: (filled) =>
+        filled.sentence
+          ? `${filled.sentence} (${filled.service})`
+          : `${filled.service}, ${filled.time}: बुकिंगच्या पानावर वाचा आणि उत्तर द्या.`,
+    },
     'extra-work-proposed': {
       title: 'जादा काम: तुमचे उत्तर हवे',
       message: (filled) =>

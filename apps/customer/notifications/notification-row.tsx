@@ -23,6 +23,7 @@ const ICONS = {
   'start-code-renewed': 'check',
   'at-the-door': 'house',
   'trying-to-reach': 'clock',
+  'karigar-says': 'house',
   'extra-work-proposed': 'rupee',
   overrun: 'clock',
   'work-done': 'check',

@@ -1,3 +1,4 @@
+import type { Sentence } from '#contract/live.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { dateInIndia, minuteOfDayInIndia } from '#kernel/time.ts';
@@ -21,11 +22,13 @@ export type BookingWords = {
   readonly paid: string | undefined;
   readonly method: string;
   readonly address: string;
+  /** What the other of the two has said; empty for nothing. */
+  readonly sentence: string;
 };
 
 /** The facts of a booking as a person reads them; the figures are those of the moment the message was written. */
 export function bookingWords(params: Contents['params'], language: Language): BookingWords {
-  const { messages, catalogue, notifications } = wordsOf[language];
+  const { messages, catalogue, notifications, talk } = wordsOf[language];
   const count = Number(params.days ?? 1) - 1;
   const more = count > 0 ? ` ${notifications.moreDays({ count })}` : '';
   // Absent from what tells of no visit; then nothing shows it.
@@ -48,5 +51,6 @@ export function bookingWords(params: Contents['params'], language: Language): Bo
     paid: Number(params.paidPaise) > 0 ? formatRupees(Number(params.paidPaise)) : undefined,
     method: messages.booking.methods[params.paymentMethod as 'upi'] ?? '',
     address: String(params.address),
+    sentence: talk.sentences[params.sentence as Sentence] ?? '',
   };
 }

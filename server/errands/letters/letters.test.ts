@@ -45,6 +45,7 @@ const BOOKING = {
   refundPaise: 1_750_000,
   paymentMethod: 'upi',
   refundReference: 'rfnd_0123',
+  sentence: 'lift-broken',
 };
 const NEWS = Object.keys(wordsOf.en.notifications.kinds).filter((kind) => kind !== 'welcome');
 const KARIGARS = Object.keys(KARIGAR_NEWS) as KarigarNewsKind[];
@@ -221,6 +222,29 @@ test('a push message of a booking opens that booking', () => {
   expect(pathWith({ bookingId: 'b7' })).toMatchObject({ path: '/bookings/b7' });
   // Written before the booking was named in it.
   expect(pathWith({ bookingId: '' })).toMatchObject({ path: '/booking-history' });
+});
+
+test('what was said at a visit is pushed as it reads in his language, and the next takes its place', () => {
+  const pushed = (template: string, sentence: string, language: 'en' | 'hi' | 'mr') => {
+    const params = { ...WORK, sentence, untilAt: BOOKING.startsAt };
+    const message = { id: 'm', channel: 'push', to: SUBSCRIPTION, template, language } as const;
+    return putIntoWords({ ...message, params }, sender);
+  };
+  const standing = { tag: `talk ${BOOKING.bookingId}`, untilAt: BOOKING.startsAt, hurried: true };
+  expect(pushed('karigar-says', 'at-gate', 'hi')).toMatchObject({
+    ...standing,
+    body: expect.stringMatching(/^मैं गेट पर हूँ।/),
+    path: `/bookings/${BOOKING.bookingId}`,
+  });
+  expect(pushed('customer-says', 'ring-bell', 'mr')).toMatchObject({
+    ...standing,
+    body: expect.stringMatching(/^कृपया बेल वाजवा\./),
+    path: expect.stringMatching(`/visits/${BOOKING.bookingId}$`),
+  });
+  // Of what is no sentence, each stands for itself.
+  const other = { id: 'm', channel: 'push', to: SUBSCRIPTION, template: 'at-the-door' } as const;
+  const { sentence: _, ...params } = BOOKING;
+  expect(putIntoWords({ ...other, language: 'en', params }, sender)).not.toHaveProperty('tag');
 });
 
 test('no WhatsApp template begins or ends with a gap, which Meta does not register', () => {

@@ -25,6 +25,7 @@ export function newsBySms(
     case 'visit-missed':
     case 'visit-ended-for-safety':
     case 'new-start-code':
+    case 'customer-says':
     case 'complaint':
     case 'complaint-decided':
       return visit;

@@ -8,13 +8,15 @@ export function newsByWhatsApp(
   params: Contents['params'],
   language: Language,
 ): readonly string[] | undefined {
-  const { service, area, time, before, amount } = newsWords(params, language);
+  const { service, area, time, before, amount, sentence } = newsWords(params, language);
   switch (kind) {
     case 'offer':
     case 'urgent-offer':
       return [service, area, time, amount];
     case 'visit-moved':
       return [service, area, before, time];
+    case 'customer-says':
+      return [sentence, service, area, time];
     case 'visit-given':
     case 'you-lead':
     case 'visit-cancelled':

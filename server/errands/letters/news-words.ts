@@ -8,17 +8,19 @@ export type NewsWords = {
   readonly time: string;
   readonly before: string;
   readonly amount: string;
+  readonly sentence: string;
 };
 
 /** What a Karigar reads of a visit: short, because a cheap telephone shows two lines. */
 export function newsWords(params: Contents['params'], language: Language): NewsWords {
-  const { service, shortTime } = bookingWords({ ...params, option: '' }, language);
+  const { service, shortTime, sentence } = bookingWords({ ...params, option: '' }, language);
   const { beforeAt = 0 } = params;
   return {
     service,
     area: String(params.area ?? ''),
     time: shortTime,
     before: bookingWords({ ...params, startsAt: beforeAt }, language).shortTime,
+    sentence,
     amount: Number(params.amountPaise) > 0 ? formatRupees(Number(params.amountPaise)) : '',
   };
 }

@@ -22,8 +22,15 @@ export function pushOf(message: Unworded): PushLetter | undefined {
       ? `/bookings/${params.bookingId}`
       : '/booking-history';
   const hurried = isHurried(template);
-  return { channel: 'push', id, to: address, title: kind.title, body, path, hurried };
+  const letter = { channel: 'push', id, to: address, title: kind.title, body, path } as const;
+  return { ...letter, hurried, ...lasting(params) };
 }
+
+/** The next sentence of a visit takes the place of the one before, as long as that has not been looked at. */
+const lasting = ({ sentence, bookingId, untilAt }: Unworded['params']) => ({
+  ...(sentence !== undefined && { tag: `talk ${bookingId}` }),
+  ...(untilAt !== undefined && { untilAt: Number(untilAt) }),
+});
 
 /** What those who do the work are told in their own app. */
 function newsOf({ id, to, template, language, params }: Unworded): PushLetter | undefined {
@@ -39,7 +46,7 @@ function newsOf({ id, to, template, language, params }: Unworded): PushLetter | 
     body: kind.message(filled),
     path: screen === '/' ? KARIGAR_APP : KARIGAR_APP + screen,
     hurried: isHurried(template),
-    ...(params.untilAt !== undefined && { untilAt: Number(params.untilAt) }),
+    ...lasting(params),
   };
 }
 

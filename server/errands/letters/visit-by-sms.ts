@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<string, readonly [sentence: string, second: 'ti
     'start-code-used-up': ['start_code_used_up', 'time'],
     'at-the-door': ['at_the_door', 'time'],
     'trying-to-reach': ['trying_to_reach', 'time'],
+    'karigar-says': ['karigar_says', 'time'],
     'extra-work-proposed': ['extra_work_proposed', 'amount'],
     'work-done': ['work_done', 'time'],
     'payment-due': ['payment_due', 'amount'],

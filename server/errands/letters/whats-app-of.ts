@@ -93,6 +93,8 @@ export function whatsAppOf({
     case 'nobody-yet':
     case 'safety-case-opened':
       return letter(`${template.replaceAll('-', '_')}_v1`, service, time, reference);
+    case 'karigar-says':
+      return letter('karigar_says_v1', words.sentence, service, time, reference);
     case 'payment-due':
       return letter('payment_due_v1', amount, service, reference);
     case 'payment-received':

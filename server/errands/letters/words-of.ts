@@ -3,14 +3,17 @@ import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
 import { news as enNews } from '#i18n/en/karigar-news.ts';
 import { messages as enMessages } from '#i18n/en/messages.ts';
 import { notifications as enNotifications } from '#i18n/en/notifications.ts';
+import { talk as enTalk } from '#i18n/en/talk.ts';
 import { catalogue as hiCatalogue } from '#i18n/hi/catalogue.ts';
 import { news as hiNews } from '#i18n/hi/karigar-news.ts';
 import { messages as hiMessages } from '#i18n/hi/messages.ts';
 import { notifications as hiNotifications } from '#i18n/hi/notifications.ts';
+import { talk as hiTalk } from '#i18n/hi/talk.ts';
 import { catalogue as mrCatalogue } from '#i18n/mr/catalogue.ts';
 import { news as mrNews } from '#i18n/mr/karigar-news.ts';
 import { messages as mrMessages } from '#i18n/mr/messages.ts';
 import { notifications as mrNotifications } from '#i18n/mr/notifications.ts';
+import { talk as mrTalk } from '#i18n/mr/talk.ts';
 import type { Contents, Message } from '#server/modules/messaging/message.ts';
 
 /** A message without its words yet. */
@@ -26,6 +29,8 @@ export type MessageWords = {
   readonly catalogue: typeof enCatalogue;
   /** Of those who do the work. */
   readonly news: typeof enNews;
+  /** What the two of a visit say to each other. */
+  readonly talk: typeof enTalk;
 };
 
 /** The words that letters are made of. The app's own index is not used: it holds every screen. */
@@ -35,17 +40,20 @@ export const wordsOf: Readonly<Record<'en' | 'hi' | 'mr', MessageWords>> = {
     notifications: enNotifications,
     catalogue: enCatalogue,
     news: enNews,
+    talk: enTalk,
   },
   hi: {
     messages: hiMessages,
     notifications: hiNotifications,
     catalogue: hiCatalogue,
     news: hiNews,
+    talk: hiTalk,
   },
   mr: {
     messages: mrMessages,
     notifications: mrNotifications,
     catalogue: mrCatalogue,
     news: mrNews,
+    talk: mrTalk,
   },
 };

@@ -4,15 +4,15 @@ import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients, type Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { Channel, Contents } from '#server/modules/messaging/message.ts';
-import { type NewMessage, recordMessages } from '#server/modules/messaging/store.ts';
-import type { KeptSubscription } from '#server/modules/messaging/subscription-store.ts';
-import { waysFor } from '#server/modules/messaging/ways.ts';
+import { recordMessages } from '#server/modules/messaging/store.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { customerMessages } from '../steps/customer-messages.ts';
 import { listLiveSubscriptions } from '../steps/list-live-subscriptions.ts';
 import { type PaidSoFar, readPaidSoFar } from '../steps/read-paid-so-far.ts';
+import { sentenceOf } from '../steps/sentence-of.ts';
 import { startCodeMessages } from '../steps/start-code-messages.ts';
 
 /** An event of a booking, as the outbox hands it on. */
@@ -56,7 +56,7 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
         ? paramsOf(booking, recipient, event, paidOf(booking))
         : paramsOfPayout(recipient, event);
       const own = pushes.filter(({ userId }) => userId === owner);
-      return messagesOf(event, { ...recipient, userId: owner }, params, own, channels);
+      return customerMessages(event, { ...recipient, userId: owner }, params, own, channels);
     });
     if (channels.includes('sms'))
       messages.push(...(await startCodeMessages(db, house.keys, news, recipients)));
@@ -65,28 +65,6 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
-
-function messagesOf(
-  { id, type, data }: BookingEvent,
-  recipient: Recipient & { readonly userId: string },
-  { whole, brief }: { readonly whole: Params; readonly brief: Params },
-  pushes: readonly KeptSubscription[],
-  channels: readonly Channel[],
-): NewMessage[] {
-  const { language, userId } = recipient;
-  return notificationsOf(type, data).flatMap((template) => [
-    ...waysFor(template, recipient, channels).map(({ channel, to, instead }) => ({
-      ...{ template, language, channel, to, instead, userId },
-      params: channel === 'email' ? whole : brief,
-      key: `event ${id} ${template} ${channel}`,
-    })),
-    ...pushes.map(({ id: browser, endpoint, p256dh, auth }) => ({
-      ...{ template, language, channel: 'push' as const, params: brief, userId },
-      to: JSON.stringify({ endpoint, p256dh, auth }),
-      key: `event ${id} ${template} push ${browser}`,
-    })),
-  ]);
-}
 
 type Params = Contents['params'];
 
@@ -112,6 +90,7 @@ function paramsOf(
     pricePaise: booking.pricePaise,
     ...paid,
     ...amountsOf(data),
+    ...sentenceOf(data),
     // The name under which the bank knows the refund.
     refundReference: String(data.gatewayReference ?? ''),
   };

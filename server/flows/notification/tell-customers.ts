@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
+import { isFurtherSentence } from '#server/modules/notification/further-sentence.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { type Notice, recordNotifications } from '#server/modules/notification/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -20,7 +21,8 @@ export async function tellCustomers(
   world: { readonly pool: Pool },
   events: readonly BookingEvent[],
 ): Promise<string[]> {
-  const notifications = events.flatMap(notificationsAbout);
+  const kept = events.filter((event) => !isFurtherSentence(event));
+  const notifications = kept.flatMap(notificationsAbout);
   if (notifications.length > 0) await recordNotifications(world.pool, notifications);
   return [...new Set(notifications.map(({ userId }) => userId))];
 }

@@ -8,6 +8,7 @@ import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients } from '#server/modules/identity/recipient-store.ts';
 import type { Channel } from '#server/modules/messaging/message.ts';
 import { recordMessages } from '#server/modules/messaging/store.ts';
+import { isFurtherSentence } from '#server/modules/notification/further-sentence.ts';
 import { type KarigarNews, karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { recordNotifications } from '#server/modules/notification/store.ts';
 import { karigarTopic } from '#server/modules/visit/topics.ts';
@@ -80,7 +81,8 @@ async function tellOne(
   const wanting = channels.includes('push') ? userIds : [];
   const pushes = await listLiveSubscriptions(db, wanting, 'karigar', now);
   const write = async (told: readonly Told[]) => {
-    const messages = karigarMessages(event, told, { recipients, pushes, channels });
+    const ways = isFurtherSentence(event) ? [] : channels;
+    const messages = karigarMessages(event, told, { recipients, pushes, channels: ways });
     if (messages.length > 0) await recordMessages(db, keys, messages, now);
   };
   if (news.kind === 'offer' || news.kind === 'urgent-offer') {
@@ -90,9 +92,12 @@ async function tellOne(
   }
   const told = userIds.map((userId) => ({ userId, kind: news.kind, params: about }));
   const notice = { eventId: event.id, at: event.at, app: 'karigar' } as const;
+  // The sentence itself stands with its visit; the list says only that there is one.
+  const { sentence: _, untilAt: __, ...params } = about;
+  const kept = isFurtherSentence(event) ? [] : told;
   await recordNotifications(
     db,
-    told.map((one) => ({ ...one, ...notice })),
+    kept.map((one) => ({ ...one, params, ...notice })),
   );
   const topics = people.flatMap(({ karigarId }) => karigarId ?? []).map(karigarTopic);
   const at = ringsAt(news.kind, about, now);

@@ -3,6 +3,7 @@ import type { Pincode } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findPayout } from '#server/modules/karigar/payout-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /** What fills the words of a Karigar's news. Of the customer there is no more than the area. */
 export type NewsParams = {
@@ -15,7 +16,9 @@ export type NewsParams = {
   readonly area?: Pincode['name'];
   readonly amountPaise?: number;
   readonly bankReference?: string;
-  /** Until when an offer can be taken. */
+  /** What the customer has said, by its name. */
+  readonly sentence?: string;
+  /** Until when an offer can be taken, or a sentence is of use. */
   readonly untilAt?: Instant;
 };
 
@@ -37,6 +40,7 @@ export async function aboutNews(
     // What he has for a way that led to nothing is no news of the customer's.
     ...(Number(data.paidPaise) > 0 && { amountPaise: Number(data.paidPaise) }),
     ...(area && { area }),
+    ...sentenceOf(data),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Sentence } from '#contract/live.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
+import { findBookings } from '#server/modules/booking/store.ts';
 import { findPair, findSaid, listSaidAt, recordSaid } from '#server/modules/visit/talk-store.ts';
-import { decideSaying } from '#server/modules/visit/talking.ts';
+import { decideSaying, isFirstLately, saidUntil } from '#server/modules/visit/talking.ts';
 import { karigarTopic, visitTopic } from '#server/modules/visit/topics.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
 
 type Command = {
   readonly bookingId: string;
@@ -26,7 +28,8 @@ export function sayAtVisit(
   return transaction(world.pool, async (db) => {
     const pair = await findPair(db, bookingId);
     const speaker = by === 'customer' ? pair?.customerId : pair?.karigarUserId;
-    if (!pair || speaker !== userId) return refuse('not-yours');
+    const booking = (await findBookings(db, [bookingId])).get(bookingId);
+    if (!pair || !booking || speaker !== userId) return refuse('not-yours');
     const { karigarId } = pair;
     const now = world.now();
     const said = { id: sentenceId, bookingId, by, karigarId, sentence };
@@ -34,10 +37,13 @@ export function sayAtVisit(
     const before = await findSaid(db, said);
     if (before === 'other') return refuse('action-reused');
     if (before === 'same') return accept({ topics });
-    const may = decideSaying(pair.status, await listSaidAt(db, said), now);
+    const saidAt = await listSaidAt(db, said);
+    const may = decideSaying(pair.status, saidAt, now);
     if (!may.ok) return may;
     if (!(await recordSaid(db, said, now))) return accept({ topics });
-    const data = { userId: pair.customerId, karigarId, by, sentence };
+    const first = isFirstLately(saidAt, now);
+    const untilAt = saidUntil(booking.startsAt, now);
+    const data = { ...aboutBooking(booking), karigarId, by, sentence, first, untilAt };
     await recordEvent(db, bookingId, 'SaidAtVisit', now, `${by}:${userId}`, data);
     return accept({ topics });
   });

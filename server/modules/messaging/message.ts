@@ -61,6 +61,8 @@ export const CLAIM_MS = 30_000;
 const HURRIED: ReadonlySet<string> = new Set([
   'at-the-door',
   'trying-to-reach',
+  'karigar-says',
+  'customer-says',
   'start-code-used-up',
   'extra-work-proposed',
   'urgent-offer',

@@ -24,6 +24,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'start-code-renewed',
   'at-the-door',
   'trying-to-reach',
+  'karigar-says',
   'extra-work-proposed',
   'overrun',
   'work-done',
@@ -50,6 +51,7 @@ const BY_SMS: ReadonlySet<string> = new Set([
   'start-code-renewed',
   'at-the-door',
   'trying-to-reach',
+  'karigar-says',
   'extra-work-proposed',
   'work-done',
   'looking-again',
@@ -59,8 +61,11 @@ const BY_SMS: ReadonlySet<string> = new Set([
 /** With these the code itself goes by SMS to a number that is proven: two would say the same. */
 const WITH_THE_CODE: ReadonlySet<string> = new Set(['on-the-way', 'start-code-renewed']);
 
+/** Said at a door: by mail only to him whose telephone nobody knows. */
+const TOO_SLOW_BY_MAIL: ReadonlySet<string> = new Set(['karigar-says']);
+
 /**
- * By which ways a person hears of it: always by mail, if he has an address; by WhatsApp what is urgent, or what he would
+ * By which ways a person hears of it: by mail, if he has an address; by WhatsApp what is urgent, or what he would
  * otherwise not hear of at all; by SMS where WhatsApp leads nowhere.
  */
 export function waysFor(
@@ -77,7 +82,7 @@ export function waysFor(
   channels: readonly Channel[],
 ): Way[] {
   const can = (channel: Channel): boolean => channels.includes(channel);
-  const byMail = email !== null && can('email');
+  const byMail = email !== null && can('email') && !(TOO_SLOW_BY_MAIL.has(kind) && mobile !== null);
   const ways: Way[] = byMail ? [{ channel: 'email', to: email, instead: null }] : [];
   if (mobile === null || !(URGENT.has(kind) || !byMail)) return ways;
   const bySms = BY_SMS.has(kind) && !(mobileProven && WITH_THE_CODE.has(kind));

@@ -49,6 +49,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
         : told('visit-ended-for-safety', karigarId, karigarIds);
     case 'StartCodeRenewed':
       return told('new-start-code', karigarId);
+    case 'SaidAtVisit':
+      return data.by === 'customer' ? told('customer-says', karigarId) : [];
     case 'ExtraWorkApproved':
       return told('extra-work-approved', karigarId);
     case 'ExtraWorkRefused':
@@ -109,10 +111,11 @@ export const isUrgentNews = (
   NEVER_WAITS.has(kind) ||
   (ABOUT_A_PLAN.has(kind) && startsAt !== undefined && startsAt - now < NEAR);
 
-/** After these he need not go where he was going. */
+/** What he must know before he goes there: most often that he need not. */
 const ABOUT_A_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-cancelled',
   'visit-moved',
   'visit-taken-over',
   'visit-given-on',
+  'customer-says',
 ]);

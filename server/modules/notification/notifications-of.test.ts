@@ -45,6 +45,8 @@ describe('BOOK-11 what a customer is told of his booking', () => {
     ['work that was paid', 'WorkFinished', {}, ['work-done']],
     ['who has set out', 'KarigarDispatched', {}, ['on-the-way']],
     ['nobody found an hour before', 'NobodyAssignedYet', {}, ['nobody-yet']],
+    ['what his Karigar says to him', 'SaidAtVisit', { by: 'karigar' }, ['karigar-says']],
+    ['what he has said himself', 'SaidAtVisit', { by: 'customer' }, []],
     ['what concerns nobody', 'PaymentBegun', {}, []],
   ])('%s', (_, type, data, kinds) => {
     expect(notificationsOf(type, data)).toEqual(kinds);

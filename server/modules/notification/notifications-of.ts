@@ -47,6 +47,9 @@ export function notificationsOf(
       return Number(data.duePaise) > 0
         ? ['safety-case-closed', 'payment-due']
         : ['safety-case-closed'];
+    // He hears what was said to him, not what he has said himself.
+    case 'SaidAtVisit':
+      return data.by === 'karigar' ? ['karigar-says'] : [];
     case 'PayoutPaid':
       return ['payout-paid'];
     // A try that failed is our own trouble; that it is credit again is not.

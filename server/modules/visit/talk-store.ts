@@ -32,8 +32,9 @@ export type Said = {
   readonly sentence: Sentence;
 };
 
+/** What this side has said, as long as the same one comes: the next one has heard nothing of it. */
 export async function listSaidAt(db: Database, said: Said): Promise<Instant[]> {
-  const rows = await selectSaidAt.run(db, [said.bookingId, said.by]);
+  const rows = await selectSaidAt.run(db, [said.bookingId, said.by, said.karigarId]);
   return rows.map(({ said_at }) => said_at);
 }
 
@@ -71,10 +72,13 @@ const selectPair = statement<
     where booking_id = $1`,
 });
 
-const selectSaidAt = statement<[bookingId: string, by: string], { said_at: Instant }>({
+const selectSaidAt = statement<
+  [bookingId: string, by: string, karigarId: number],
+  { said_at: Instant }
+>({
   name: 'visit-list-said-at',
-  text: `select said_at from visit_sentences where booking_id = $1 and said_by = $2
-    order by said_at desc limit 20`,
+  text: `select said_at from visit_sentences
+    where booking_id = $1 and said_by = $2 and karigar_id = $3 order by said_at desc limit 200`,
 });
 
 const insertSaid = statement<

@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { type Instant, MINUTE } from '#kernel/time.ts';
+import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 
 /** From the moment somebody is sure to come until he has gone. */
 const TALKING: ReadonlySet<string> = new Set(['assigned', 'dispatched', 'arrived', 'in_progress']);
@@ -22,3 +22,18 @@ export function decideSaying(
   const wait = first + MOST.within - now;
   return refuse('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1_000) });
 }
+
+/**
+ * Whether nothing of the last ten minutes has been told aloud yet. `said`: all that this side has said before, in any
+ * order; each that was told aloud covers the ten minutes after it.
+ */
+export function isFirstLately(said: readonly Instant[], now: Instant): boolean {
+  let aloud = Number.NEGATIVE_INFINITY;
+  for (const at of said.toSorted((one, other) => one - other))
+    if (at - aloud >= MOST.within) aloud = at;
+  return now - aloud >= MOST.within;
+}
+
+/** It is of no use to anybody an hour later, unless the visit has not begun by then. */
+export const saidUntil = (startsAt: Instant, now: Instant): Instant =>
+  Math.max(startsAt, now + HOUR);

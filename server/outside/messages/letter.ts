@@ -34,6 +34,8 @@ export type PushLetter = {
   readonly path: string;
   /** A sleeping telephone is woken for it. */
   readonly hurried: boolean;
+  /** What has the same takes the place of the one before on the screen, and rings again. */
+  readonly tag?: string;
   /** Later than that nobody wants it any more. */
   readonly untilAt?: number;
 };

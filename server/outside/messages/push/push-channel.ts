@@ -17,11 +17,11 @@ const keepSeconds = (untilAt = Number.POSITIVE_INFINITY): number =>
 
 /** Web push (RFC 8030), encrypted for the one browser (RFC 8291), signed by us (RFC 8292). */
 export function createPushChannel({ subject, keys, addressOf }: PushSettings): Channel<PushLetter> {
-  return async ({ id, to, title, body, path, hurried, untilAt }) => {
+  return async ({ id, to, title, body, path, hurried, tag, untilAt }) => {
     const { default: webPush } = await import('web-push');
     const subscription = { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } };
     const request = prepare(() =>
-      webPush.generateRequestDetails(subscription, JSON.stringify({ id, title, body, path }), {
+      webPush.generateRequestDetails(subscription, JSON.stringify({ id, title, body, path, tag }), {
         vapidDetails: { subject, ...keys },
         TTL: keepSeconds(untilAt),
         urgency: hurried ? 'high' : 'normal',

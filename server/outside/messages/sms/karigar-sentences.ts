@@ -78,6 +78,11 @@ export const karigarSentences = {
     hi: 'AANGAN: नया स्टार्ट कोड बना: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। ग्राहक से पूछें। {#url#} -AANGAN',
     mr: 'AANGAN: नवा स्टार्ट कोड तयार: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. ग्राहकाला विचारा. {#url#} -AANGAN',
   },
+  karigar_customer_says: {
+    en: 'AANGAN: a message from your customer: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. Read and answer it: {#url#} -AANGAN',
+    hi: 'AANGAN: ग्राहक का संदेश है: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। पढ़ें, जवाब दें: {#url#} -AANGAN',
+    mr: 'AANGAN: ग्राहकाचा निरोप आहे: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. वाचा, उत्तर द्या: {#url#} -AANGAN',
+  },
   karigar_complaint: {
     en: 'AANGAN: a complaint about your visit {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}. We hear you too. {#url#} -AANGAN',
     hi: 'AANGAN: आपकी विज़िट की शिकायत: {#alphanumeric#}, {#alphanumeric#}, {#alphanumeric#}। हम आपकी भी सुनेंगे। {#url#} -AANGAN',

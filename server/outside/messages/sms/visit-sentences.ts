@@ -28,6 +28,11 @@ export const visitSentences = {
     hi: 'AANGAN कारीगर आपसे संपर्क नहीं कर पा रहे: {#alphanumeric#}, {#alphanumeric#}। जल्द ही विज़िट शुल्क सहित बंद हो जाएगी। {#url#} -AANGAN',
     mr: 'AANGAN कारागीर तुमच्याशी संपर्क करू शकत नाहीत: {#alphanumeric#}, {#alphanumeric#}. लवकरच भेट शुल्कासह बंद होईल. {#url#} -AANGAN',
   },
+  karigar_says: {
+    en: 'There is a message from your AANGAN Karigar: {#alphanumeric#}, {#alphanumeric#}. Read and answer it: {#url#} -AANGAN',
+    hi: 'AANGAN कारीगर का संदेश है: {#alphanumeric#}, {#alphanumeric#}। पढ़ें और जवाब दें: {#url#} -AANGAN',
+    mr: 'AANGAN कारागिराचा निरोप आहे: {#alphanumeric#}, {#alphanumeric#}. वाचा आणि उत्तर द्या: {#url#} -AANGAN',
+  },
   extra_work_proposed: {
     en: 'Extra work at your AANGAN visit: {#alphanumeric#}, Rs {#alphanumeric#}. None of it is done before you say yes: {#url#} -AANGAN',
     hi: 'AANGAN विज़िट में अतिरिक्त काम: {#alphanumeric#}, Rs {#alphanumeric#}। आपकी हाँ के बिना नहीं होगा: {#url#} -AANGAN',

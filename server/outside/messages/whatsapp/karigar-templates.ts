@@ -134,6 +134,12 @@ Answer in your app. Saying no costs you nothing.`,
     hi: `आपकी विज़िट का नया स्टार्ट कोड बना है: {{1}}, {{2}}, {{3}}। ग्राहक से पूछकर ऐप में लिखें।`,
     mr: `तुमच्या भेटीचा नवा स्टार्ट कोड तयार आहे: {{1}}, {{2}}, {{3}}. ग्राहकाला विचारून ॲपमध्ये लिहा.`,
   },
+  karigar_customer_says_v1: {
+    gaps: 4,
+    en: `Your customer says: "{{1}}" The visit: {{2}}, {{3}}, {{4}}. You can answer in your app.`,
+    hi: `ग्राहक का संदेश: "{{1}}" विज़िट: {{2}}, {{3}}, {{4}}। जवाब ऐप में दें।`,
+    mr: `ग्राहकाचा निरोप: "{{1}}" भेट: {{2}}, {{3}}, {{4}}. उत्तर ॲपमध्ये द्या.`,
+  },
   karigar_complaint_v1: {
     gaps: 3,
     en: `The customer has raised a problem about your visit: {{1}}, {{2}}, {{3}}. We hear you too before we decide.`,

@@ -1,0 +1,39 @@
+import type { Recipient } from '#server/modules/identity/recipient-store.ts';
+import type { Channel, Contents } from '#server/modules/messaging/message.ts';
+import type { NewMessage } from '#server/modules/messaging/store.ts';
+import type { KeptSubscription } from '#server/modules/messaging/subscription-store.ts';
+import { waysFor } from '#server/modules/messaging/ways.ts';
+import { isFurtherSentence } from '#server/modules/notification/further-sentence.ts';
+import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
+
+type Params = Contents['params'];
+
+/** What a customer is sent of an event, by every way that leads to him; what was said at a visit by push where it can. */
+export function customerMessages(
+  event: {
+    readonly id: number;
+    readonly type: string;
+    readonly data: Readonly<Record<string, unknown>>;
+  },
+  recipient: Recipient & { readonly userId: string },
+  { whole, brief }: { readonly whole: Params; readonly brief: Params },
+  pushes: readonly KeptSubscription[],
+  channels: readonly Channel[],
+): NewMessage[] {
+  const { language, userId } = recipient;
+  const { id, type, data } = event;
+  const heardByPush = type === 'SaidAtVisit' && pushes.length > 0;
+  const ways = heardByPush || isFurtherSentence(event) ? [] : channels;
+  return notificationsOf(type, data).flatMap((template) => [
+    ...waysFor(template, recipient, ways).map(({ channel, to, instead }) => ({
+      ...{ template, language, channel, to, instead, userId },
+      params: channel === 'email' ? whole : brief,
+      key: `event ${id} ${template} ${channel}`,
+    })),
+    ...pushes.map(({ id: browser, endpoint, p256dh, auth }) => ({
+      ...{ template, language, channel: 'push' as const, params: brief, userId },
+      to: JSON.stringify({ endpoint, p256dh, auth }),
+      key: `event ${id} ${template} push ${browser}`,
+    })),
+  ]);
+}

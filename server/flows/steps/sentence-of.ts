@@ -1,0 +1,6 @@
+/** What was said at a visit, by its name, and until when it is of use. */
+export const sentenceOf = ({
+  sentence,
+  untilAt,
+}: Readonly<Record<string, unknown>>): { readonly sentence?: string; readonly untilAt?: number } =>
+  typeof sentence === 'string' ? { sentence, untilAt: Number(untilAt) } : {};
