@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unpaidPayouts } from '../fields/unpaid-payouts.ts';
 import { operation } from '../operation.ts';
 
 export const listPayeeChanges = operation({
@@ -22,6 +23,8 @@ export const listPayeeChanges = operation({
         usableAt: z.string(),
         state: z.enum(['waiting', 'used', 'replaced', 'stopped']),
         why: z.nullable(z.string()),
+        /** What was made for it and is not paid yet: of one that is stopped each is returned. */
+        payouts: unpaidPayouts,
       }),
     ),
   }),

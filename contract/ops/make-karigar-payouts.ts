@@ -19,6 +19,8 @@ export const makeKarigarPayouts = operation({
         amountPaise: z.number(),
         /** Kept as income tax since his payout before; it is in the amount no more. */
         incomeTaxPaise: z.number(),
+        /** One of us has stopped the account that it was made for: nobody pays it, it is returned. */
+        stopped: z.boolean(),
         payee: z.nullable(
           z.object({
             upiAddress: z.nullable(z.string()),

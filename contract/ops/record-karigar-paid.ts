@@ -13,5 +13,11 @@ export const recordKarigarPaid = operation({
     bankReference,
   }),
   output: z.object({ paid: z.literal(true) }),
-  refusals: { 'payout-not-found': 404, 'payout-already-paid': 409, 'payout-already-returned': 409 },
+  refusals: {
+    'payout-not-found': 404,
+    'payout-already-paid': 409,
+    'payout-already-returned': 409,
+    /** It was made for an account that one of us has stopped since: it is returned first. */
+    'payout-stopped': 409,
+  },
 });

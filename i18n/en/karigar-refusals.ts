@@ -24,6 +24,8 @@ export const karigarRefusals = {
   'bank-reference-invalid': 'Please type the bank’s reference: 6 to 40 letters or digits.',
   'payout-already-paid': 'This payment is already recorded as paid.',
   'payout-already-returned': 'The bank could not pay this; it is part of the next batch.',
+  'payout-stopped':
+    'The account this was made for has been stopped. Return it; the next batch pays him where he was before.',
   'payout-not-found': 'This payment does not exist.',
   'too-many-leaves': 'So many days off are other working hours. Please change those.',
   'too-young': 'You have to be 18 or older.',

@@ -68,7 +68,7 @@ export async function listPayeeChanges({ db, keys }: House, now: Instant): Promi
   }));
 }
 
-type Row = Pick<Change, 'id' | 'karigarId' | 'name' | 'why'> & {
+type Row = Pick<Change, 'id' | 'karigarId' | 'name' | 'why' | 'payouts'> & {
   sealed: Buffer;
   confirmedAt: Instant;
   usableAt: Instant;
@@ -78,6 +78,9 @@ type Row = Pick<Change, 'id' | 'karigarId' | 'name' | 'why'> & {
 const selectChanges = statement<[], Row>({
   name: 'view-payee-changes',
   text: `select p.id, p.karigar_id as "karigarId", k.name, p.sealed, p.confirmed_at as "confirmedAt",
-      p.usable_at as "usableAt", p.dropped_at as "droppedAt", p.dropped_why as why
+      p.usable_at as "usableAt", p.dropped_at as "droppedAt", p.dropped_why as why,
+      coalesce((select json_agg(json_build_object('payoutId', o.id, 'batchOn', o.batch_on, 'amountPaise', o.amount_paise)
+          order by o.batch_on, o.id) from karigar_payouts o
+        where o.payee_id = p.id and o.paid_at is null and o.returned_at is null), '[]') as payouts
     from karigar_payees p join karigars k on k.id = p.karigar_id order by p.confirmed_at desc, p.id desc limit 200`,
 });

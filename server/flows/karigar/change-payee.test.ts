@@ -27,6 +27,7 @@ import { forgetPerson } from '../steps/forget-person.ts';
 import { applyAsKarigar } from './apply-as-karigar.ts';
 import { leavePlatform } from './leave-platform.ts';
 import { makeKarigarBatch } from './make-karigar-batch.ts';
+import { recordKarigarPaid } from './record-karigar-paid.ts';
 import { returnKarigarPayout } from './return-karigar-payout.ts';
 
 let house: House;
@@ -176,7 +177,9 @@ test('operations see the change and stop it when he did not make it: he is paid 
   expect(seen).toMatchObject({ upiAddress: 'thief@bank', state: 'waiting' });
   const stop = { id: seen?.id ?? '', why: 'He has called: it was not he.' };
   for (let press = 0; press < 2; press += 1)
-    expect((await meera.call(stopPayeeChange, stop)).value).toEqual({ stopped: true });
+    expect((await meera.call(stopPayeeChange, stop)).value).toEqual({
+      ...{ stopped: true, payouts: [] },
+    });
   expect(await changes()).toMatchObject([{ state: 'stopped', why: stop.why }]);
   expect((await karigar.his.call(readPayee, {})).value).toMatchObject({
     ...{ payee: { upiAddress: 'ravi@okbank' }, next: null },
@@ -184,6 +187,37 @@ test('operations see the change and stop it when he did not make it: he is paid 
   });
   expect((await paidAt(karigar, NOW + 6 * DAY))?.payee).toMatchObject({
     upiAddress: 'ravi@okbank',
+  });
+});
+
+test('what was made for an account before it was stopped is named, is paid by nobody there, and goes where he was', async () => {
+  const karigar = await ravi();
+  await change(karigar, 'thief@bank');
+  const made = await paidAt(karigar, house.clock.now + 13 * DAY);
+  expect(made).toMatchObject({ stopped: false, payee: { upiAddress: 'thief@bank' } });
+  const payoutId = made?.payoutId ?? '';
+  const batchOn = toIndiaIso(house.clock.now + 13 * DAY).slice(0, 10);
+  const payouts = [{ payoutId, batchOn, amountPaise: 50_000 }];
+  const listed = async () =>
+    (await meera.call(listPayeeChanges, {})).value?.changes.find(
+      ({ karigarId }) => karigarId === karigar.karigarId,
+    );
+  const id = (await listed())?.id ?? '';
+  for (let press = 0; press < 2; press += 1)
+    expect((await meera.call(stopPayeeChange, { id, why: 'It was not he.' })).value).toEqual({
+      ...{ stopped: true, payouts },
+    });
+  expect(await listed()).toMatchObject({ state: 'stopped', payouts });
+  expect(await paidAt(karigar, house.clock.now + 13 * DAY)).toMatchObject({
+    ...{ payoutId, stopped: true, payee: null },
+  });
+  const paid = { payoutId, bankReference: 'N424242424', actor: 'ops:meera' };
+  expect(await recordKarigarPaid(db(), paid, NOW)).toMatchObject({
+    refusal: { code: 'payout-stopped' },
+  });
+  await returnKarigarPayout(db(), { payoutId, actor: 'ops:meera' }, NOW);
+  expect(await paidAt(karigar, house.clock.now + 13 * DAY)).toMatchObject({
+    ...{ stopped: false, amountPaise: 50_000, payee: { upiAddress: 'ravi@okbank' } },
   });
 });
 

@@ -1,26 +1,30 @@
-import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { stopPayeeChange as promise } from '#contract/ops/stop-payee-change.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { lockPayee, recordPayeeStopped } from '#server/modules/karigar/payee-store.ts';
-import { lockBatches } from '#server/modules/karigar/payout-store.ts';
+import { lockBatches, lockUnpaidTo } from '#server/modules/karigar/payout-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** He has called: it was not he. Nobody is paid there any more; he is paid where he was before. */
+/**
+ * He has called: it was not he. Nobody is paid there any more; he is paid where he was before. What was made for it
+ * already is named to whoever stops it: the bank may have the file, so only it can say whether that can be held back.
+ */
 export const stopPayeeChange = (
   pool: Pool,
   { id, why, by }: InputOf<typeof promise> & { readonly by: string },
   now: Instant,
-): Promise<Outcome<{ stopped: true }, RefusalOf<typeof promise>>> =>
+): Promise<Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
     await lockBatches(db);
     const payee = await lockPayee(db, id);
     if (!payee) return refuse('payee-change-not-found');
-    if (payee.droppedAt !== null) return accept({ stopped: true });
-    await recordPayeeStopped(db, id, { by, why }, now);
-    const data = { karigarId: payee.karigarId };
-    await recordEvent(db, id, 'KarigarPayeeStopped', now, `ops:${by}`, data);
-    return accept({ stopped: true });
+    if (payee.droppedAt === null) {
+      await recordPayeeStopped(db, id, { by, why }, now);
+      const data = { karigarId: payee.karigarId };
+      await recordEvent(db, id, 'KarigarPayeeStopped', now, `ops:${by}`, data);
+    }
+    return accept({ stopped: true, payouts: await lockUnpaidTo(db, id) });
   });

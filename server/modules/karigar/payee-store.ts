@@ -59,6 +59,10 @@ export const recordPayeeStopped = (
   now: Instant,
 ): Promise<number> => updateStopped.count(db, [id, new Date(now), stop.by, stop.why]);
 
+/** One of us has stopped it. */
+export const isPayeeStopped = async (db: Database, id: string): Promise<boolean> =>
+  (await selectStopped.first(db, [id])) !== undefined;
+
 /** Payouts keep what they were made for only as long as he has an account with us. */
 export async function forgetPayeesOf(db: Database, karigarId: number): Promise<void> {
   await unlink.run(db, [karigarId]);
@@ -99,6 +103,11 @@ const selectForUpdate = statement<[string], { karigarId: number; droppedAt: Inst
 const updateStopped = statement<[string, Date, string, string]>({
   name: 'karigar-record-payee-stopped',
   text: `update karigar_payees set dropped_at = $2, dropped_by = $3, dropped_why = $4 where id = $1 and dropped_at is null`,
+});
+
+const selectStopped = statement<[string], { id: string }>({
+  name: 'karigar-find-stopped-payee',
+  text: 'select id from karigar_payees where id = $1 and dropped_why is not null',
 });
 
 const unlink = statement<[number]>({

@@ -50,12 +50,13 @@ export type LockedPayout = {
   readonly cashHeldPaise: Paise;
   readonly bankReference: string | null;
   readonly returnedAt: Instant | null;
+  readonly payeeId: string | null;
 };
 
 const lock = statement<[string], LockedPayout>({
   name: 'karigar-lock-payout',
   text: `select karigar_id as "karigarId", earned_paise as "earnedPaise", cash_held_paise as "cashHeldPaise",
-      bank_reference as "bankReference", returned_at as "returnedAt"
+      bank_reference as "bankReference", returned_at as "returnedAt", payee_id as "payeeId"
     from karigar_payouts where id = $1 for update`,
 });
 
@@ -92,6 +93,22 @@ const unpaid = statement<[number], { count: number }>({
 /** How many of his the bank has not answered for. */
 export const countUnpaidPayouts = async (db: Database, karigarId: number): Promise<number> =>
   (await unpaid.first(db, [karigarId]))?.count ?? 0;
+
+export type UnpaidPayout = {
+  readonly payoutId: string;
+  readonly batchOn: LocalDate;
+  readonly amountPaise: Paise;
+};
+
+const unpaidTo = statement<[string], UnpaidPayout>({
+  name: 'karigar-lock-unpaid-payouts-to',
+  text: `select id as "payoutId", batch_on as "batchOn", amount_paise as "amountPaise" from karigar_payouts
+    where payee_id = $1 and paid_at is null and returned_at is null order by batch_on, id for update`,
+});
+
+/** What was made for one account and the bank has not answered for; nobody records it as paid meanwhile. */
+export const lockUnpaidTo = (db: Database, payeeId: string): Promise<UnpaidPayout[]> =>
+  unpaidTo.run(db, [payeeId]);
 
 const setReturned = statement<[string, Date]>({
   name: 'karigar-record-payout-returned',
