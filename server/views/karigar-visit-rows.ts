@@ -5,7 +5,7 @@ import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
 import { waitEndsAt } from '#server/modules/booking/failing.ts';
-import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
+import { daysAhead, daysBegun, isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
@@ -93,8 +93,12 @@ export function payOf(row: VisitRow) {
 }
 
 /** Who comes on some days of an event only is paid for those. */
-const ofOwnDays = ({ days, own_days }: VisitRow, paise: Paise): Paise =>
-  days === null || own_days === 0 ? paise : Math.floor((paise * own_days) / days);
+function ofOwnDays(row: VisitRow, paise: Paise): Paise {
+  const { own_days, further_days, finished_at, starts_at } = row;
+  const all = [{ startsAt: starts_at }, ...(further_days ?? [])];
+  const { length: days } = daysBegun(all, finished_at ?? Number.POSITIVE_INFINITY);
+  return own_days === 0 ? paise : Math.floor((paise * own_days) / days);
+}
 
 /** Until when he waits for a customer who is not there. */
 export const waitUntil = (row: VisitRow): Instant | null =>

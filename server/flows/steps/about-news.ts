@@ -34,7 +34,8 @@ export async function aboutNews(
     bookingId: booking.id,
     serviceSlug: booking.serviceSlug,
     serviceName: booking.serviceName,
-    startsAt: booking.startsAt,
+    // Of an event of several days the one that it is about.
+    startsAt: typeof data.dayAt === 'number' ? data.dayAt : booking.startsAt,
     ...(typeof data.before === 'number' && { beforeAt: data.before }),
     ...(typeof data.amountPaise === 'number' && { amountPaise: data.amountPaise }),
     // What he has for a way that led to nothing is no news of the customer's.

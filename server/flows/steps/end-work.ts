@@ -2,6 +2,7 @@ import { policy } from '#contract/policy.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
+import type { Places } from '#server/modules/availability/places.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
@@ -18,9 +19,11 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
 import { collectCash } from './collect-cash.ts';
+import { spareDaysAhead } from './spare-days-ahead.ts';
 
 export type EndOfWork = {
   readonly db: Database;
+  readonly places: Places;
   readonly now: Instant;
   readonly booking: Booking;
   readonly karigarId: number | null;
@@ -38,7 +41,8 @@ export const agreedOf = async (db: Database, booking: Booking): Promise<BillLine
 
 /**
  * The work has ended: the bill is written down, cash that was counted pays what is due, and for a day the customer may
- * raise a problem. A question about extra work that nobody has answered is answered by that.
+ * raise a problem. A question about extra work that nobody has answered is answered by that, and nobody is to come on days
+ * that had not begun.
  */
 export async function endWork(
   end: EndOfWork,
@@ -61,6 +65,7 @@ export async function endWork(
     { payBy: duePaise > 0 ? payBy : 'nothing', partial: move === 'stopWork' },
     now,
   );
+  const spared = await spareDaysAhead(db, end.places, booking, now);
   const eventId = await recordEvent(db, booking.id, moves[move].event, now, end.actor, {
     ...aboutBooking(booking),
     karigarId,
@@ -70,6 +75,7 @@ export async function endWork(
     // What the customer is asked for now; what was counted in cash is not.
     ...(duePaise - cashPaise > 0 && { amountPaise: duePaise - cashPaise }),
     wayOutAt: now + policy.standstill.acceptHours * HOUR,
+    ...spared,
     ...end.more,
   });
   if (cashPaise > 0 && karigarId !== null) {

@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { planDeparture } from '#server/modules/availability/releasing.ts';
 import {
@@ -24,6 +25,24 @@ export async function freeTeam(db: Database, places: Places, bookingId: string):
 async function freeFurtherDays(db: Database, places: Places, bookingId: string): Promise<void> {
   for (const { id } of await listDays(db, bookingId))
     for (const freed of await listHoldsOf(db, id)) await freeHold(db, places, freed);
+}
+
+/** Of an event that has ended the days that had not begun are nobody's any more. Answers who was to come on them. */
+export async function freeDaysAfter(
+  db: Database,
+  places: Places,
+  bookingId: string,
+  endedAt: Instant,
+): Promise<number[]> {
+  const freed = new Set<number>();
+  for (const { id, startsAt } of await listDays(db, bookingId)) {
+    if (startsAt <= endedAt) continue;
+    for (const hold of await listHoldsOf(db, id)) {
+      await freeHold(db, places, hold);
+      freed.add(hold.karigarId);
+    }
+  }
+  return [...freed];
 }
 
 /** Frees one Karigar's time; whatever follows in his day is then reached from somewhere else. */

@@ -10,15 +10,16 @@ import { countLateCash } from '../steps/count-late-cash.ts';
 import { agreedOf, endWork } from '../steps/end-work.ts';
 
 /** The work is done, and its bill is at most what was agreed on. */
-export const finishWork = (
+export const finishWork = async (
   house: VisitHouse,
   command: Acting & {
     readonly lines: readonly Asked[];
     readonly payBy: 'nothing' | 'cash' | 'link';
     readonly cashPaise: Paise;
   },
-): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act<RefusalOf<typeof contract>>(house, command, 'finish', async (scene) => {
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {
+  const places = await house.facts.places();
+  return act<RefusalOf<typeof contract>>(house, command, 'finish', async (scene) => {
     const { db, booking } = scene;
     const { payBy, cashPaise } = command;
     // Where there was no signal: by now somebody else has ended the work, and it may have been accepted since.
@@ -34,6 +35,7 @@ export const finishWork = (
     const { ownAt } = scene;
     return endWork({
       ...scene,
+      places,
       move: 'finish',
       lines: bill.value,
       payBy,
@@ -41,5 +43,6 @@ export const finishWork = (
       more: { ownAt },
     });
   });
+};
 
 const ENDED: readonly Booking['status'][] = ['done', 'disputed', 'completed'];

@@ -11,6 +11,7 @@ import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { leavePlatform } from '#server/flows/karigar/leave-platform.ts';
 import { karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
+import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { silentLog } from '#server/platform/log/log.ts';
@@ -195,4 +196,36 @@ test('of an event that is stopped early whoever came is paid, and not who was to
   expect(whole).toBeGreaterThan(0);
   expect(await Promise.all(team.map(earned))).toEqual([whole, whole, whole]);
   expect(await earned(spare)).toBeCloseTo(0);
+});
+
+test('of an event that has ended nobody is held any more for the days that are left, and who was to come then hears so', async () => {
+  const spare = await sowWorker(world.db, [EVENT]);
+  expect(await giveBack()).toMatchObject({ ok: true });
+  await find('LeaderChanged');
+  expect(await accept(spare)).toMatchObject({ ok: true });
+  const own = { userId: asha.id, bookingId: id };
+  expect(await stopVisit(house, { ...own, accepted: [1], comment: '' })).toMatchObject({
+    ok: true,
+  });
+  expect(await crews()).toEqual([idsOf(leader, ...team)]);
+  expect([await reads(spare), await seesOn(spare, DAYS[1])]).toEqual([false, 0]);
+  const { rows } = await world.db.query<{ data: Record<string, unknown> }>(
+    `select data from events where subject = $1 and type = 'WorkStopped'`,
+    [id],
+  );
+  const [{ data } = { data: {} }] = rows;
+  expect(karigarNewsOf({ type: 'WorkStopped', subject: id, data })).toEqual([
+    { kind: 'visit-cancelled', karigarIds: [spare.karigarId] },
+  ]);
+  expect(data.dayAt).toBe(AT[1]);
+});
+
+test('who came on the only day of an event that took place reads and has an even part of the whole', async () => {
+  const own = { userId: asha.id, bookingId: id };
+  expect(await stopVisit(house, { ...own, accepted: [1], comment: '' })).toMatchObject({
+    ok: true,
+  });
+  const [mate] = team as [Worker];
+  const seen = await readKarigarVisit(world.db, mate.userId, id, house.now());
+  expect(seen.ok && seen.value.visit.pay.grossPaise).toBe(4_500_000 / 4);
 });

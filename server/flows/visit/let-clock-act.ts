@@ -1,5 +1,6 @@
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
@@ -34,7 +35,7 @@ export async function letClockAct(
     if (!booking || !out || out.move === 'expire') return {};
     const now = clock();
     if (now < out.at) return { againAt: out.at };
-    const scene = { db, booking, visit, now };
+    const scene = { db, places, booking, visit, now };
     if (out.move === 'finish') await finish(scene);
     else if (out.move === 'accept') {
       const lines = await listBillLines(db, bookingId);
@@ -62,17 +63,18 @@ const failed = ({ status, firmAt }: Booking): boolean => status !== 'arrived' &&
 
 type Scene = {
   readonly db: Database;
+  readonly places: Places;
   readonly booking: Booking;
   readonly visit: Visit | undefined;
   readonly now: Instant;
 };
 
 /** Nobody has said that the work is done: it is taken for done as agreed, and its customer has his day to say otherwise. */
-async function finish({ db, booking, visit, now }: Scene): Promise<void> {
+async function finish({ db, places, booking, visit, now }: Scene): Promise<void> {
   const lines = await agreedOf(db, booking);
   const karigarId = visit?.karigarId ?? null;
   const by = { karigarId, actor: 'clock', payBy: 'link', cashPaise: 0 } as const;
-  const ended = await endWork({ db, now, booking, move: 'finish', lines, ...by });
+  const ended = await endWork({ db, places, now, booking, move: 'finish', lines, ...by });
   // By a link nothing is counted, so there is nothing to differ.
   if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
 }

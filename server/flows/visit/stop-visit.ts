@@ -1,6 +1,7 @@
 import type { stopVisit as contract } from '#contract/customer/stop-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { VisitHouse } from '../steps/act.ts';
 import { agreedOf, endWork } from '../steps/end-work.ts';
 import { openDispute } from '../steps/open-dispute.ts';
 import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
@@ -9,11 +10,12 @@ import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
  * The customer has the work stopped. What of it he accepts is paid for; the other lines are disputed, and somebody of
  * ours decides what was done of them.
  */
-export const stopVisit = (
-  house: Parameters<typeof ownVisit>[0],
+export const stopVisit = async (
+  house: Parameters<typeof ownVisit>[0] & Pick<VisitHouse, 'facts'>,
   command: OfCustomer & { readonly accepted: readonly number[]; readonly comment: string },
-): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  ownVisit(house, command, 'stopWork', async (scene) => {
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {
+  const places = await house.facts.places();
+  return ownVisit(house, command, 'stopWork', async (scene) => {
     const { db, booking, visit } = scene;
     const bill = await agreedOf(db, booking);
     const unknown = command.accepted.find((line) => !bill.some((one) => one.line === line));
@@ -25,6 +27,7 @@ export const stopVisit = (
     const more = { by: 'customer' };
     const end = {
       ...scene,
+      places,
       karigarId,
       move: 'stopWork',
       lines: bill,
@@ -39,3 +42,4 @@ export const stopVisit = (
     const { comment } = command;
     return openDispute(scene, bill, { reason: 'not-done', comment, lines: disputed });
   });
+};

@@ -6,11 +6,12 @@ import { type Acting, act, mayMove, type VisitHouse } from '../steps/act.ts';
 import { agreedOf, endWork } from '../steps/end-work.ts';
 
 /** The Karigar stops before the end: what of each line was done has its price, and the customer accepts or disputes it. */
-export const stopWork = (
+export const stopWork = async (
   house: VisitHouse,
   command: Acting & { readonly reason: string; readonly lines: readonly Asked[] },
-): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act(house, command, 'stop-work', async (scene) => {
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {
+  const places = await house.facts.places();
+  return act(house, command, 'stop-work', async (scene) => {
     const { db, booking } = scene;
     const may = mayMove('stopWork', booking);
     if (!may.ok || may.value === 'repeated') return may;
@@ -20,6 +21,7 @@ export const stopWork = (
     const more = { reason, by: 'karigar', ownAt: scene.ownAt };
     const end = {
       ...scene,
+      places,
       move: 'stopWork',
       lines: bill.value,
       payBy: 'link',
@@ -31,3 +33,4 @@ export const stopWork = (
     if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
     return accept('done');
   });
+};

@@ -29,6 +29,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'BookingCancelled':
     case 'BookingCalledOff':
       return told('visit-cancelled', karigarId, karigarIds);
+    // An event that ended early: on the days that are left he need not come.
+    case 'WorkFinished':
+    case 'WorkStopped':
+      return told('visit-cancelled', data.sparedKarigarIds);
     case 'KarigarDidNotCome':
       return told('visit-missed', karigarId, karigarIds);
     // Before somebody has taken it, nobody's plan changes.
