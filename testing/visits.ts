@@ -89,6 +89,7 @@ export async function visitAt(
   const bookingId = await bookOnline(house, customer, change);
   if (change.paymentMethod !== 'cash')
     await payFor(house, customer, bookingId, change.shownPricePaise);
+  await giveToWhoIsFree(house.pool, bookingId);
   const ravi = await holderOf(house.pool, bookingId);
   await recordMoved(house.pool, bookingId, ['pending'], 'assigned', house.now());
   await recordAssigned(house.pool, bookingId, ravi.karigarId, house.now());
@@ -97,6 +98,22 @@ export async function visitAt(
     if (!outcome.ok) throw new Error(`${next}: ${outcome.refusal.code}`);
   }
   return { bookingId, ravi };
+}
+
+/** Whoever another test has left at a visit of another hour cannot set out for this one. */
+async function giveToWhoIsFree(pool: Pool, bookingId: string): Promise<void> {
+  await pool.query(
+    `update holds h set karigar_id = (
+        select k.id from karigars k
+        where k.active and k.user_id is not null
+          and not exists (select 1 from visits v where v.karigar_id = k.id and v.under_way)
+          and not exists (select 1 from holds o where o.karigar_id = k.id
+            and tstzrange(o.leave_at, o.ends_at) && tstzrange(h.leave_at, h.ends_at))
+        order by k.id limit 1)
+      where h.booking_id = $1
+        and exists (select 1 from visits v where v.karigar_id = h.karigar_id and v.under_way)`,
+    [bookingId],
+  );
 }
 
 async function moveTo(

@@ -137,7 +137,7 @@ describe('reminders', () => {
     await cancelBooking(house, {
       bookingId,
       userId: asha.id,
-      shownFeePaise: 40_000,
+      shownFeePaise: 24_000,
       shownRefundPaise: 0,
     });
     expect(await planned(bookingId, 'BookingCancelled')).toBe(NOW + DAY);
