@@ -21,5 +21,6 @@ export const addDisputePhoto = operation({
     'image-not-supported': 400,
     'image-unreadable': 400,
     'too-many-photos': 409,
+    'action-reused': 409,
   },
 });

@@ -245,6 +245,11 @@ describe('pictures of a visit', () => {
     const image = await picture();
     const add = (photoId: string) => customer.call(addDisputePhoto, { id, photoId, image });
     expect((await add(newId())).refusal?.code).toBe('move-not-allowed');
+    // Nothing is drawn for whoever has nothing to show: what cannot be drawn is not even looked at.
+    const cutOff = `${image.slice(0, 60)}AAAA`;
+    const addOther = (photoId: string, other: string) =>
+      customer.call(addDisputePhoto, { id, photoId, image: other });
+    expect((await addOther(newId(), cutOff)).refusal?.code).toBe('move-not-allowed');
     const comment = 'A scratch on the tap';
     await customer.call(disputeWork, { id, reason: 'damage', lines: [1], comment });
 
@@ -263,8 +268,14 @@ describe('pictures of a visit', () => {
       expect((await client.send('GET', address)).status).toBe(404);
     expect(JSON.stringify(await his.call(readVisit, { id }))).not.toContain(first);
 
+    // Another picture under its name is not said to be kept.
+    const dark = sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } });
+    const other = `data:image/png;base64,${(await dark.png().toBuffer()).toString('base64')}`;
+    expect((await addOther(first, other)).refusal?.code).toBe('action-reused');
+
     for (let count = 0; count < 5; count += 1) expect((await add(newId())).status).toBe(200);
     expect((await add(newId())).refusal?.code).toBe('too-many-photos');
+    expect((await addOther(newId(), cutOff)).refusal?.code).toBe('too-many-photos');
     const asked = await ops.call(readDispute, { id });
     expect(asked.value?.problem.photos).toHaveLength(6);
     const answer = 'We have looked at it';

@@ -3,12 +3,15 @@ import { MOST_IMAGE_BYTES } from '#contract/fields/profile-image.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import {
   countOtherProblemPhotos,
+  isProblemPhoto,
   recordProblemPhoto,
 } from '#server/modules/visit/problem-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
 import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
@@ -21,21 +24,28 @@ export async function addDisputePhoto(
   const { bookingId, userId, photoId: id, image } = command;
   const file = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
-  // To draw costs more than to look whose booking it is; that is looked at again where it is written.
-  if ((await findBooking(house.pool, bookingId))?.userId !== userId)
-    return refuse('booking-not-found');
+  // To draw costs more than to look whose booking it is, and whether it has room; where it is written both are asked again.
+  const seen = await findBooking(house.pool, bookingId);
+  if (seen?.userId !== userId) return refuse('booking-not-found');
+  const welcome = await hasRoom(house.pool, seen, id);
+  if (!welcome.ok) return welcome;
   const webp = await shrinkImage(file, LONGER_SIDE);
   if (!webp.ok) return webp;
   return ownVisit(house, command, undefined, async ({ db, now, booking, actor }) => {
-    if (booking.status !== 'disputed')
-      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const others = await countOtherProblemPhotos(db, bookingId, id);
-    if (others >= policy.visit.mostProblemPhotos) return refuse('too-many-photos');
-    const added = await recordProblemPhoto(db, { bookingId, id, webp: webp.value }, now);
-    if (added > 0)
-      await recordEvent(db, bookingId, 'DisputePhotoAdded', now, actor, { photoId: id });
+    const room = await hasRoom(db, booking, id);
+    if (!room.ok) return room;
+    const photo = { bookingId, id, webp: webp.value };
+    if ((await recordProblemPhoto(db, photo, now)) === 0)
+      return (await isProblemPhoto(db, photo)) ? accept('done') : refuse('action-reused');
+    await recordEvent(db, bookingId, 'DisputePhotoAdded', now, actor, { photoId: id });
     return accept('done');
   });
+}
+
+async function hasRoom(db: Database, { id, status }: Booking, photoId: string) {
+  if (status !== 'disputed') return refuse('move-not-allowed', { moves: legalMoves(status) });
+  const others = await countOtherProblemPhotos(db, id, photoId);
+  return others < policy.visit.mostProblemPhotos ? accept('room') : refuse('too-many-photos');
 }
 
 const LONGER_SIDE = 1280;

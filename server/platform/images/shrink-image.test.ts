@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { shrinkImage } from './shrink-image.ts';
@@ -31,6 +32,18 @@ describe('R7 what becomes of a picture', () => {
     const { exif, icc, xmp, iptc, width, height } = (await shrunk(file)) as Metadata;
     expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect([width, height]).toEqual([200, 300]);
+  });
+
+  test('noise, which WebP makes larger than it came, still fits where pictures are kept', async () => {
+    const side = 1280;
+    const raw = { width: side, height: side, channels: 3 } as const;
+    const file = await sharp(randomBytes(side * side * 3), { raw })
+      .jpeg({ quality: 65 })
+      .toBuffer();
+    expect(file.length).toBeLessThan(1024 * 1024);
+    const outcome = await shrinkImage(file, side);
+    expect(outcome.ok && outcome.value.length).toBeLessThanOrEqual(1024 * 1024);
+    expect(outcome.ok && (await sharp(outcome.value).metadata()).width).toBe(side);
   });
 
   test('what hides behind its end, or calls itself a picture and a page at once, does not come through', async () => {

@@ -9,6 +9,9 @@ const MOST_POINTS = 4096 * 4096;
 /** A file can be made to cost minutes of decoding in few bytes. */
 const MOST_SECONDS = 5;
 const QUALITY = 82;
+/** What the tables take. Noise alone is drawn larger than it came, and of noise nothing is lost that anybody saw. */
+const MOST_BYTES = 1024 * 1024;
+const QUALITY_OF_NOISE = 40;
 
 /** Two at a time cost at most some 150 MB for a moment, however many are sent at once. */
 const inLane = lanes({ width: 2, queue: 50 });
@@ -26,13 +29,15 @@ export async function shrinkImage(
   const open = await loadSharp();
   return inLane(async () => {
     try {
-      const webp = await open(file, { limitInputPixels: MOST_POINTS, failOn: 'error', pages: 1 })
-        .autoOrient()
-        .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: QUALITY })
-        .timeout({ seconds: MOST_SECONDS })
-        .toBuffer();
-      return accept(webp);
+      const draw = (quality: number) =>
+        open(file, { limitInputPixels: MOST_POINTS, failOn: 'error', pages: 1 })
+          .autoOrient()
+          .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
+          .webp({ quality })
+          .timeout({ seconds: MOST_SECONDS })
+          .toBuffer();
+      const webp = await draw(QUALITY);
+      return accept(webp.length <= MOST_BYTES ? webp : await draw(QUALITY_OF_NOISE));
     } catch {
       // The library says what is wrong in sentences for programmers: cut off, too many points, too slow, not a picture.
       return refuse('image-unreadable');
