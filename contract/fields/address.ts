@@ -61,8 +61,14 @@ function streetAlone(address: Address): string {
   const { street, society, flat } = address;
   const said = [doorOf(address), flat, society].flatMap((part) => (part ? bare(part) : []));
   const parts = street.split(',').map((part) => part.trim());
-  return parts.filter((part) => !said.includes(bare(part))).join(', ');
+  // Where no society is named, `5, Carter Road` is the fifth house of that road, whatever the flat in it is called.
+  const isHouse = (index: number) =>
+    !society && /^\d/.test(parts[index] ?? '') && ROAD.test(parts[index + 1] ?? '');
+  return parts.filter((part, index) => isHouse(index) || !said.includes(bare(part))).join(', ');
 }
+
+const ROAD =
+  /\s(road|rd|street|st|lane|marg|gully|gulli|galli|path|highway|रोड|मार्ग|गली|गल्ली|पथ|रस्ता)\.?$/i;
 
 const bare = (part: string): string =>
   part

@@ -164,6 +164,17 @@ test('a home is written without what stands in its street already', () => {
   expect(homeAtGate(parts)).toBe('B-702, Sahyadri Heights CHS Ltd');
 });
 
+test('the number of a house on a road stays, also where the flat has the same', () => {
+  const parts = { city: 'Mumbai', state: '', pincode: '400050', landmark: '', flat: '5' };
+  for (const street of ['5, Carter Road', '5, Carter Rd.', '5, कार्टर रोड']) {
+    expect(homeOf({ ...parts, street })).toBe(`5, ${street}`);
+    expect(homeAtGate({ ...parts, street })).toBe(`5, ${street}`);
+  }
+  // Whoever names the house says his flat twice.
+  expect(homeOf({ ...parts, street: '5, Lotus, Carter Road' })).toBe('5, Lotus, Carter Road');
+  expect(homeOf({ ...parts, street: 'Flat 5, Carter Road' })).toBe('5, Carter Road');
+});
+
 test('a booking id is a UUID, kept in small letters', () => {
   const id = '0193A5C0-7B1E-7C3D-8F00-0123456789AB';
   expect(bookingId.parse(id)).toBe(id.toLowerCase());
