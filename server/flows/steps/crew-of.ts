@@ -34,11 +34,26 @@ export async function crewOf(
   return [leader, ...others.filter((one) => one !== leader)];
 }
 
+/** On how many days of an event that should have begun by now nobody came. */
+export async function countLostDays(
+  db: Database,
+  booking: Worked,
+  visit: Led,
+  now: Instant,
+): Promise<number> {
+  if (booking.days === 1) return 0;
+  const crews = await crewsOfDaysBegun(db, booking, visit, now);
+  return crews.filter((crew) => crew.length === 0).length;
+}
+
 /**
  * Of an event of several days who came on each of those that took place, its leader first where he is among them: on days
- * after its end nobody came, whoever was to.
+ * after its end nobody came, whoever was to, and a day on which nobody came at all did not take place.
  */
-export async function crewsByDay(
+export const crewsByDay = async (...of: Parameters<typeof crewsOfDaysBegun>): Promise<number[][]> =>
+  (await crewsOfDaysBegun(...of)).filter((crew) => crew.length > 0);
+
+async function crewsOfDaysBegun(
   db: Database,
   { id, startsAt }: Worked,
   visit: Led,

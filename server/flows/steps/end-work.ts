@@ -10,15 +10,22 @@ import { recordInstalmentWaived } from '#server/modules/booking/instalment-store
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
-import { agreedLines, type BillLine, sumsOf, totalOf } from '#server/modules/visit/bill.ts';
+import {
+  agreedLines,
+  type BillLine,
+  sumsOf,
+  totalOf,
+  withoutLostDays,
+} from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { listEstimates, recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
-import { recordFinished } from '#server/modules/visit/store.ts';
+import { findVisit, recordFinished } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
 import { collectCash } from './collect-cash.ts';
+import { countLostDays } from './crew-of.ts';
 import { spareDaysAhead } from './spare-days-ahead.ts';
 
 export type EndOfWork = {
@@ -39,6 +46,15 @@ export type EndOfWork = {
 export const agreedOf = async (db: Database, booking: Booking): Promise<BillLine[]> =>
   agreedLines(booking.pricePaise, await listEstimates(db, booking.id));
 
+/** For a day on which nobody of us came nobody pays, whoever ends the work. */
+export async function billable(
+  { db, now, booking }: Pick<EndOfWork, 'db' | 'now' | 'booking'>,
+  lines: readonly BillLine[],
+): Promise<BillLine[]> {
+  const lost = await countLostDays(db, booking, await findVisit(db, booking.id), now);
+  return withoutLostDays(lines, { days: booking.days, lost });
+}
+
 /**
  * The work has ended: the bill is written down, cash that was counted pays what is due, and for a day the customer may
  * raise a problem. A question about extra work that nobody has answered is answered by that, and nobody is to come on days
@@ -47,7 +63,8 @@ export const agreedOf = async (db: Database, booking: Booking): Promise<BillLine
 export async function endWork(
   end: EndOfWork,
 ): Promise<Outcome<'done', 'cash-differs' | 'pay-by-needed'>> {
-  const { db, now, booking, karigarId, move, lines, payBy, cashPaise } = end;
+  const { db, now, booking, karigarId, move, payBy, cashPaise } = end;
+  const lines = await billable(end, end.lines);
   const parts = await listInstalments(db, booking.id);
   const duePaise = dueAtEnd(parts, sumsOf(lines));
   if (payBy === 'nothing' && duePaise > 0) return refuse('pay-by-needed', { duePaise });

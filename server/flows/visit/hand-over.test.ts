@@ -9,6 +9,7 @@ import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { leavePlatform } from '#server/flows/karigar/leave-platform.ts';
+import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
@@ -32,6 +33,7 @@ import { NOW, type World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { arrive } from './arrive.ts';
 import { finishWork } from './finish-work.ts';
+import { letClockAct } from './let-clock-act.ts';
 import { releaseVisit } from './release-visit.ts';
 import { setOut } from './set-out.ts';
 import { startWork } from './start-work.ts';
@@ -228,4 +230,29 @@ test('who came on the only day of an event that took place reads and has an even
   const [mate] = team as [Worker];
   const seen = await readKarigarVisit(world.db, mate.userId, id, house.now());
   expect(seen.ok && seen.value.visit.pay.grossPaise).toBe(4_500_000 / 4);
+});
+
+test('days of an event for which nobody was found are billed to nobody', async () => {
+  // Only he who leads had said yes: the others never answered, nor does who is asked instead.
+  await sowWorker(world.db, [EVENT]);
+  await world.db.query(
+    `update offers set state = 'lapsed' where booking_id = $1 and karigar_id <> $2`,
+    [id, leader.karigarId],
+  );
+  expect(await giveBack()).toMatchObject({ ok: true });
+  expect(await leads()).toBeNull();
+  await find('LeaderChanged');
+  house.turnTo(AT[2] + 20 * HOUR);
+  expect(await letClockAct(house, { bookingId: id })).toEqual({ acted: true });
+  const { rows } = await world.db.query(
+    'select approved_paise, amount_paise from bill_lines where booking_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ approved_paise: 4_500_000, amount_paise: 1_500_000 }]);
+  house.turnTo(AT[2] + 50 * HOUR);
+  expect(await letClockAct(house, { bookingId: id })).toEqual({ acted: true });
+  const whole = quoteKarigarPay({
+    ...{ pricePaise: 1_500_000, category: 'event', option: null, teamSize: 1 },
+  });
+  expect(await earned(leader)).toBe(whole.netPaise);
 });

@@ -2,7 +2,7 @@ import type { stopVisit as contract } from '#contract/customer/stop-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { VisitHouse } from '../steps/act.ts';
-import { agreedOf, endWork } from '../steps/end-work.ts';
+import { agreedOf, billable, endWork } from '../steps/end-work.ts';
 import { openDispute } from '../steps/open-dispute.ts';
 import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
@@ -17,7 +17,7 @@ export const stopVisit = async (
   const places = await house.facts.places();
   return ownVisit(house, command, 'stopWork', async (scene) => {
     const { db, booking, visit } = scene;
-    const bill = await agreedOf(db, booking);
+    const bill = await billable(scene, await agreedOf(db, booking));
     const unknown = command.accepted.find((line) => !bill.some((one) => one.line === line));
     if (unknown !== undefined) return refuse('line-unknown', { line: unknown });
     const disputed = bill

@@ -35,6 +35,17 @@ export function agreedLines(pricePaise: Paise, estimates: readonly Estimate[]): 
   );
 }
 
+/** Of several days of the same worth some were lost, because nobody of us came: the service costs no more than the others. */
+export const withoutLostDays = (
+  lines: readonly BillLine[],
+  { days, lost }: { readonly days: number; readonly lost: number },
+): BillLine[] =>
+  lines.map((one) => {
+    if (one.kind !== 'service') return one;
+    const atMostPaise = Math.floor((one.approvedPaise * (days - lost)) / days);
+    return { ...one, amountPaise: Math.min(one.amountPaise, atMostPaise) };
+  });
+
 /** "Bill ≤ approved sum": each line costs at most what was agreed on. `others`: what lines cost that are not named. */
 export function decideBill(
   agreed: readonly BillLine[],
