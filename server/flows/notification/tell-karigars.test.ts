@@ -4,7 +4,10 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
-import { recordOffers } from '#server/modules/dispatch/offer-store.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { recordOffers, recordWithdrawn } from '#server/modules/dispatch/offer-store.ts';
+import { lockRinging, recordRang } from '#server/modules/dispatch/ringing-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
 import { listNotifications } from '#server/views/notifications.ts';
@@ -58,8 +61,14 @@ const again = async (event: Parameters<typeof tellKarigars>[1]) => {
 
 /** One offer to him, as dispatch makes it; told at once. */
 async function offer(change: object = {}, data: object = {}) {
+  const made = await make(change);
+  const { urgent } = made;
+  const told = { karigarIds: [ravi.karigarId], urgent, ...data };
+  return { id: made.id, ...(await tell('VisitOffered', told, made.bookingId)) };
+}
+async function make(change: { readonly bookingId?: string } = {}) {
   const { rows } = await world.db.query('select starts_at from bookings where id = $1', [
-    bookingId,
+    change.bookingId ?? bookingId,
   ]);
   const made = {
     ...{ id: newId(), bookingId, karigarId: ravi.karigarId, round: 1, leads: true, urgent: false },
@@ -69,11 +78,33 @@ async function offer(change: object = {}, data: object = {}) {
     ...change,
   };
   await recordOffers(world.db, [made]);
-  const { urgent } = made;
-  return {
-    id: made.id,
-    ...(await tell('VisitOffered', { karigarIds: [ravi.karigarId], urgent, ...data })),
-  };
+  return made;
+}
+/** Tells him of the offer of a visit while somebody else is in the middle of a deed. */
+async function tellDuring(
+  subject: string,
+  begin: (db: Database) => Promise<unknown>,
+  end: (db: Database) => Promise<unknown> = async () => {},
+) {
+  const other = await world.db.connect();
+  try {
+    await other.query('begin');
+    await begin(other);
+    let told = false;
+    const telling = tell('VisitOffered', { karigarIds: [ravi.karigarId] }, subject).finally(() => {
+      told = true;
+    });
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => told || (await world.db.query(waiting)).rowCount, { timeout: 20_000 })
+      .toBeTruthy();
+    await end(other);
+    await other.query('commit');
+    return await telling;
+  } finally {
+    other.release();
+  }
 }
 const withdraw = (id: string) =>
   world.db.query(`update offers set state = 'withdrawn', answered_at = now() where id = $1`, [id]);
@@ -153,6 +184,29 @@ describe('an offer', () => {
     clock.now = morning + 20 * MINUTE;
     expect(await again(next.event)).not.toHaveProperty('againAt');
     expect(await written()).toEqual(['push offer mr']);
+  });
+
+  test('keeps its distance also from one that rings in this very moment', async () => {
+    const first = await make();
+    const customer = await sowCustomer(world.db);
+    const other = await bookOnline(visitHouse(world.db), customer, { time: '04:00 PM' });
+    await make({ bookingId: other });
+    const told = await tellDuring(other, async (db) => {
+      await lockRinging(db, [ravi.karigarId]);
+      await recordRang(db, [first.id], NOON);
+    });
+    expect(told.againAt).toBe(NOON + HOUR);
+    expect(await written()).toEqual([]);
+  });
+
+  test('that is being withdrawn in this very moment does not ring', async () => {
+    await make();
+    await tellDuring(
+      bookingId,
+      (db) => lockBooking(db, bookingId),
+      (db) => recordWithdrawn(db, bookingId, NOON, [ravi.karigarId]),
+    );
+    expect(await written()).toEqual([]);
   });
 
   test('does not ring at whoever has left us, nor at a number that is only claimed', async () => {

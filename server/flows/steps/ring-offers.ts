@@ -1,7 +1,13 @@
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import type { Instant } from '#kernel/time.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
 import { decideRing } from '#server/modules/dispatch/ringing.ts';
-import { listRings, lockSilentOffers, recordRang } from '#server/modules/dispatch/ringing-store.ts';
+import {
+  listRings,
+  lockRinging,
+  lockSilentOffers,
+  recordRang,
+} from '#server/modules/dispatch/ringing-store.ts';
 import type { KeptSubscription } from '#server/modules/messaging/subscription-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { NewsParams } from './about-news.ts';
@@ -27,6 +33,9 @@ export async function ringOffers(
 ): Promise<{ readonly told: Rung[]; readonly againAt?: Instant }> {
   const byId = new Map(people.map(({ karigarId, userId }) => [karigarId, userId]));
   const karigarIds = people.flatMap(({ karigarId }) => karigarId ?? []);
+  // Whoever changes offers has locked their booking: taken in another order the two would wait for each other.
+  await lockBooking(db, event.subject);
+  await lockRinging(db, karigarIds);
   const offers = await lockSilentOffers(db, event.subject, karigarIds, now);
   const rings = await listRings(db, karigarIds, now);
   const decided = offers.map((offer) => {

@@ -21,7 +21,17 @@ const lockSilent = statement<[string, number[], Date], SilentOffer>({
     order by karigar_id for update`,
 });
 
-/** Of this visit, to these Karigars; locked, so that none rings twice. */
+const lockRingingAt = statement<[number[]]>({
+  name: 'dispatch-lock-ringing',
+  text: 'select pg_advisory_xact_lock(47, one) from unnest($1::integer[]) one',
+});
+
+/** At one Karigar one visit rings after the other, so that each knows of the one before. In the order of their numbers. */
+export const lockRinging = async (db: Database, karigarIds: readonly number[]): Promise<void> => {
+  await lockRingingAt.run(db, [karigarIds.toSorted((one, other) => one - other)]);
+};
+
+/** Of this visit, to these Karigars; locked, so that none rings twice. Whoever asks has locked the booking. */
 export const lockSilentOffers = (
   db: Database,
   bookingId: string,
