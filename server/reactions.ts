@@ -25,6 +25,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   ContactTried: ['tell-customer', 'write-messages'],
   KarigarReleased: ['tell-customer', 'write-messages'],
   VisitBrokenOff: ['tell-customer', 'write-messages'],
+  NobodyLeadsDay: ['tell-customer', 'write-messages'],
   NobodyAssignedYet: ['tell-customer', 'write-messages'],
   ExtraWorkProposed: ['tell-customer', 'write-messages'],
   VisitOverruns: ['tell-customer', 'write-messages'],

@@ -30,6 +30,7 @@ const NOTIFICATION_KINDS = [
   'rework-booked',
   'looking-again',
   'nobody-yet',
+  'nobody-for-day',
   'safety-case-opened',
   'safety-case-closed',
   'payment-returned',

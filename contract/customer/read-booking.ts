@@ -23,6 +23,7 @@ export const TIMELINE_EVENTS = [
   'CustomerNotThere',
   'CreditUsed',
   'NobodyAssignedYet',
+  'NobodyLeadsDay',
   'KarigarAssigned',
   'KarigarReplaced',
   'LeaderChanged',

@@ -129,6 +129,7 @@ export const history = {
       CustomerNotThere: 'Nobody could be reached at the door',
       CreditUsed: 'Paid with your credit',
       NobodyAssignedYet: 'Nobody found yet; we go on looking',
+      NobodyLeadsDay: 'Nobody found yet for a day of the event; we go on looking',
       KarigarAssigned: 'A Karigar has accepted your visit',
       KarigarReplaced: 'Another Karigar took the visit over',
       LeaderChanged: 'Somebody else leads the remaining days',

@@ -173,6 +173,11 @@ export const notifications = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.time}: no Karigar has been found yet, and we go on looking. On the page of your booking you can also move it, or cancel it free of charge.`,
     },
+    'nobody-for-day': {
+      title: 'Nobody found yet for a day of your event',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: nobody can lead your team on this day yet, and we go on looking. If nobody comes, you do not pay for the day. You can have the event ended on the page of your booking.`,
+    },
     'safety-case-opened': {
       title: 'Your visit was ended for safety',
       message: (filled: Visit) =>

@@ -121,6 +121,7 @@ export const history: typeof english = {
       CustomerNotThere: 'दरवाज़े पर किसी से संपर्क नहीं हुआ',
       CreditUsed: 'आपकी जमा राशि से भुगतान',
       NobodyAssignedYet: 'अभी कोई नहीं मिला; हम ढूँढ रहे हैं',
+      NobodyLeadsDay: 'आयोजन के एक दिन के लिए अभी कोई नहीं मिला; हम ढूँढ रहे हैं',
       KarigarAssigned: 'एक कारीगर ने आपका काम स्वीकार किया',
       KarigarReplaced: 'अब दूसरे कारीगर आएँगे',
       LeaderChanged: 'बाकी दिनों में टीम के अगुवा कोई और होंगे',

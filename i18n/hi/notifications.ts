@@ -167,6 +167,11 @@ export const notifications: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.time}: अभी तक कोई कारीगर नहीं मिला, तलाश जारी है। आप चाहें तो बुकिंग के पेज पर समय बदलें या बिना शुल्क रद्द करें।`,
     },
+    'nobody-for-day': {
+      title: 'आयोजन के एक दिन के लिए अभी कोई नहीं मिला',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: इस दिन टीम को सँभालने के लिए अभी कोई नहीं मिला, तलाश जारी है। कोई न आए तो उस दिन का पैसा नहीं लगेगा। आप चाहें तो बुकिंग के पेज पर आयोजन का काम रुकवा सकते हैं।`,
+    },
     'safety-case-opened': {
       title: 'सुरक्षा के लिए विज़िट समाप्त की गई',
       message: (filled) =>

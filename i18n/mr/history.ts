@@ -121,6 +121,7 @@ export const history: typeof english = {
       CustomerNotThere: 'दारात कोणाशीही संपर्क झाला नाही',
       CreditUsed: 'तुमच्या जमा रकमेतून भरले',
       NobodyAssignedYet: 'अजून कोणी मिळाले नाही; आम्ही शोधत आहोत',
+      NobodyLeadsDay: 'कार्यक्रमाच्या एका दिवसासाठी अजून कोणी मिळाले नाही; आम्ही शोधत आहोत',
       KarigarAssigned: 'एका कारागिराने तुमचे काम स्वीकारले',
       KarigarReplaced: 'आता दुसरे कारागीर येतील',
       LeaderChanged: 'उरलेल्या दिवसांत टीमचे प्रमुख दुसरे असतील',

@@ -1,6 +1,7 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import { alarmOf } from '#server/modules/booking/alarms.ts';
+import { aheadAfter } from '#server/modules/booking/several-days.ts';
 import { type Minded, timedWayOut } from '#server/modules/booking/way-out.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -11,7 +12,7 @@ import { statement } from '#server/platform/database/statement.ts';
  */
 export async function listVisitsToMind(db: Database, now: Instant): Promise<string[]> {
   const soonest = Math.max(...Object.values(policy.alarm.nobodyYetMinutesBefore)) * MINUTE;
-  const rows = await selectUnderWay.run(db, [new Date(now + soonest)]);
+  const rows = await selectUnderWay.run(db, [new Date(now + soonest), new Date(aheadAfter(now))]);
   const cases = await selectOldCases.run(db, [new Date(now - policy.standstill.disputeDays * DAY)]);
   return [...rows.filter((row) => isDue(row, now)), ...cases].map(({ id }) => id);
 }
@@ -21,6 +22,7 @@ type Row = Minded & {
   arrivedAt: Instant | null;
   startedAt: Instant | null;
   doneAt: Instant | null;
+  unledDayAt: Instant | null;
   alarms: string[] | null;
   firm: boolean;
 };
@@ -33,18 +35,22 @@ function isDue(row: Row, now: Instant): boolean {
   };
   const out = timedWayOut(row, since);
   if (out && out.move !== 'expire' && out.at <= now) return true;
-  const alarm = alarmOf(row, since);
+  const alarm = alarmOf(row, since, row.unledDayAt);
   if (!alarm || (row.status === 'pending' && !row.firm)) return false;
   return alarm.at <= now && !row.alarms?.includes(alarm.alarm);
 }
 
-const selectUnderWay = statement<[Date], Row>({
+const selectUnderWay = statement<[Date, Date], Row>({
   name: 'visits-under-way',
   text: `select b.id, b.status, b.category, b.starts_at as "startsAt", coalesce(b.until_at, b.ends_at) as "untilAt", b.hold_until as "holdUntil",
       b.sought_since as "soughtSince",
       b.arrived_at as "arrivedAt", v.started_at as "startedAt", v.finished_at as "doneAt", b.firm_at is not null as firm,
-      (select array_agg(a.alarm) from visit_alarms a where a.booking_id = b.id and a.promised_at = b.starts_at) as alarms
+      unled.day_at as "unledDayAt",
+      (select array_agg(a.alarm) from visit_alarms a where a.booking_id = b.id
+        and a.promised_at = case a.alarm when 'nobody-for-day' then unled.day_at else b.starts_at end) as alarms
     from bookings b left join visits v on v.booking_id = b.id
+      left join lateral (select min(d.starts_at) as day_at from booking_days d where d.booking_id = b.id
+        and b.status = 'in_progress' and v.karigar_id is null and d.starts_at > $2) unled on true
     where b.status in ('pending', 'assigned', 'dispatched', 'arrived', 'in_progress', 'done', 'disputed')
       and b.starts_at < $1`,
 });

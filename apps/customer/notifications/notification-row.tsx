@@ -33,6 +33,7 @@ const ICONS = {
   'rework-booked': 'check',
   'looking-again': 'clock',
   'nobody-yet': 'clock',
+  'nobody-for-day': 'clock',
   'safety-case-opened': 'close',
   'safety-case-closed': 'check',
   'payment-returned': 'rupee',

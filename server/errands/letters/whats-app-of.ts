@@ -91,6 +91,7 @@ export function whatsAppOf({
     case 'looking-again':
     case 'rework-booked':
     case 'nobody-yet':
+    case 'nobody-for-day':
     case 'safety-case-opened':
       return letter(`${template.replaceAll('-', '_')}_v1`, service, time, reference);
     case 'karigar-says':

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia } from '#kernel/time.ts';
 import { checkRoster } from '#server/errands/check-roster.ts';
+import { mindVisit } from '#server/errands/mind-visit.ts';
 import { rescueVisits } from '#server/errands/rescue-visits.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { bookDays } from '#server/flows/booking/book-days.ts';
@@ -19,6 +20,7 @@ import { silentLog } from '#server/platform/log/log.ts';
 import { readOwnGatePass } from '#server/views/gate-pass.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
+import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
 import { lookAt } from '#testing/payments.ts';
 import { TOWN } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
@@ -119,7 +121,7 @@ test('who leads an event of several days gives back the rest: one of the team le
   expect(idsOf(...team)).toContain(leading);
   const { status, events } = await lookAt(world.db, id);
   expect([status, events.at(-1)]).toEqual(['in_progress', 'LeaderChanged']);
-  expect(notificationsOf('LeaderChanged', {})).toEqual(['leader-changed']);
+  expect(notificationsOf('LeaderChanged', { karigarId: leading })).toEqual(['leader-changed']);
   await find('LeaderChanged');
   const before = idsOf(leader, ...team);
   const after = idsOf(spare, ...team);
@@ -232,7 +234,7 @@ test('who came on the only day of an event that took place reads and has an even
   expect(seen.ok && seen.value.visit.pay.grossPaise).toBe(4_500_000 / 4);
 });
 
-test('days of an event for which nobody was found are billed to nobody', async () => {
+test('days of an event for which nobody was found are said beforehand, and billed to nobody', async () => {
   // Only he who leads had said yes: the others never answered, nor does who is asked instead.
   await sowWorker(world.db, [EVENT]);
   await world.db.query(
@@ -241,7 +243,23 @@ test('days of an event for which nobody was found are billed to nobody', async (
   );
   expect(await giveBack()).toMatchObject({ ok: true });
   expect(await leads()).toBeNull();
+  expect(notificationsOf('LeaderChanged', { karigarId: null })).toEqual(['looking-again']);
   await find('LeaderChanged');
+  // Its customer hears before each of the days that nobody can come yet, once.
+  const [soon, late] = [AT[1] - 6 * HOUR, AT[2] - 6 * HOUR];
+  for (const at of [soon - 1, soon, late - 1, late]) {
+    house.turnTo(at);
+    const isDue = at === soon || at === late;
+    expect((await listVisitsToMind(world.db, at)).includes(id)).toBe(isDue);
+    await mindVisit(house, { bookingId: id });
+    expect(await listVisitsToMind(world.db, at)).not.toContain(id);
+  }
+  const told = await world.db.query<{ at: number }>(
+    `select (data ->> 'startsAt')::float8 as at from events where subject = $1 and type = 'NobodyLeadsDay' order by id`,
+    [id],
+  );
+  expect(told.rows.map(({ at }) => at)).toEqual([AT[1], AT[2]]);
+  expect(notificationsOf('NobodyLeadsDay', {})).toEqual(['nobody-for-day']);
   house.turnTo(AT[2] + 20 * HOUR);
   expect(await letClockAct(house, { bookingId: id })).toEqual({ acted: true });
   const { rows } = await world.db.query(

@@ -3,14 +3,20 @@ import { type Instant, MINUTE } from '#kernel/time.ts';
 import type { Minded, Since } from './way-out.ts';
 
 export type Alarm = {
-  readonly alarm: 'nobody-yet' | 'stands-still' | 'overruns';
+  readonly alarm: 'nobody-yet' | 'nobody-for-day' | 'stands-still' | 'overruns';
   readonly at: Instant;
+  /** The hour that was promised, where it is not that of the whole visit. */
+  readonly promisedAt?: Instant;
 };
 
-/** What is said of a state before the clock ends it: somebody may still do something about it. */
+/**
+ * What is said of a state before the clock ends it: somebody may still do something about it. `unledDayAt`: the next day of
+ * an event that goes on, where nobody leads it any more.
+ */
 export function alarmOf(
   { status, category, startsAt, untilAt }: Minded,
   since: Since = {},
+  unledDayAt: Instant | null = null,
 ): Alarm | null {
   const { nobodyYetMinutesBefore, arrivalMinutes, overrunMinutes } = policy.alarm;
   switch (status) {
@@ -22,6 +28,10 @@ export function alarmOf(
         at: Math.max(since.arrivedAt ?? 0, startsAt) + arrivalMinutes * MINUTE,
       };
     case 'in_progress':
+      if (unledDayAt !== null) {
+        const at = unledDayAt - nobodyYetMinutesBefore[category] * MINUTE;
+        return { alarm: 'nobody-for-day', at, promisedAt: unledDayAt };
+      }
       return {
         alarm: 'overruns',
         at: Math.max(untilAt, since.startedAt ?? 0) + overrunMinutes * MINUTE,

@@ -31,6 +31,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'dispute-resolved',
   'looking-again',
   'nobody-yet',
+  'nobody-for-day',
   'safety-case-opened',
   'safety-case-closed',
   'refund-credited',

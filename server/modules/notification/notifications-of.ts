@@ -24,6 +24,9 @@ export function notificationsOf(
     case 'BookingCalledOff':
     case 'KarigarDidNotCome':
       return ['called-off'];
+    // Between the days of an event nobody may be left to lead it.
+    case 'LeaderChanged':
+      return typeof data.karigarId === 'number' ? ['leader-changed'] : ['looking-again'];
     case 'CustomerNotThere':
       return ['nobody-at-home'];
     // Paid with credit, it is confirmed as well.
@@ -64,7 +67,6 @@ export function notificationsOf(
 const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   KarigarAssigned: ['karigar-assigned'],
   KarigarReplaced: ['karigar-changed'],
-  LeaderChanged: ['leader-changed'],
   KarigarDispatched: ['on-the-way'],
   StartCodeUsedUp: ['start-code-used-up'],
   StartCodeRenewed: ['start-code-renewed'],
@@ -73,6 +75,7 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   KarigarReleased: ['looking-again'],
   VisitBrokenOff: ['looking-again'],
   NobodyAssignedYet: ['nobody-yet'],
+  NobodyLeadsDay: ['nobody-for-day'],
   ExtraWorkProposed: ['extra-work-proposed'],
   VisitOverruns: ['overrun'],
   WorkStopped: ['work-done'],

@@ -7,6 +7,18 @@ import { type Template, visitTemplates } from './visit-templates.ts';
  */
 export const whatsAppTemplates: Readonly<Record<string, Template>> = {
   ...visitTemplates,
+  nobody_for_day_v1: {
+    gaps: 3,
+    en: `AANGAN: {{1}}, {{2}}: nobody can lead your team on this day yet, and we go on looking. If nobody comes, you do not pay for the day. You can have the event ended on the page of your booking.
+
+Booking: {{3}}.`,
+    hi: `AANGAN: {{1}}, {{2}}: इस दिन टीम को सँभालने के लिए अभी कोई नहीं मिला, तलाश जारी है। कोई न आए तो उस दिन का पैसा नहीं लगेगा। आप चाहें तो बुकिंग के पेज पर आयोजन का काम रुकवा सकते हैं।
+
+बुकिंग: {{3}}.`,
+    mr: `AANGAN: {{1}}, {{2}}: या दिवशी टीम सांभाळायला अजून कोणी मिळाले नाही, शोध सुरू आहे. कोणी न आल्यास त्या दिवसाचे पैसे लागणार नाहीत. हवे असल्यास बुकिंगच्या पानावर काम थांबवून घ्या.
+
+बुकिंग: {{3}}.`,
+  },
   ...karigarTemplates,
   booking_confirmed_v1: {
     gaps: 6,
