@@ -10,5 +10,10 @@ export const approvePayoutByHand = operation({
   summary: 'A second of us agrees to a payout by hand; whoever asked for it is none.',
   input: z.object({ id: madeId }),
   output: z.object({ state: z.literal('approved') }),
-  refusals: { 'payout-not-found': 404, 'needs-another-person': 409, 'dues-first': 409 },
+  refusals: {
+    'payout-not-found': 404,
+    'own-money': 409,
+    'needs-another-person': 409,
+    'dues-first': 409,
+  },
 });

@@ -19,5 +19,10 @@ export const payOutByHand = operation({
     why: reasonText,
   }),
   output: z.object({ state: z.enum(['approved', 'requested']) }),
-  refusals: { 'destination-not-found': 404, 'payout-id-reused': 409, 'dues-first': 409 },
+  refusals: {
+    'destination-not-found': 404,
+    'own-money': 409,
+    'payout-id-reused': 409,
+    'dues-first': 409,
+  },
 });

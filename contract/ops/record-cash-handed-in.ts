@@ -28,5 +28,6 @@ export const recordCashHandedIn = operation({
     'more-than-held': 409,
     'receipt-used': 409,
     'hand-in-id-reused': 409,
+    'own-money': 409,
   },
 });

@@ -18,5 +18,10 @@ export const refundByHand = operation({
     why: reasonText,
   }),
   output: z.object({ state: z.enum(['approved', 'requested']) }),
-  refusals: { 'payment-not-found': 404, 'more-than-came': 409, 'refund-id-reused': 409 },
+  refusals: {
+    'payment-not-found': 404,
+    'own-money': 409,
+    'more-than-came': 409,
+    'refund-id-reused': 409,
+  },
 });

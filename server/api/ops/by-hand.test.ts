@@ -25,6 +25,7 @@ import { moneyByHandAnswers } from './money-by-hand.ts';
 let house: House;
 let asha: Account;
 let meera: Client;
+let meeraId: string;
 let sunita: Client;
 beforeAll(async () => {
   house = await openHouse({
@@ -33,7 +34,9 @@ beforeAll(async () => {
   });
   await sowSmallTown(db());
   for (let count = 0; count < 6; count += 1) await sowKarigar(db());
-  meera = await ofOps();
+  const person = await insertStranger(db(), { role: 'ops' });
+  meeraId = person.id;
+  meera = await ofOps(person);
   sunita = await ofOps();
 });
 afterAll(async () => {
@@ -47,9 +50,9 @@ beforeEach(async () => {
 });
 
 const db = () => house.world.db;
-async function ofOps(): Promise<Client> {
+async function ofOps(known?: Account): Promise<Client> {
   const client = house.client();
-  const person = await insertStranger(db(), { role: 'ops' });
+  const person = known ?? (await insertStranger(db(), { role: 'ops' }));
   const value = await insertSession(db(), person, START, true);
   client.cookies.set('aangan_session', { value, attributes: [] });
   return client;
@@ -59,6 +62,15 @@ async function paidBooking(): Promise<string> {
   const bookingId = await bookOnline(flows, asha);
   await payFor(flows, asha, bookingId);
   return bookingId;
+}
+async function destinationOf(userId: string): Promise<string> {
+  const id = newId();
+  await db().query(
+    `insert into payout_destinations (id, user_id, upi_id, holder_name, looked_up_at, confirmed_at)
+      values ($1, $2, 'asha@okbank', 'ASHA KULKARNI', $3, $3)`,
+    [id, userId, new Date(NOW)],
+  );
+  return id;
 }
 const why = 'The Karigar came twice.';
 
@@ -109,12 +121,7 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
   expect((await part(100_001)).value).toEqual({ state: 'requested' });
   expect((await part(99_999)).value).toEqual({ state: 'approved' });
 
-  const destinationId = newId();
-  await db().query(
-    `insert into payout_destinations (id, user_id, upi_id, holder_name, looked_up_at, confirmed_at)
-      values ($1, $2, 'asha@okbank', 'ASHA KULKARNI', $3, $3)`,
-    [destinationId, asha.id, new Date(NOW)],
-  );
+  const destinationId = await destinationOf(asha.id);
   expect((await meera.call(readBookingMoney, { id })).value?.destinations).toMatchObject([
     { id: destinationId, upiId: 'asha@okbank' },
   ]);
@@ -134,6 +141,26 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
   const stranger = await insertStranger(db());
   const elsewhere = { ...payout, payoutId: newId(), userId: stranger.id };
   expect((await meera.call(payOutByHand, elsewhere)).refusal?.code).toBe('destination-not-found');
+});
+
+test('LIFE-04 nobody of us gives back or pays anything to himself, nor agrees to what another asks for him', async () => {
+  const id = await paidBooking();
+  const attemptId =
+    (await meera.call(readBookingMoney, { id })).value?.payments[0]?.attemptId ?? '';
+  const ask = (client: Client, amountPaise: number) =>
+    client.call(refundByHand, { attemptId, refundId: newId(), amountPaise, why });
+  await db().query('update bookings set user_id = $2 where id = $1', [id, meeraId]);
+  expect((await ask(meera, 100)).refusal?.code).toBe('own-money');
+  expect((await ask(sunita, 100)).value).toEqual({ state: 'approved' });
+  await db().query('update bookings set user_id = $2 where id = $1', [id, asha.id]);
+
+  const destinationId = await destinationOf(meeraId);
+  const pay = (client: Client, payoutId: string, amountPaise: number) =>
+    client.call(payOutByHand, { payoutId, userId: meeraId, destinationId, amountPaise, why });
+  expect((await pay(meera, newId(), 100)).refusal?.code).toBe('own-money');
+  const large = newId();
+  expect((await pay(sunita, large, 600_000)).value).toEqual({ state: 'requested' });
+  expect((await meera.call(approvePayoutByHand, { id: large })).refusal?.code).toBe('own-money');
 });
 
 test('LIFE-03 a visit that we cannot keep is called off with its reason, everything goes back, and said again it stays so', async () => {

@@ -140,3 +140,10 @@ test('a batch of payouts and a hand-in at the same moment do not both use the sa
   expect(rows).toEqual([{ held: handed.ok ? 0 : 40_000 }]);
   expect(await heldBy(karigarId)).toBe(0);
 });
+
+test('who owes us cash does not count it himself', async () => {
+  const { karigarId, userId } = await ravi();
+  const own = await recordCashHandedIn(house(), { ...handing(karigarId, 100_000), by: userId });
+  expect(own).toMatchObject({ refusal: { code: 'own-money' } });
+  expect(await heldBy(karigarId)).toBe(120_000);
+});

@@ -2,6 +2,7 @@ import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import type { recordCashHandedIn as promise } from '#contract/ops/record-cash-handed-in.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { isReceiptUsed, lockHandedIn, recordHandedIn } from '#server/modules/karigar/cash-store.ts';
 import { lockBatches } from '#server/modules/karigar/payout-store.ts';
 import { cashWithKarigar } from '#server/modules/ledger/accounts.ts';
@@ -31,6 +32,8 @@ export async function recordCashHandedIn(
         );
         return isSame && reversedAt === null ? accept({ heldPaise }) : refuse('hand-in-id-reused');
       }
+      // Whoever owes it does not count it himself.
+      if ((await findKarigarAtWork(db, by)) === karigarId) return refuse('own-money');
       if (amountPaise > heldPaise) return refuse('more-than-held', { heldPaise });
       const now = clock();
       await recordHandedIn(db, handed, by, now);

@@ -24,6 +24,7 @@ type House = { readonly pool: Pool; readonly now: Clock };
 /**
  * One of us gives back what no table does, the way it came and never more than came that way, out of our own pocket.
  * "Over ₹5,000 by hand needs two people" (rulings), also in several parts: then it waits for a second of us.
+ * Nobody gives anything back to himself, nor agrees to it.
  */
 export async function refundByHand(
   world: House,
@@ -35,7 +36,10 @@ export async function refundByHand(
     readonly why: string;
   },
 ): Promise<
-  Outcome<'approved' | 'requested', 'payment-not-found' | 'more-than-came' | 'refund-id-reused'>
+  Outcome<
+    'approved' | 'requested',
+    'payment-not-found' | 'own-money' | 'more-than-came' | 'refund-id-reused'
+  >
 > {
   const { id, attemptId, amountPaise, by, why } = command;
   const known = await findAttempt(world.pool, attemptId);
@@ -43,6 +47,7 @@ export async function refundByHand(
   return transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, known.bookingId);
     if (!booking || known.state !== 'succeeded') return refuse('payment-not-found');
+    if (booking.userId === by) return refuse('own-money');
     const before = await findHandRefund(db, id);
     if (before) {
       const isSame = before.requestedBy === by && before.amountPaise === amountPaise;
@@ -67,7 +72,7 @@ export async function refundByHand(
 export async function approveRefundByHand(
   world: House,
   command: { readonly id: string; readonly by: string },
-): Promise<Outcome<'approved', 'refund-not-found' | 'needs-another-person'>> {
+): Promise<Outcome<'approved', 'refund-not-found' | 'needs-another-person' | 'own-money'>> {
   const known = await findHandRefund(world.pool, command.id);
   if (!known) return refuse('refund-not-found');
   return transaction(world.pool, async (db) => {
@@ -76,6 +81,7 @@ export async function approveRefundByHand(
     if (!booking || refund?.state !== 'requested') return refuse('refund-not-found');
     const { by } = command;
     if (refund.requestedBy === by) return refuse('needs-another-person');
+    if (booking.userId === by) return refuse('own-money');
     await approve(db, booking, refund, { by, approvedBy: by }, world.now());
     return accept('approved');
   });

@@ -27,7 +27,7 @@ type House = { readonly pool: Pool; readonly now: Clock };
 /**
  * One of us pays somebody out of our own pocket, to a UPI id that he has confirmed. "Over ₹5,000 by hand needs two
  * people" (rulings): then it waits for a second of us, and the database lets nobody send it before. Not while he owes us for
- * a booking, as whoever wants his own credit.
+ * a booking, as whoever wants his own credit; and nobody pays himself, nor agrees to what he is paid.
  */
 export async function payOutByHand(
   world: House,
@@ -36,7 +36,10 @@ export async function payOutByHand(
     readonly why: string;
   },
 ): Promise<
-  Outcome<'approved' | 'requested', 'destination-not-found' | 'payout-id-reused' | 'dues-first'>
+  Outcome<
+    'approved' | 'requested',
+    'destination-not-found' | 'own-money' | 'payout-id-reused' | 'dues-first'
+  >
 > {
   const { by, why, ...payout } = command;
   return transaction(world.pool, async (db) => {
@@ -45,6 +48,7 @@ export async function payOutByHand(
     const destination = await findDestination(db, payout.destinationId);
     if (destination?.userId !== payout.userId || !destination.isConfirmed)
       return refuse('destination-not-found');
+    if (payout.userId === by) return refuse('own-money');
     const duePaise = await sumOwed(db, payout.userId);
     if (duePaise > 0) return refuse('dues-first', { duePaise });
     const now = world.now();
@@ -62,7 +66,9 @@ export async function payOutByHand(
 export async function approvePayoutByHand(
   world: House,
   command: { readonly id: string; readonly by: string },
-): Promise<Outcome<'approved', 'payout-not-found' | 'needs-another-person' | 'dues-first'>> {
+): Promise<
+  Outcome<'approved', 'payout-not-found' | 'needs-another-person' | 'own-money' | 'dues-first'>
+> {
   const known = await findPayout(world.pool, command.id);
   if (!known) return refuse('payout-not-found');
   return transaction(world.pool, async (db) => {
@@ -70,6 +76,7 @@ export async function approvePayoutByHand(
     const payout = await lockPayout(db, known.id);
     if (payout?.state !== 'requested') return refuse('payout-not-found');
     if (payout.requestedBy === command.by) return refuse('needs-another-person');
+    if (payout.userId === command.by) return refuse('own-money');
     const duePaise = await sumOwed(db, payout.userId);
     if (duePaise > 0) return refuse('dues-first', { duePaise });
     const { by } = command;
