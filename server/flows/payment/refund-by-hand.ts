@@ -78,8 +78,10 @@ export async function approveRefundByHand(
   return transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, known.bookingId);
     const refund = await findHandRefund(db, command.id);
-    if (!booking || refund?.state !== 'requested') return refuse('refund-not-found');
+    if (!booking || !refund) return refuse('refund-not-found');
     const { by } = command;
+    if (refund.approvedBy === by) return accept('approved');
+    if (refund.state !== 'requested') return refuse('refund-not-found');
     if (refund.requestedBy === by) return refuse('needs-another-person');
     if (booking.userId === by) return refuse('own-money');
     await approve(db, booking, refund, { by, approvedBy: by }, world.now());

@@ -44,7 +44,14 @@ export async function payOutByHand(
   const { by, why, ...payout } = command;
   return transaction(world.pool, async (db) => {
     await lockCredit(db, payout.userId);
-    if (await findPayout(db, payout.id)) return refuse('payout-id-reused');
+    const before = await findPayout(db, payout.id);
+    if (before) {
+      const isSame = Object.entries({ ...payout, requestedBy: by }).every(
+        ([name, value]) => before[name as keyof Payout] === value,
+      );
+      if (!isSame) return refuse('payout-id-reused');
+      return accept(before.state === 'requested' ? 'requested' : 'approved');
+    }
     const destination = await findDestination(db, payout.destinationId);
     if (destination?.userId !== payout.userId || !destination.isConfirmed)
       return refuse('destination-not-found');
@@ -74,7 +81,9 @@ export async function approvePayoutByHand(
   return transaction(world.pool, async (db) => {
     await lockCredit(db, known.userId);
     const payout = await lockPayout(db, known.id);
-    if (payout?.state !== 'requested') return refuse('payout-not-found');
+    if (!payout) return refuse('payout-not-found');
+    if (payout.approvedBy === command.by) return accept('approved');
+    if (payout.state !== 'requested') return refuse('payout-not-found');
     if (payout.requestedBy === command.by) return refuse('needs-another-person');
     if (payout.userId === command.by) return refuse('own-money');
     const duePaise = await sumOwed(db, payout.userId);

@@ -11,11 +11,12 @@ export type HandRefund = {
   readonly amountPaise: Paise;
   readonly state: RefundState;
   readonly requestedBy: string;
+  readonly approvedBy: string | null;
 };
 
 export const recordHandRefund = (
   db: Database,
-  refund: Omit<HandRefund, 'state'> & { readonly attemptId: string },
+  refund: Omit<HandRefund, 'state' | 'approvedBy'> & { readonly attemptId: string },
   at: Instant,
 ): Promise<number> =>
   insertRefund.count(db, [
@@ -59,7 +60,8 @@ const insertRefund = statement<[string, string, string, Paise, string, Date]>({
 
 const selectRefund = statement<[string], HandRefund>({
   name: 'payment-find-hand-refund',
-  text: `select id, booking_id as "bookingId", amount_paise as "amountPaise", state, requested_by as "requestedBy"
+  text: `select id, booking_id as "bookingId", amount_paise as "amountPaise", state, requested_by as "requestedBy",
+      approved_by as "approvedBy"
     from refunds where id = $1 and by_hand`,
 });
 

@@ -26,6 +26,8 @@ export type Payout = {
   readonly nextAskAt: Instant | null;
   /** Himself, or one of us. */
   readonly requestedBy: string;
+  /** A second of us, where it needed one. */
+  readonly approvedBy: string | null;
 };
 
 /** What NPCI lets go to a person by UPI at once. */

@@ -92,6 +92,7 @@ type Row = {
   asked: number;
   next_ask_at: Instant | null;
   requested_by: string;
+  approved_by: string | null;
 };
 
 const toPayout = (row: Row): Payout => ({
@@ -105,6 +106,7 @@ const toPayout = (row: Row): Payout => ({
   asked: row.asked,
   nextAskAt: row.next_ask_at,
   requestedBy: row.requested_by,
+  approvedBy: row.approved_by,
 });
 
 const insertPayout = statement<[string, string, string, Paise, string, string, Date]>({
