@@ -5,6 +5,8 @@ import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
+import { declinePayoutByHand } from './ops/decline-payout-by-hand.ts';
+import { declineRefundByHand } from './ops/decline-refund-by-hand.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
@@ -41,8 +43,10 @@ export const opsOperations: readonly Operation[] = [
   readBookingMoney,
   refundByHand,
   approveRefundByHand,
+  declineRefundByHand,
   payOutByHand,
   approvePayoutByHand,
+  declinePayoutByHand,
   listKarigarCash,
   recordCashHandedIn,
   reverseCashHandedIn,

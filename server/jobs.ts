@@ -30,6 +30,7 @@ import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveDesk } from '#server/platform/live/live-desk.ts';
+import { lapseRequests } from './errands/lapse-requests.ts';
 import { newsJobsOf } from './news-jobs.ts';
 import { reactionsTo } from './reactions.ts';
 import { BANK, NIGHTLY, PAYDAY, RECONCILE, RESCUE, SWEEP, TIDY, timersOf } from './timers.ts';
@@ -210,6 +211,7 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
     cron: TIDY,
     run: async () => house.log.info('identity-swept', await sweepIdentity(house.pool, house.now())),
   },
+  { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(house) },
   { name: 'check-papers', cron: NIGHTLY, run: () => checkPapers(house) },
   {
     name: 'sweep-old-records',

@@ -29,6 +29,16 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'refund-not-found',
     names: ofNothing,
   },
+  declineRefundByHand: {
+    own: () => ({ id: newId(), why: 'He came once.' }),
+    refusedAs: 'refund-not-found',
+    names: ofNothing,
+  },
+  declinePayoutByHand: {
+    own: () => ({ id: newId(), why: 'He came once.' }),
+    refusedAs: 'payout-not-found',
+    names: ofNothing,
+  },
   payOutByHand: {
     own: ({ userId }) => ({
       ...{ payoutId: newId(), userId, destinationId: newId(), amountPaise: 10_000 },

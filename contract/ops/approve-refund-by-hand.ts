@@ -10,5 +10,10 @@ export const approveRefundByHand = operation({
   summary: 'A second of us agrees to a refund by hand; whoever asked for it is none.',
   input: z.object({ id: madeId }),
   output: z.object({ state: z.literal('approved') }),
-  refusals: { 'refund-not-found': 404, 'own-money': 409, 'needs-another-person': 409 },
+  refusals: {
+    'refund-not-found': 404,
+    'own-money': 409,
+    'needs-another-person': 409,
+    'more-than-came': 409,
+  },
 });

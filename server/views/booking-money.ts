@@ -31,7 +31,8 @@ const selectBooking = statement<[string], Pick<Money, 'status' | 'pricePaise' | 
 const selectPayments = statement<[string], Money['payments'][number]>({
   name: 'view-payments-of-booking',
   text: `select a.id as "attemptId", a.provider, a.gateway_reference as "gatewayReference", a.amount_paise as "amountPaise",
-      a.amount_paise - (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r where r.attempt_id = a.id) as "leftPaise"
+      a.amount_paise - (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r where r.attempt_id = a.id
+        and r.state <> 'requested') as "leftPaise"
     from payment_attempts a where a.booking_id = $1 and a.state = 'succeeded' order by a.created_at, a.id`,
 });
 

@@ -43,7 +43,7 @@ export const SELECT_BOOKING = `select b.*,
   coalesce((select sum(r.amount_paise) from refunds r
     where r.booking_id = b.id and r.state in ('credited', 'as-credit')), 0)::bigint as refunded_paise,
   coalesce((select sum(r.amount_paise) from refunds r
-    where r.booking_id = b.id and r.state not in ('credited', 'as-credit')), 0)::bigint as refunding_paise,
+    where r.booking_id = b.id and r.state not in ('requested', 'credited', 'as-credit')), 0)::bigint as refunding_paise,
   case when b.days > 1 then (select jsonb_agg(jsonb_build_object(
       'startsAt', floor(extract(epoch from d.starts_at) * 1000), 'endsAt', floor(extract(epoch from d.ends_at) * 1000))
       order by d.position) from booking_days d where d.booking_id = b.id) end as further_days,

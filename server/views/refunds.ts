@@ -65,5 +65,5 @@ const selectRefunds = statement<[userId: string, bookingId: string], RefundRow>(
       join payment_attempts a on a.id = r.attempt_id
       join payments p
         on p.origin = a.provider and p.pg_txn_id = a.gateway_reference and p.pg_txn_id <> ''
-    where b.user_id = $1 and b.id = $2 order by r.requested_at, r.id`,
+    where b.user_id = $1 and b.id = $2 and r.state <> 'requested' order by r.requested_at, r.id`,
 });

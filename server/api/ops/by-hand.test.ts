@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { approvePayoutByHand } from '#contract/ops/approve-payout-by-hand.ts';
 import { approveRefundByHand } from '#contract/ops/approve-refund-by-hand.ts';
 import { callOffBooking } from '#contract/ops/call-off-booking.ts';
+import { declinePayoutByHand } from '#contract/ops/decline-payout-by-hand.ts';
+import { declineRefundByHand } from '#contract/ops/decline-refund-by-hand.ts';
 import { markKarigarNoShow } from '#contract/ops/mark-karigar-no-show.ts';
 import { payOutByHand } from '#contract/ops/pay-out-by-hand.ts';
 import { readBookingMoney } from '#contract/ops/read-booking-money.ts';
 import { refundByHand } from '#contract/ops/refund-by-hand.ts';
 import { newId } from '#kernel/ids.ts';
-import { MINUTE } from '#kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import { lapseRequests } from '#server/errands/lapse-requests.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
@@ -151,6 +154,61 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
   const stranger = await insertStranger(db());
   const elsewhere = { ...payout, payoutId: newId(), userId: stranger.id };
   expect((await meera.call(payOutByHand, elsewhere)).refusal?.code).toBe('destination-not-found');
+});
+
+test('LIFE-04 what waits for a second of us keeps nothing back, may be declined, and lapses after a week', async () => {
+  const flows = visitHouse(db());
+  const event = { serviceId: 6, date: '2026-12-03', shownPricePaise: 1_500_000 };
+  const id = await bookOnline(flows, asha, event);
+  const attemptId = await payFor(flows, asha, id, 1_200_000);
+  const destinationId = await destinationOf(asha.id);
+  const refund = { attemptId, refundId: newId(), amountPaise: 900_000, why };
+  const payout = { payoutId: newId(), userId: asha.id, destinationId, amountPaise: 600_000, why };
+  const ask = async () => {
+    expect((await meera.call(refundByHand, refund)).value).toEqual({ state: 'requested' });
+    expect((await meera.call(payOutByHand, payout)).value).toEqual({ state: 'requested' });
+  };
+  const waiting = async () =>
+    (
+      await db().query(
+        `select id from refunds where booking_id = $1 and by_hand
+      union all select id from payouts where user_id = $2`,
+        [id, asha.id],
+      )
+    ).rowCount;
+  const [ofRefund, ofPayout] = [
+    { id: refund.refundId, why },
+    { id: payout.payoutId, why },
+  ];
+  await ask();
+  expect((await sunita.call(declineRefundByHand, ofRefund)).value).toEqual({ state: 'declined' });
+  expect((await meera.call(declinePayoutByHand, ofPayout)).value).toEqual({ state: 'declined' });
+  expect(await waiting()).toBe(0);
+  const late = await sunita.call(approveRefundByHand, { id: refund.refundId });
+  expect(late.refusal?.code).toBe('refund-not-found');
+  expect((await sunita.call(declinePayoutByHand, ofPayout)).refusal?.code).toBe('payout-not-found');
+
+  await ask();
+  // The policy gives back all that came by the card, and nothing of it as credit.
+  await meera.call(callOffBooking, { id, why });
+  const back = (await meera.call(readBookingMoney, { id })).value;
+  expect(back?.refunds.find(({ byHand }) => !byHand)).toMatchObject({ amountPaise: 1_200_000 });
+  const over = await sunita.call(approveRefundByHand, { id: refund.refundId });
+  expect(over.refusal).toMatchObject({ code: 'more-than-came', params: { leftPaise: 0 } });
+  const lapse = (at: number) => lapseRequests({ pool: db(), now: () => at });
+  await lapse(NOW + 7 * DAY - HOUR);
+  expect(await waiting()).toBe(2);
+  await lapse(NOW + 7 * DAY + HOUR);
+  expect(await waiting()).toBe(0);
+  const { rows } = await db().query(
+    `select actor, count(*)::int from events where type in ('RefundDeclinedByHand', 'PayoutDeclinedByHand')
+      and data ->> 'amountPaise' in ('900000', '600000') group by actor order by actor`,
+  );
+  expect(rows.map(({ actor, count }) => [String(actor).split(':')[0], count])).toEqual([
+    ['clock', 2],
+    ['ops', 1],
+    ['ops', 1],
+  ]);
 });
 
 test('LIFE-04 nobody of us gives back or pays anything to himself, nor agrees to what another asks for him', async () => {

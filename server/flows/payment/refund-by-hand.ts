@@ -72,7 +72,9 @@ export async function refundByHand(
 export async function approveRefundByHand(
   world: House,
   command: { readonly id: string; readonly by: string },
-): Promise<Outcome<'approved', 'refund-not-found' | 'needs-another-person' | 'own-money'>> {
+): Promise<
+  Outcome<'approved', 'refund-not-found' | 'needs-another-person' | 'own-money' | 'more-than-came'>
+> {
   const known = await findHandRefund(world.pool, command.id);
   if (!known) return refuse('refund-not-found');
   return transaction(world.pool, async (db) => {
@@ -84,6 +86,10 @@ export async function approveRefundByHand(
     if (refund.state !== 'requested') return refuse('refund-not-found');
     if (refund.requestedBy === by) return refuse('needs-another-person');
     if (booking.userId === by) return refuse('own-money');
+    const attempt = await findAttempt(db, refund.attemptId);
+    // Meanwhile the policy may have given back what it asks for.
+    const leftPaise = (attempt?.amountPaise ?? 0) - (await sumRefunded(db, refund.attemptId));
+    if (refund.amountPaise > leftPaise) return refuse('more-than-came', { leftPaise });
     await approve(db, booking, refund, { by, approvedBy: by }, world.now());
     return accept('approved');
   });

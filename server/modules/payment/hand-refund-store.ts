@@ -8,6 +8,7 @@ import type { RefundState } from './refunding.ts';
 export type HandRefund = {
   readonly id: string;
   readonly bookingId: string;
+  readonly attemptId: string;
   readonly amountPaise: Paise;
   readonly state: RefundState;
   readonly requestedBy: string;
@@ -16,7 +17,7 @@ export type HandRefund = {
 
 export const recordHandRefund = (
   db: Database,
-  refund: Omit<HandRefund, 'state' | 'approvedBy'> & { readonly attemptId: string },
+  refund: Omit<HandRefund, 'state' | 'approvedBy'>,
   at: Instant,
 ): Promise<number> =>
   insertRefund.count(db, [
@@ -38,7 +39,15 @@ export const recordHandRefundApproved = (
   at: Instant,
 ): Promise<number> => updateApproved.count(db, [id, by, new Date(at)]);
 
-/** What has gone back of a payment, or is on its way. */
+/** It will not be; answers whether it still waited. */
+export const recordHandRefundDeclined = async (db: Database, id: string): Promise<boolean> =>
+  (await removeRequested.count(db, [id])) > 0;
+
+/** Those that wait for a second of us since before then. */
+export const listRefundsRequested = async (db: Database, before: Instant): Promise<string[]> =>
+  (await selectRequested.run(db, [new Date(before)])).map(({ id }) => id);
+
+/** What has gone back of a payment, or is on its way; what waits for a second of us is not. */
 export const sumRefunded = async (db: Database, attemptId: string): Promise<Paise> =>
   (await selectSum.first(db, [attemptId]))?.paise ?? 0;
 
@@ -60,7 +69,7 @@ const insertRefund = statement<[string, string, string, Paise, string, Date]>({
 
 const selectRefund = statement<[string], HandRefund>({
   name: 'payment-find-hand-refund',
-  text: `select id, booking_id as "bookingId", amount_paise as "amountPaise", state, requested_by as "requestedBy",
+  text: `select id, booking_id as "bookingId", attempt_id as "attemptId", amount_paise as "amountPaise", state, requested_by as "requestedBy",
       approved_by as "approvedBy"
     from refunds where id = $1 and by_hand`,
 });
@@ -71,7 +80,17 @@ const updateApproved = statement<[string, string | null, Date]>({
     where id = $1 and state = 'requested' and by_hand`,
 });
 
+const removeRequested = statement<[string]>({
+  name: 'payment-record-hand-refund-declined',
+  text: "delete from refunds where id = $1 and state = 'requested' and by_hand",
+});
+
+const selectRequested = statement<[Date], { id: string }>({
+  name: 'payment-list-refunds-requested',
+  text: "select id from refunds where state = 'requested' and by_hand and requested_at < $1 order by requested_at",
+});
+
 const selectSum = statement<[string], { paise: Paise }>({
   name: 'payment-sum-refunded',
-  text: 'select coalesce(sum(amount_paise), 0)::bigint as paise from refunds where attempt_id = $1',
+  text: "select coalesce(sum(amount_paise), 0)::bigint as paise from refunds where attempt_id = $1 and state <> 'requested'",
 });

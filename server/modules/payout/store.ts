@@ -50,6 +50,14 @@ export const recordApproved = (
   at: Instant,
 ): Promise<number> => updateApproved.count(db, [id, by, new Date(at)]);
 
+/** A second of us does not agree, or nobody has; answers whether it still waited. */
+export const recordDeclined = async (db: Database, id: string): Promise<boolean> =>
+  (await removeRequested.count(db, [id])) > 0;
+
+/** Those that wait for a second of us since before then. */
+export const listRequested = async (db: Database, before: Instant): Promise<string[]> =>
+  (await selectRequested.run(db, [new Date(before)])).map(({ id }) => id);
+
 /** A try begins. The next question is due soon, in case its answer is lost. */
 export const recordSent = (
   db: Database,
@@ -137,6 +145,16 @@ const updateApproved = statement<[string, string | null, Date]>({
   name: 'payout-record-approved',
   text: `update payouts set state = 'approved', approved_by = $2, next_ask_at = $3
     where id = $1 and state = 'requested'`,
+});
+
+const removeRequested = statement<[string]>({
+  name: 'payout-record-declined',
+  text: "delete from payouts where id = $1 and state = 'requested' and by_hand",
+});
+
+const selectRequested = statement<[Date], { id: string }>({
+  name: 'payout-list-requested',
+  text: "select id from payouts where state = 'requested' and by_hand and requested_at < $1 order by requested_at",
 });
 
 const updateSent = statement<[string, string, string, Date, Date]>({

@@ -1,0 +1,38 @@
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import {
+  findHandRefund,
+  recordHandRefundDeclined,
+} from '#server/modules/payment/hand-refund-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
+
+/** What waits for a second of us is not given back after all. Nothing had moved: what is left of it is its events. */
+export async function declineRefundByHand(
+  world: { readonly pool: Pool; readonly now: Clock },
+  {
+    id,
+    by,
+    why,
+  }: {
+    readonly id: string;
+    /** Anybody of us, also who asked for it; nobody where it has waited too long. */
+    readonly by: string | null;
+    readonly why: string;
+  },
+): Promise<Outcome<'declined', 'refund-not-found'>> {
+  const known = await findHandRefund(world.pool, id);
+  if (!known) return refuse('refund-not-found');
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, known.bookingId);
+    if (!booking || !(await recordHandRefundDeclined(db, id))) return refuse('refund-not-found');
+    const { amountPaise } = known;
+    const data = { ...aboutBooking(booking), refundId: id, amountPaise, why };
+    const actor = by === null ? 'clock' : `ops:${by}`;
+    await recordEvent(db, booking.id, 'RefundDeclinedByHand', world.now(), actor, data);
+    return accept('declined');
+  });
+}
