@@ -1,13 +1,10 @@
 import { DAY, type Instant } from '#kernel/time.ts';
-import {
-  findKarigarAtWork,
-  listHeldBookings,
-} from '#server/modules/availability/own-karigar-store.ts';
-import { findBookings } from '#server/modules/booking/store.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { countUnpaidPayouts } from '#server/modules/karigar/payout-store.ts';
 import { cashWithKarigar, karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { listHeldVisits } from './list-held-visits.ts';
 
 /** Work is found good, or its dispute decided, long before that. */
 const LONGEST_UNDECIDED = 60 * DAY;
@@ -21,9 +18,8 @@ const UNDECIDED: ReadonlySet<string> = new Set(['done', 'disputed']);
 export async function isUnpaid(db: Database, userId: string, now: Instant): Promise<boolean> {
   const karigarId = await findKarigarAtWork(db, userId);
   if (karigarId === undefined) return false;
-  const held = await listHeldBookings(db, karigarId, now - LONGEST_UNDECIDED);
-  const bookings = await findBookings(db, held);
-  if ([...bookings.values()].some(({ status }) => UNDECIDED.has(status))) return true;
+  const held = await listHeldVisits(db, karigarId, now - LONGEST_UNDECIDED);
+  if (held.some(({ booking }) => UNDECIDED.has(booking.status))) return true;
   const earnedPaise = -(await balanceOf(db, karigarPayable(karigarId)));
   if (earnedPaise > (await balanceOf(db, cashWithKarigar(karigarId)))) return true;
   return (await countUnpaidPayouts(db, karigarId)) > 0;

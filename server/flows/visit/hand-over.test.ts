@@ -10,6 +10,7 @@ import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { leavePlatform } from '#server/flows/karigar/leave-platform.ts';
+import type { Person } from '#server/modules/identity/person.ts';
 import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf } from '#server/modules/ledger/store.ts';
@@ -20,7 +21,9 @@ import { silentLog } from '#server/platform/log/log.ts';
 import { readOwnGatePass } from '#server/views/gate-pass.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
+import { readPrivacy } from '#server/views/privacy.ts';
 import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
+
 import { lookAt } from '#testing/payments.ts';
 import { TOWN } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
@@ -32,6 +35,7 @@ import {
   type Worker,
 } from '#testing/visits.ts';
 import { NOW, type World } from '#testing/world.ts';
+import { isUnpaid } from '../steps/is-unpaid.ts';
 import { acceptWork } from './accept-work.ts';
 import { arrive } from './arrive.ts';
 import { finishWork } from './finish-work.ts';
@@ -222,6 +226,42 @@ test('of an event that has ended nobody is held any more for the days that are l
     { kind: 'visit-cancelled', karigarIds: [spare.karigarId] },
   ]);
   expect(data.dayAt).toBe(AT[1]);
+});
+
+test('who has joined for the later days is at work on each of them, and owed for them until the work is found good', async () => {
+  const spare = await sowWorker(world.db, [EVENT]);
+  expect(await giveBack()).toMatchObject({ ok: true });
+  await find('LeaderChanged');
+  expect(await accept(spare)).toMatchObject({ ok: true });
+  house.turnTo(AT[1] + 2 * HOUR);
+  const leaves = () => leavePlatform(world.db, spare.userId, house.now());
+  expect(await leaves()).toMatchObject({ refusal: { code: 'visit-under-way' } });
+  house.turnTo(AT[1] + 20 * HOUR);
+  const own = { userId: asha.id, bookingId: id };
+  expect(await stopVisit(house, { ...own, accepted: [1], comment: '' })).toMatchObject({
+    ok: true,
+  });
+  expect(await leaves()).toMatchObject({ ok: true });
+  const isOwed = async () => {
+    const person: Person = {
+      ...{ id: spare.userId, roles: ['customer'], language: 'en', fullName: 'Ravi Pawar' },
+      ...{
+        email: null,
+        mobile: null,
+        lastProfileUpdate: null,
+        profileImageId: null,
+        termsDue: false,
+      },
+    };
+    const asking = { person, sessionBeganAt: NOW };
+    const channels = { canMail: true, canText: true, messagesStayHere: true };
+    const { obstacle } = await readPrivacy(world.db, asking, channels, house.now());
+    return [await isUnpaid(world.db, spare.userId, house.now()), obstacle?.code];
+  };
+  expect(await isOwed()).toEqual([true, 'money-under-way']);
+  expect(await acceptWork(house, own)).toMatchObject({ ok: true });
+  expect(await earned(spare)).toBeGreaterThan(0);
+  expect(await isOwed()).toEqual([true, 'money-under-way']);
 });
 
 test('who came on the only day of an event that took place reads and has an even part of the whole', async () => {

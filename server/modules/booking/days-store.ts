@@ -78,6 +78,18 @@ const selectBookingOfDay = statement<[string], { bookingId: string }>({
   text: 'select booking_id as "bookingId" from booking_days where id = $1',
 });
 
+/** Those among these ids that are further days, each with its booking. */
+export const findDays = (
+  db: Database,
+  ids: readonly string[],
+): Promise<(BookingDay & { readonly bookingId: string })[]> => selectAmong.run(db, [[...ids]]);
+
+const selectAmong = statement<[string[]], BookingDay & { readonly bookingId: string }>({
+  name: 'booking-find-days',
+  text: `select id, booking_id as "bookingId", starts_at as "startsAt", ends_at as "endsAt"
+    from booking_days where id = any ($1)`,
+});
+
 /** Of those among these ids that are further days, when they begin. */
 export const listDayStarts = (
   db: Database,
