@@ -244,6 +244,28 @@ describe('news of his work', () => {
     expect(await written()).toEqual(['whatsapp complaint mr']);
   });
 
+  test.each([
+    ['of a move, when the visit was cancelled after it', 'cancelled'],
+    ['of a move, when he has left us since', 'left'],
+    ['of a move, when nothing has come after it', 'nothing'],
+  ])('kept for the morning are looked at again: %s', async (_, since) => {
+    const customer = await sowCustomer(world.db);
+    // A visit of his at a time far off.
+    const subject = await bookOnline(visitHouse(world.db), customer, { date: '2026-12-09' });
+    clock.now = instantInIndia('2026-11-22', 22 * 60);
+    const before = instantInIndia('2026-12-08', 10 * 60);
+    const moved = { from: 'assigned', before, karigarIds: [ravi.karigarId] };
+    const { event, againAt } = await tell('BookingRescheduled', moved, subject);
+    expect(await written()).toEqual([]);
+    if (since === 'cancelled')
+      await world.db.query(`update bookings set status = 'cancelled' where id = $1`, [subject]);
+    if (since === 'left') await leavePlatform(world.db, ravi.userId, clock.now);
+    clock.now = againAt as number;
+    await again(event);
+    expect(await written()).toEqual(since === 'nothing' ? ['whatsapp visit-moved mr'] : []);
+    expect((await listKarigarNotifications(world.db, ravi.userId)).unread).toBe(1);
+  });
+
   test('of a visit that moved reach who had said yes, and not who had only been asked', async () => {
     const karigarIds = [ravi.karigarId];
     const { rows } = await world.db.query('select starts_at from bookings where id = $1', [

@@ -1,9 +1,6 @@
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import {
-  type KarigarPerson,
-  listKarigarPeople,
-} from '#server/modules/availability/karigar-people-store.ts';
+import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients } from '#server/modules/identity/recipient-store.ts';
 import type { Channel } from '#server/modules/messaging/message.ts';
@@ -20,6 +17,7 @@ import { hadAccepted } from '../steps/had-accepted.ts';
 import { karigarMessages, ringsAt } from '../steps/karigar-messages.ts';
 import { listLiveSubscriptions } from '../steps/list-live-subscriptions.ts';
 import { ringOffers } from '../steps/ring-offers.ts';
+import { type ToldKarigar, whoStillHears } from '../steps/who-still-hears.ts';
 
 /** An event as the outbox hands it on. */
 export type NewsEvent = {
@@ -102,7 +100,10 @@ async function tellOne(
   const topics = people.flatMap(({ karigarId }) => karigarId ?? []).map(karigarTopic);
   const at = ringsAt(news.kind, about, now);
   if (at > now) return { topics, againAt: at };
-  await write(told);
+  const waited = ringsAt(news.kind, about, event.at) > event.at;
+  const stillTold = waited ? await whoStillHears(db, news.kind, people, about.bookingId) : people;
+  const heard = new Set(stillTold.map(({ userId }) => userId));
+  await write(told.filter(({ userId }) => heard.has(userId)));
   return { topics };
 }
 
@@ -111,8 +112,8 @@ async function whoIsTold(
   db: Database,
   { kind, karigarIds, userId }: KarigarNews,
   { subject, data }: NewsEvent,
-): Promise<(Omit<KarigarPerson, 'karigarId'> & { readonly karigarId?: number })[]> {
-  if (userId !== undefined) return [{ userId }];
+): Promise<ToldKarigar[]> {
+  if (userId !== undefined) return [{ userId, active: true }];
   const ids =
     kind === 'visit-moved'
       ? await hadAccepted(db, subject, Number(data.before), karigarIds)

@@ -1,0 +1,28 @@
+import type { KarigarNewsKind } from '#contract/karigar-news.ts';
+import type { KarigarPerson } from '#server/modules/availability/karigar-people-store.ts';
+import { hasEnded } from '#server/modules/booking/lifecycle.ts';
+import { findBooking } from '#server/modules/booking/store.ts';
+import { isStillNews } from '#server/modules/notification/still-news.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** Who waits to become a Karigar has no number yet. */
+export type ToldKarigar = Omit<KarigarPerson, 'karigarId'> & { readonly karigarId?: number };
+
+/** What was kept for the morning is looked at again before it rings: whom it still concerns. */
+export async function whoStillHears(
+  db: Database,
+  kind: KarigarNewsKind,
+  people: readonly ToldKarigar[],
+  bookingId: string | undefined,
+): Promise<readonly ToldKarigar[]> {
+  const booking = bookingId === undefined ? undefined : await findBooking(db, bookingId);
+  if (!booking) return people;
+  const leader = (await findVisit(db, booking.id))?.karigarId;
+  const ended = hasEnded(booking.status);
+  const decided = booking.status === 'completed';
+  return people.filter(({ karigarId, active }) => {
+    const leads = karigarId !== undefined && karigarId === leader;
+    return isStillNews(kind, { ended, decided, leads, active });
+  });
+}

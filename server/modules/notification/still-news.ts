@@ -1,0 +1,50 @@
+import type { KarigarNewsKind } from '#contract/karigar-news.ts';
+
+/** How it is with a visit, and with him whom the news is for, when the night is over. */
+export type Morning = {
+  /** Nobody comes any more. */
+  readonly ended: boolean;
+  /** What was complained of has been decided. */
+  readonly decided: boolean;
+  readonly leads: boolean;
+  /** He has not left us. */
+  readonly active: boolean;
+};
+
+/**
+ * Whether news of a visit that was kept for the morning still rings then. Each stands in his list; what has made it old
+ * has news of its own.
+ */
+export function isStillNews(
+  kind: KarigarNewsKind,
+  { ended, decided, leads, active }: Morning,
+): boolean {
+  if (ABOUT_HIS_PLAN.has(kind) && !active) return false;
+  switch (kind) {
+    case 'visit-moved':
+      return !ended;
+    case 'visit-given':
+    case 'you-lead':
+    case 'customer-says':
+      return leads && !ended;
+    // He has it again.
+    case 'visit-taken-over':
+    case 'visit-given-on':
+      return !leads;
+    case 'complaint':
+      return !decided;
+    default:
+      return true;
+  }
+}
+
+/** Whoever has left us has given back whatever he was to come for. */
+const ABOUT_HIS_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
+  'visit-cancelled',
+  'visit-moved',
+  'visit-given',
+  'you-lead',
+  'customer-says',
+  'visit-taken-over',
+  'visit-given-on',
+]);
