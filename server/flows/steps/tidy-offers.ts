@@ -1,4 +1,4 @@
-import { isBetweenDays } from '#server/modules/booking/several-days.ts';
+import { hasBegunItsDays } from '#server/modules/booking/several-days.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import {
   listOffers,
@@ -25,8 +25,10 @@ export async function tidyOffers(
   const { booking, now } = facts;
   const stage = stageOf(booking);
   const karigarIds = [
-    // What was answered for the first day of an event counts on the others.
-    ...(isBetweenDays(booking) ? [] : await recordMovedAway(db, booking.id, booking.startsAt, now)),
+    // Of an event that has begun, or has taken place, an answer for one of its days is no answer for another hour.
+    ...(hasBegunItsDays(booking)
+      ? []
+      : await recordMovedAway(db, booking.id, booking.startsAt, now)),
     ...(await recordLapsed(db, booking.id, now)),
     ...(stage === 'over' ? await recordWithdrawn(db, booking.id, now) : []),
   ];

@@ -157,6 +157,9 @@ test('who leads an event of several days gives back the rest: one of the team le
   const bill = { lines: [], payBy: 'cash', cashPaise: 4_050_000 } as const;
   expect(await finishWork(house, { ...his(leader), ...bill })).toMatchObject({ ok: false });
   expect(await finishWork(house, { ...his(next), ...bill })).toMatchObject({ ok: true });
+  // Who joined for its later days keeps the event in his app when cash was counted at its end.
+  await find('CashCollected');
+  expect(await reads(spare)).toBe(true);
   expect(await acceptWork(house, { userId: asha.id, bookingId: id })).toMatchObject({ ok: true });
   const [whole, first, rest] = await Promise.all([earned(next), earned(leader), earned(spare)]);
   expect([whole > 0, first * 3, (rest * 3) / 2]).toEqual([true, whole, whole]);
