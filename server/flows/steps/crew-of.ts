@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
-import { daysBegun, hasBegunItsDays } from '#server/modules/booking/several-days.ts';
+import { daysBegun, hasBegunItsDays, isAhead } from '#server/modules/booking/several-days.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
@@ -65,15 +65,21 @@ async function crewsOfDaysBegun(
   const crews: number[][] = [];
   for (const day of daysBegun(all, visit?.finishedAt ?? now)) {
     const held = (await listHoldsOf(db, day.id)).map(({ karigarId }) => karigarId);
-    const came = held.filter((one) => hasCome(offers, one, day.startsAt));
+    const goneBefore = (at: Instant) =>
+      day.id === id ? at <= day.startsAt : isAhead(day.startsAt, at);
+    const came = held.filter((one) => hasCome(offers, one, goneBefore));
     crews.push(came.toSorted((one, other) => Number(other === leader) - Number(one === leader)));
   }
   return crews;
 }
 
-/** He said yes; or gave it back, but not before that day had begun. */
-function hasCome(offers: readonly Offer[], karigarId: number, dayAt: Instant): boolean {
+/** He said yes; or gave it back, but not so early that somebody else could still come on that day. */
+function hasCome(
+  offers: readonly Offer[],
+  karigarId: number,
+  goneBefore: (at: Instant) => boolean,
+): boolean {
   const last = offers.findLast((one) => one.karigarId === karigarId);
   if (!last || last.state === 'accepted') return true;
-  return last.state === 'given-back' && last.answeredAt !== null && last.answeredAt > dayAt;
+  return last.state === 'given-back' && last.answeredAt !== null && !goneBefore(last.answeredAt);
 }

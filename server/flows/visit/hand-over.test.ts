@@ -317,3 +317,17 @@ test('days of an event for which nobody was found are said beforehand, and bille
   });
   expect(await earned(leader)).toBe(whole.netPaise);
 });
+
+test('who gives a day back within its first hour is not paid for it, also where nobody has looked at his place', async () => {
+  house.turnTo(AT[1] + HOUR / 2);
+  expect(await giveBack()).toMatchObject({ ok: true });
+  const leading = await leads();
+  const next = team.find(({ karigarId }) => karigarId === leading) as Worker;
+  house.turnTo(AT[2] + 8 * HOUR);
+  const bill = { lines: [], payBy: 'link', cashPaise: 0 } as const;
+  expect(await finishWork(house, { ...his(next), ...bill })).toMatchObject({ ok: true });
+  expect(await acceptWork(house, { userId: asha.id, bookingId: id })).toMatchObject({ ok: true });
+  // One even part of four of one of three days; the others share the other two days among three.
+  const [mine, others] = [await earned(leader), await earned(next)];
+  expect(others).toBe(mine + (mine * 4 * 2) / 3);
+});

@@ -44,7 +44,7 @@ export const daysAhead = <
 ): Day[] => days.filter((day) => isAhead(startOf(day), now));
 
 /** Whoever goes at that moment has not come on a day that begins then. */
-const isAhead = (startsAt: Instant, now: Instant): boolean => startsAt > aheadAfter(now);
+export const isAhead = (startsAt: Instant, now: Instant): boolean => startsAt > aheadAfter(now);
 
 /** Days that begin after it are ahead. */
 export const aheadAfter = (now: Instant): Instant => now - NOT_COME_MS;
