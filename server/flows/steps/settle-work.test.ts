@@ -20,7 +20,7 @@ import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { collectCash } from './collect-cash.ts';
 import type { Ending } from './divide-money.ts';
-import { payVisit } from './pay-visit.ts';
+import { payStoodDown, payVisit } from './pay-visit.ts';
 import { settleWork } from './settle-work.ts';
 
 const RAVI = 1;
@@ -79,6 +79,18 @@ describe('accepted work', () => {
       revenue: -12_190,
     });
     expect(await refundsOf(world.db, id)).toEqual([]);
+  });
+
+  test('by one who was stood down at the door and then given it again is paid once', async () => {
+    const id = await bookOnline(house, asha);
+    await payFor(house, asha, id);
+    await move(id, 'arrived', (ending) =>
+      payStoodDown(ending, { karigarId: RAVI, amountPaise: 32_000 }),
+    );
+    await move(id, 'completed', (ending) => settleWork(ending, bill(80_000), [RAVI]));
+    const books = await balancesOf(world.db, id);
+    expect(books['karigar_payable:1']).toBe(-64_000);
+    expect(books.revenue).toBe(-12_190 - 32_000);
   });
 
   test('that was paid in cash leaves the Karigar with the money, and with what he owes of it', async () => {

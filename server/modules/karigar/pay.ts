@@ -75,6 +75,19 @@ export function payOfDays(
   return [...sums].map(([karigarId, sum]) => ({ karigarId, ...sum }));
 }
 
+/** Who was paid for a way that led to nothing, and then did the work after all, has had so much of his pay. */
+export const withoutPaidBefore = <
+  Pay extends { karigarId: number; grossPaise: Paise; amountPaise: Paise },
+>(
+  pay: readonly Pay[],
+  paid: readonly { readonly karigarId: number; readonly amountPaise: Paise }[],
+): Pay[] =>
+  pay.map((one) => {
+    const before = paid.find(({ karigarId }) => karigarId === one.karigarId)?.amountPaise ?? 0;
+    const less = Math.min(before, one.amountPaise);
+    return { ...one, grossPaise: one.grossPaise - less, amountPaise: one.amountPaise - less };
+  });
+
 /** Where a visit came to nothing: he was on his way, or had come to the door. */
 export type Reached = 'on-the-way' | 'door';
 

@@ -144,3 +144,18 @@ const selectKarigarBalances = statement<[], KarigarBalance>({
     from ledger_lines where account like 'karigar_payable:%' or account like 'cash_with_karigar:%'
     group by 1 order by 1`,
 });
+
+/** What Karigars of a booking had for a way that led to nothing, because another was sent instead. */
+export const listVisitsPaid = (
+  db: Database,
+  bookingId: string,
+): Promise<{ readonly karigarId: number; readonly amountPaise: Paise }[]> =>
+  selectVisitsPaid.run(db, [bookingId]);
+
+const selectVisitsPaid = statement<[string], { karigarId: number; amountPaise: Paise }>({
+  name: 'ledger-visits-paid',
+  text: `select split_part(l.account, ':', 2)::integer as "karigarId", -sum(l.amount_paise)::bigint as "amountPaise"
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booking_id = $1 and e.kind = 'visit-paid' and l.account like 'karigar_payable:%'
+    group by 1`,
+});
