@@ -115,6 +115,16 @@ export async function recordTry(db: Database, id: string, failure: string): Prom
   await letGo.run(db, [id, failure]);
 }
 
+const holdBack = statement<[string, Date]>({
+  name: 'messaging-hold-back',
+  text: `update messages set claimed_until = $2 where key = $1 and state = 'waiting' and claimed_until is null`,
+});
+
+/** Nobody sends it before: until then it counts as taken. */
+export async function recordNotBefore(db: Database, key: string, at: Instant): Promise<void> {
+  await holdBack.run(db, [key, new Date(at)]);
+}
+
 const settle = statement<[string[], (string | null)[], boolean[], Date]>({
   name: 'messaging-settle',
   text: `update messages m set state = 'sent', channel_reference = coalesce(s.reference, m.channel_reference),
@@ -146,7 +156,8 @@ export async function recordSettled(
 
 const leftBehind = statement<[Date, number], { id: string }>({
   name: 'messaging-left-behind',
-  text: `(select id from messages where state = 'waiting' and created_at < $1 order by created_at limit $2)
+  text: `(select id from messages where state = 'waiting' and created_at < $1
+      and (claimed_until is null or claimed_until < $1) order by created_at limit $2)
     union all
     (select id from messages where state = 'sent' and instead is not null and taken_over_at is null
       and settled_at < $1 order by settled_at limit $2)`,
