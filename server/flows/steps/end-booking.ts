@@ -4,7 +4,7 @@ import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking, recordEnded } from '#server/modules/booking/store.ts';
-import type { Reached } from '#server/modules/karigar/pay.ts';
+import { reachedAt } from '#server/modules/karigar/standing-down.ts';
 import { findReworked } from '#server/modules/visit/case-store.ts';
 import { findVisit, recordCodeVoid } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -55,7 +55,7 @@ export async function endBooking(
   const ending = { db, now, booking, eventId };
   await divideMoney(ending, shares);
   await settleReworked(ending, actor, shares.refundPaise);
-  const reached = REACHED[booking.status];
+  const reached = reachedAt(booking, now);
   if (reached && move !== 'providerNoShow') await payVisit(ending, crew, reached);
 }
 
@@ -72,9 +72,3 @@ async function settleReworked(
   const reworked = reworkedId && (await lockBooking(db, reworkedId));
   if (reworked) await payDuesWithCredit({ db, now, booking: reworked, actor }, mostPaise);
 }
-
-const REACHED: Partial<Record<Booking['status'], Reached>> = {
-  dispatched: 'on-the-way',
-  arrived: 'door',
-  in_progress: 'door',
-};

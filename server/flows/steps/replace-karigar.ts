@@ -64,13 +64,14 @@ export async function replaceKarigar(
 }
 
 function payOf(
-  { booking, teamSize }: DispatchFacts,
+  { booking, teamSize, now }: DispatchFacts,
   hold: { readonly leaveAt: Instant } | undefined,
   visit: Visit | undefined,
 ): Paise {
   if (visit?.assignedAt == null) return 0;
   const { setOutAt, assignedAt } = visit;
-  const { status, pricePaise, category, option } = booking;
-  const reached = reachedWhenStoodDown({ status, setOutAt, assignedAt, leaveAt: hold?.leaveAt });
+  const { status, startsAt, pricePaise, category, option } = booking;
+  const leaveAt = hold?.leaveAt;
+  const reached = reachedWhenStoodDown({ status, startsAt, now, setOutAt, assignedAt, leaveAt });
   return reached ? quoteVisitPay({ pricePaise, category, option, teamSize }, reached) : 0;
 }

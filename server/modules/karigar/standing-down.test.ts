@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
-import { reachedWhenStoodDown } from './standing-down.ts';
+import { reachedAt, reachedWhenStoodDown } from './standing-down.ts';
 
 const leaveAt = 1_000 * MINUTE;
-const onTheWay = { status: 'dispatched', setOutAt: leaveAt, assignedAt: 0, leaveAt };
+const startsAt = leaveAt + 30 * MINUTE;
+const now = startsAt;
+const onTheWay = {
+  ...{ status: 'dispatched', startsAt, now },
+  ...{ setOutAt: leaveAt, assignedAt: 0, leaveAt },
+};
 
 test('who had set out in time is paid for the way, who stands at the door for that, and nobody else', () => {
   expect(reachedWhenStoodDown(onTheWay)).toBe('on-the-way');
@@ -18,4 +23,15 @@ test('who had set out in time is paid for the way, who stands at the door for th
   expect(reachedWhenStoodDown({ ...onTheWay, assignedAt: late, setOutAt: late + MINUTE })).toBe(
     'on-the-way',
   );
+});
+
+test('who is at the door early has come no further than the way until an hour before, as for the fee of its customer', () => {
+  const atDoor = { status: 'arrived', startsAt };
+  expect(reachedAt(atDoor, startsAt - 61 * MINUTE)).toBe('on-the-way');
+  expect(reachedAt(atDoor, startsAt - 60 * MINUTE)).toBe('on-the-way');
+  expect(reachedAt(atDoor, startsAt - 59 * MINUTE)).toBe('door');
+  const early = { ...onTheWay, status: 'arrived', now: startsAt - 61 * MINUTE };
+  expect(reachedWhenStoodDown(early)).toBe('on-the-way');
+  expect(reachedAt({ status: 'in_progress', startsAt }, startsAt - 61 * MINUTE)).toBe('door');
+  expect(reachedAt({ status: 'assigned', startsAt }, startsAt)).toBeUndefined();
 });

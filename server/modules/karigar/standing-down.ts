@@ -3,11 +3,28 @@ import { type Instant, MINUTE } from '#kernel/time.ts';
 import type { Reached } from './pay.ts';
 
 /**
+ * How far somebody had come when a visit ended without its work. Whoever is at the door early has, as for the customer's fee,
+ * come no further than the way until an hour before: else being early would earn more than being on time.
+ */
+export function reachedAt(
+  { status, startsAt }: { readonly status: string; readonly startsAt: Instant },
+  now: Instant,
+): Reached | undefined {
+  if (status === 'in_progress') return 'door';
+  if (status === 'dispatched') return 'on-the-way';
+  if (status !== 'arrived') return undefined;
+  const counts = now > startsAt - policy.cancellation.arrivedMinutesBefore * MINUTE;
+  return counts ? 'door' : 'on-the-way';
+}
+
+/**
  * How far somebody had come to whom another is sent instead, if he is paid for it: at the door always, on the way when he
  * had set out in time. Whoever sets out too late, or not at all, has caused it himself.
  */
 export function reachedWhenStoodDown(one: {
   readonly status: string;
+  readonly startsAt: Instant;
+  readonly now: Instant;
   readonly setOutAt: Instant | null;
   /** Since when the visit was his; nobody sets out before that. */
   readonly assignedAt: Instant;
@@ -15,7 +32,7 @@ export function reachedWhenStoodDown(one: {
   readonly leaveAt: Instant | undefined;
 }): Reached | undefined {
   const { status, setOutAt, assignedAt, leaveAt } = one;
-  if (status === 'arrived') return 'door';
+  if (status === 'arrived') return reachedAt(one, one.now);
   if (status !== 'dispatched' || setOutAt === null || leaveAt === undefined) return undefined;
   const latest = Math.max(leaveAt, assignedAt) + policy.onTimeMinutes * MINUTE;
   return setOutAt <= latest ? 'on-the-way' : undefined;
