@@ -93,6 +93,9 @@ const selectStuck = statement<[overdueBefore: Date, karigarPayoutsBefore: Date],
       select k.id, 'karigar-payout', 'returned', k.amount_paise, 'returned', null, k.bank_reference, null, null, k.returned_at
         from karigar_payouts k where k.returned_at is not null and not exists (select from karigar_payouts later
           where later.karigar_id = k.karigar_id and later.returned_at is null and later.made_at >= k.returned_at)
+        -- What he holds of our cash may have made up for it since: then nothing is left to be paid.
+        and (select sum(l.amount_paise) from ledger_lines l
+          where l.account in ('karigar_payable:' || k.karigar_id, 'cash_with_karigar:' || k.karigar_id)) < 0
       union all
       select a.id, 'payment', 'mismatched', a.amount_paise, a.state, a.provider, a.gateway_reference, a.booking_id,
           b.reference, a.created_at

@@ -180,3 +180,18 @@ test('what came back days after it was paid is in our bank again and owed again,
   expect(await standing(salim)).toEqual([0, 0]);
   expect(await sumOfLedger(world.db)).toBe(0);
 });
+
+test('what came back and was made up for since by cash that he holds is no longer stuck', async () => {
+  const rafiq = await karigarWith(40_000, 0);
+  await makeKarigarBatch(world.db, 'clock', NOW + 20 * DAY);
+  const [payout] = await payoutsOf(rafiq);
+  await giveBack(payout?.id, 21);
+  expect(await stuck(payout?.id, 21)).toMatchObject([{ because: 'returned' }]);
+  await transaction(world.db, async (db) => {
+    const bookingId = newId();
+    const eventId = await recordEvent(db, bookingId, 'CashCollected', NOW, 'test', {});
+    const cash = { bookingId, instalment: 1, karigarId: rafiq.karigarId, amountPaise: 40_000 };
+    await postEntry(db, cashCollectedEntry(cash), { eventId, bookingId, at: NOW });
+  });
+  expect(await stuck(payout?.id, 21)).toEqual([]);
+});
