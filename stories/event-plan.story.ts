@@ -213,7 +213,7 @@ describe('an event of several days', () => {
     expect(rows).toEqual([{ days: 3, held: 3 }]);
 
     await phone.goto(`${product.url}/booking-history`);
-    await phone.getByText('and 2 more days').waitFor();
+    await phone.getByText('and 2 more days', { exact: true }).waitFor();
     await phone.getByRole('link', { name: /Event Photography/ }).click();
     await phone.getByRole('button', { name: 'Cancel booking' }).click();
     const cancelling = phone.getByRole('dialog');

@@ -69,6 +69,8 @@ async function bookAndPay(count: number): Promise<string[]> {
     shownPricePaise: 60_000,
   };
   const paid: string[] = [];
+  // It fell with the server that had started it, and comes back by itself as well.
+  await expect.poll(isGatewayOpen, patience).toBe(true);
   for (const customer of crowd.slice(0, count)) {
     const body = { ...bookingOf(wish), paymentMethod: 'upi' };
     expect(await book(house.url, customer, body)).toMatchObject({ status: 200 });
@@ -78,6 +80,12 @@ async function bookAndPay(count: number): Promise<string[]> {
   await expect.poll(listReceived, patience).toEqual(expect.arrayContaining(paid));
   return paid;
 }
+
+const isGatewayOpen = (): Promise<boolean> =>
+  fetch(`http://localhost:${ports.first + 1}`).then(
+    () => true,
+    () => false,
+  );
 
 async function listReceived(): Promise<string[]> {
   const { rows } = await house.db.query<{ booking_id: string }>(
