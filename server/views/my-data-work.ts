@@ -1,4 +1,4 @@
-import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { type Instant, type LocalDate, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
@@ -6,17 +6,19 @@ import { openDocument } from './karigar-document.ts';
 import { listNamedPayees } from './named-payees.ts';
 import { findApplication } from './own-application.ts';
 
-/** What he has told and shown us to work as a Karigar, pictures included. */
+/** What he has told and shown us to work as a Karigar, pictures included, and what he was paid and has handed in. */
 export async function workingOf(
   { pool, keys }: { readonly pool: Database; readonly keys: Keys },
   userId: string,
 ): Promise<Record<string, unknown> | null> {
   const application = await findApplication(pool, keys, userId);
-  if (!application) return null;
-  const papers = await papersOf.run(pool, [userId]);
   const own = await ownKarigar.first(pool, [userId]);
+  if (!application && !own) return null;
+  const papers = await papersOf.run(pool, [userId]);
   return {
     ...application,
+    payouts: own ? (await payoutsOf.run(pool, [own.id])).map(asPayout) : [],
+    cashHandedIn: own ? (await handedInOf.run(pool, [own.id])).map(asHandedIn) : [],
     incomeTax: own ? (await incomeOf.run(pool, [own.id])).map(inRupees) : [],
     paidAt: own ? (await listNamedPayees(pool, keys, own.id)).map(({ payee }) => payee) : [],
     documents: papers.map(({ id, kind, sealed }) => ({
@@ -36,6 +38,49 @@ type Credited = { at: Instant; grossPaise: number; keptPaise: number; section: s
 const inRupees = ({ at, grossPaise, keptPaise, section }: Credited) => ({
   ...{ creditedAt: toIndiaIso(at), earnedInRupees: grossPaise / 100 },
   ...{ incomeTaxKeptInRupees: keptPaise / 100, section },
+});
+
+type PaidOut = {
+  batchOn: LocalDate;
+  earnedPaise: number;
+  cashHeldPaise: number;
+  paidAt: Instant | null;
+  bankReference: string | null;
+  returnedAt: Instant | null;
+};
+
+const asPayout = ({ earnedPaise, cashHeldPaise, paidAt, returnedAt, ...said }: PaidOut) => ({
+  ...said,
+  ...{ earnedInRupees: earnedPaise / 100, lessCashHeldInRupees: cashHeldPaise / 100 },
+  paidAt: paidAt === null ? null : toIndiaIso(paidAt),
+  returnedAt: returnedAt === null ? null : toIndiaIso(returnedAt),
+});
+
+const payoutsOf = statement<[number], PaidOut>({
+  name: 'my-data-karigar-payouts',
+  text: `select batch_on as "batchOn", earned_paise as "earnedPaise", cash_held_paise as "cashHeldPaise",
+      paid_at as "paidAt", bank_reference as "bankReference", returned_at as "returnedAt"
+    from karigar_payouts where karigar_id = $1 order by made_at, id`,
+});
+
+type HandedIn = {
+  at: Instant;
+  amountPaise: number;
+  receipt: string;
+  takenTo: string;
+  reversedAt: Instant | null;
+};
+
+const asHandedIn = ({ at, amountPaise, reversedAt, ...said }: HandedIn) => ({
+  ...said,
+  ...{ handedInAt: toIndiaIso(at), amountInRupees: amountPaise / 100 },
+  takenBackAt: reversedAt === null ? null : toIndiaIso(reversedAt),
+});
+
+const handedInOf = statement<[number], HandedIn>({
+  name: 'my-data-cash-handed-in',
+  text: `select counted_at as at, amount_paise as "amountPaise", receipt, taken_to as "takenTo", reversed_at as "reversedAt"
+    from cash_handed_in where karigar_id = $1 order by counted_at, id`,
 });
 
 const incomeOf = statement<[number], Credited>({

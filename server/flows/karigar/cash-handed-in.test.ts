@@ -8,9 +8,11 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { listKarigarCash } from '#server/views/karigar-cash.ts';
+import { workingOf } from '#server/views/my-data-work.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
+import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { makeKarigarBatch } from './make-karigar-batch.ts';
 import { recordCashHandedIn } from './record-cash-handed-in.ts';
@@ -146,4 +148,15 @@ test('who owes us cash does not count it himself', async () => {
   const own = await recordCashHandedIn(house(), { ...handing(karigarId, 100_000), by: userId });
   expect(own).toMatchObject({ refusal: { code: 'own-money' } });
   expect(await heldBy(karigarId)).toBe(120_000);
+});
+
+test('what he has handed in and was paid stands in the download of his data, also when he never applied here', async () => {
+  const { karigarId, userId } = await ravi(200_000, 120_000);
+  const handed = handing(karigarId, 100_000);
+  expect(await recordCashHandedIn(house(), handed)).toMatchObject({ ok: true });
+  await makeKarigarBatch(world.db, 'ops:meera', NOW + 30 * DAY);
+  expect(await workingOf({ pool: world.db, keys: TEST_KEYS }, userId)).toMatchObject({
+    cashHandedIn: [{ receipt: handed.receipt, amountInRupees: 1_000, takenBackAt: null }],
+    payouts: [{ earnedInRupees: 2_000, lessCashHeldInRupees: 200, paidAt: null }],
+  });
 });
