@@ -23,6 +23,7 @@ import { sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
 import { freshMobile, lastMessageTo, TEST_KEYS, waysIn } from '#testing/ways-in.ts';
 import { NOW } from '#testing/world.ts';
+import { sweepOldRecords } from '../payment/sweep-old-records.ts';
 import { forgetPerson } from '../steps/forget-person.ts';
 import { applyAsKarigar } from './apply-as-karigar.ts';
 import { leavePlatform } from './leave-platform.ts';
@@ -269,6 +270,31 @@ test('who leaves and applies anew is paid where he was: another account takes th
     new Date(at + 1),
   ]);
   expect((await paidAt(karigar, at))?.payee).toMatchObject({ upiAddress: 'ravi@okbank' });
+});
+
+test('what was replaced or stopped is forgotten after half a year, but not where money has gone', async () => {
+  const karigar = await ravi();
+  await change(karigar, 'ravi@wrong');
+  await change(karigar, 'thief@bank');
+  const at = house.clock.now + 40 * DAY;
+  house.clock.now = at;
+  const made = await paidAt(karigar, at);
+  const known = async () =>
+    (await db().query('select from karigar_payees where karigar_id = $1', [karigar.karigarId]))
+      .rowCount;
+  const { changes = [] } = (await meera.call(listPayeeChanges, {})).value ?? {};
+  const { id = '' } =
+    changes.find((one) => one.karigarId === karigar.karigarId && one.state === 'used') ?? {};
+  expect((await meera.call(stopPayeeChange, { id, why: 'It was not he.' })).value).toBeDefined();
+  const sweep = (days: number) => sweepOldRecords(db(), house.clock.now + (180 + days) * DAY);
+  await sweep(-41);
+  expect(await known()).toBe(2);
+  // The one that was replaced goes; of the other a payout says that it may have been paid there.
+  await sweep(100);
+  expect(await known()).toBe(1);
+  await returnKarigarPayout(db(), { payoutId: made?.payoutId ?? '', actor: 'ops:meera' }, at);
+  await sweep(100);
+  expect(await known()).toBe(0);
 });
 
 test('with his account everything that he has named goes, and his payouts stay without it', async () => {

@@ -1,6 +1,7 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { forgetPersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
+import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { forgetOldNotifications } from '#server/modules/notification/store.ts';
 import { forgetOldRecipients } from '#server/modules/paper/owner-store.ts';
 import { forgetPersonsInOldPayments } from '#server/modules/payment/owner-store.ts';
@@ -13,6 +14,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 
 const NOTIFICATIONS_KEPT = policy.notificationsKeptDays * DAY;
 const PHOTOS_KEPT = policy.visitPhotosKeptDays * DAY;
+/** Long enough for whoever has to show his bank, or the police, where somebody else wanted his pay to go. */
+const DROPPED_PAYEES_KEPT = 180 * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -25,6 +28,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     bookings: await forgetPersonsInOldBookings(db, before),
     payments: await forgetPersonsInOldPayments(db, before),
     papers: await forgetOldRecipients(db, before),
+    droppedPayees: await forgetOldPayees(db, now - DROPPED_PAYEES_KEPT),
     payoutDestinations: await forgetOldDestinations(db, before, now - DAY),
     visitPhotos: await forgetOldPhotos(db, now - PHOTOS_KEPT),
     ratingComments: await forgetOldComments(db, before),

@@ -63,6 +63,16 @@ export const recordPayeeStopped = (
 export const isPayeeStopped = async (db: Database, id: string): Promise<boolean> =>
   (await selectStopped.first(db, [id])) !== undefined;
 
+/**
+ * What was replaced or stopped before then is nobody's account any more, a thief's included; but where money went, or may
+ * be on its way, stays known.
+ */
+export async function forgetOldPayees(db: Database, before: Instant): Promise<number> {
+  const at = new Date(before);
+  await unlinkOld.run(db, [at]);
+  return removeOld.count(db, [at]);
+}
+
 /** Payouts keep what they were made for only as long as he has an account with us. */
 export async function forgetPayeesOf(db: Database, karigarId: number): Promise<void> {
   await unlink.run(db, [karigarId]);
@@ -117,4 +127,15 @@ const unlink = statement<[number]>({
 const remove = statement<[number]>({
   name: 'karigar-forget-payees',
   text: 'delete from karigar_payees where karigar_id = $1',
+});
+
+const unlinkOld = statement<[Date]>({
+  name: 'karigar-forget-old-payees-of-returned-payouts',
+  text: `update karigar_payouts set payee_id = null where returned_at < $1
+    and payee_id in (select id from karigar_payees where dropped_at < $1)`,
+});
+const removeOld = statement<[Date]>({
+  name: 'karigar-forget-old-payees',
+  text: `delete from karigar_payees y where y.dropped_at < $1
+    and not exists (select from karigar_payouts p where p.payee_id = y.id)`,
 });
