@@ -84,6 +84,7 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   expect(await page.getByText('−₹0').count()).toBe(0);
 
   await bePaidElsewhere(page, mobile);
+  await comeBack(page);
   await context.close();
 });
 
@@ -108,6 +109,20 @@ async function bePaidElsewhere(page: Page, mobile: string): Promise<void> {
   await page.getByText(payee.nextText).waitFor();
   expect(await page.getByText('sunita@okbank').count()).toBe(1);
   await expectAccessible(page);
+}
+
+/** Who has left may come back, but names another account only where a code is asked for; the way there is shown. */
+async function comeBack(page: Page): Promise<void> {
+  const { payee, join, me } = words.work;
+  await page.goto(`${product.url}/karigar/me`);
+  await page.getByRole('button', { name: me.exit }).click();
+  await page.getByRole('button', { name: me.exitConfirm }).click();
+  await page.getByText(join.stateText.left).waitFor();
+  await page.getByLabel(join.upiAddress).fill('another@bank');
+  await page.getByRole('button', { name: join.send }).click();
+  await page.getByText(words.refusals['payee-elsewhere']).waitFor();
+  await page.getByRole('link', { name: me.payee }).click();
+  await page.getByText(payee.nextText).waitFor();
 }
 
 async function fillIn(page: Page): Promise<void> {

@@ -3,9 +3,11 @@ import { applyAsKarigar } from '#contract/applicant/apply-as-karigar.ts';
 import { catalogue } from '#contract/catalogue.ts';
 import { type ApplicationForm, IDENTITY_KINDS } from '#contract/fields/application.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
+import { Link } from '../shell/path.tsx';
 import { PayeeFields } from '../shell/payee-fields.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
@@ -137,6 +139,12 @@ export function ApplicationDetails({ name, form: before, onSent }: DetailsProps)
       <p className="k-said" role="alert">
         {refusal && refusalText(refusal, words)}
       </p>
+      {refusal?.code === 'payee-elsewhere' && (
+        <Link to="/payee" className="k-choice">
+          {words.work.me.payee}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
       <Button type="submit" size="lg" busy={busy}>
         {join.send}
       </Button>

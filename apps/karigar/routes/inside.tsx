@@ -54,9 +54,15 @@ function Joining() {
   const path = usePath();
   return (
     <Frame tabs={false} tools={<Tools visitId={undefined} />}>
-      {path === '/news' ? <News /> : <Join />}
+      <BeforeOrAfter path={path} />
     </Frame>
   );
+}
+
+/** Whoever has left us may still be owed something, and says where it goes. */
+function BeforeOrAfter({ path }: { path: string }) {
+  if (path === '/news') return <News />;
+  return path === '/payee' ? <Payee /> : <Join />;
 }
 
 function Tools({ visitId }: { visitId: string | undefined }) {
