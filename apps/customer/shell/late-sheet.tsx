@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { useWords } from '#ui/words.tsx';
-import { useOnline } from '../../browser/connection.ts';
-import { reviveStyles } from '../../browser/revive-styles.ts';
+import { fetchAhead, latePart, useLatePart } from '../../browser/late-part.ts';
 import { Trouble } from './trouble.tsx';
 import './late-sheet.css';
 
@@ -20,55 +19,23 @@ type Options = {
 
 /**
  * A sheet whose file is downloaded when it is first wanted, or ahead of that by the function beside it. One that does
- * not come says so in its own place: the screen below stays as it is, and the file is asked for again by a press or by
- * the network's return. (`lazy` would take the whole screen away, and remembers the failure until a reload.)
+ * not come says so in its own place: the screen below stays as it is.
  */
 export function lateSheet<P extends Closable>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { inAddress = false }: Options = {},
 ): [Sheet: ComponentType<P>, fetchAhead: () => Promise<void>] {
-  let kept: { Sheet: ComponentType<P> } | undefined;
-  const fetchSheet = async () => {
-    await reviveStyles();
-    kept ??= { Sheet: (await load()).default };
-    return kept;
-  };
+  const part = latePart(load);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per sheet, by a module, as `lazy` is.
   function LateSheet(props: P) {
-    const [loaded, setLoaded] = useState(kept);
-    const [failures, setFailures] = useState(0);
-    const [asking, setAsking] = useState(false);
-    const online = useOnline();
-    const ask = async () => {
-      setAsking(true);
-      try {
-        setLoaded(await fetchSheet());
-      } catch {
-        setFailures((before) => before + 1);
-      }
-      setAsking(false);
-    };
-    // At first in any case: the file may be kept from an earlier visit.
-    const askNow = useEffectEvent((connected: boolean) => {
-      if (!loaded && (connected || failures === 0)) void ask();
-    });
-    useEffect(() => {
-      askNow(online);
-    }, [online]);
-    if (loaded) return <loaded.Sheet {...props} />;
+    const { Part, isMissing, retry } = useLatePart(part);
+    if (Part) return <Part {...props} />;
     const frame = { onClose: props.onClose, inAddress };
-    if (asking || failures === 0) return <Waiting {...frame} />;
-    // With a network, the file itself has gone: a newer version of the app has taken its place.
-    const retry = () => (online && failures > 1 ? location.reload() : void ask());
-    return <Missing {...frame} onRetry={retry} />;
+    return isMissing ? <Missing {...frame} onRetry={retry} /> : <Waiting {...frame} />;
   }
 
-  // Without a connection the press that wants it tries again.
-  const fetchAhead = async () => {
-    await fetchSheet().catch(() => undefined);
-  };
-  return [LateSheet, fetchAhead];
+  return [LateSheet, () => fetchAhead(part)];
 }
 
 type FrameProps = Closable & { inAddress: boolean };
