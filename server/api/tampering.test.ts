@@ -5,11 +5,12 @@ import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 import { registerGateways } from '#server/outside/gateway/gateway.ts';
 import { digest, sign } from '#server/outside/gateway/signature.ts';
-import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
+import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
 import { bookOnline, lookAt, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
 import { openTestGateway, payPageOf, type TestGateway } from '#testing/sandbox.ts';
+import { clientOf } from '#testing/signed-in.ts';
 import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { NOW } from '#testing/world.ts';
 import { openCheckoutDoors } from './checkout/open-checkout-doors.ts';
@@ -47,7 +48,7 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
     await sowSmallTown(db);
     await sowKarigar(db, { skills: [1, 2, 3] });
     asha = await insertStranger(db);
-    client = await signedIn(asha);
+    client = await clientOf(house, asha);
   });
   afterAll(async () => {
     await house.close();
@@ -60,13 +61,6 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
     await house.world.db.query('delete from holds; delete from throttles');
   });
   afterEach(() => at.control({ faults: {} }));
-
-  async function signedIn(person: Account): Promise<Client> {
-    const token = await insertSession(house.world.db, person, NOW);
-    const browser = house.client();
-    browser.cookies.set('aangan_session', { value: token, attributes: [] });
-    return browser;
-  }
 
   const initiate = (bookingId: string, change: Record<string, unknown> = {}, as = client) =>
     as.call(initiatePayment, {

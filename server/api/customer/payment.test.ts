@@ -6,11 +6,12 @@ import type { BookSlotInput } from '#server/flows/booking/book-slot.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { registerGateways } from '#server/outside/gateway/gateway.ts';
-import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
+import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
 import { bookOnline, lookAt, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
 import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
+import { clientOf } from '#testing/signed-in.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { NOW } from '#testing/world.ts';
 import { answerInitiatePayment } from './payment.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await sowSmallTown(db);
   await sowKarigar(db, { skills: [1, 2, 3] });
   asha = await insertStranger(db);
-  client = await signedIn(asha);
+  client = await clientOf(house, asha);
 });
 afterAll(async () => {
   await house.close();
@@ -43,13 +44,6 @@ beforeEach(async () => {
   await house.world.db.query('delete from holds; delete from throttles');
 });
 afterEach(() => sandbox.control({ faults: {} }));
-
-async function signedIn(person: Account): Promise<Client> {
-  const token = await insertSession(house.world.db, person, NOW);
-  const browser = house.client();
-  browser.cookies.set('aangan_session', { value: token, attributes: [] });
-  return browser;
-}
 
 const book = (change: Partial<BookSlotInput> = {}) => bookOnline(flows, asha, change);
 
@@ -131,7 +125,7 @@ describe('API-02 POST /api/payment/initiate-{provider}', () => {
 
   test("refuses somebody else's booking, and anybody who is not signed in", async () => {
     const bookingId = await book();
-    const stranger = await signedIn(await insertStranger(house.world.db));
+    const stranger = await clientOf(house, await insertStranger(house.world.db));
     expect((await initiate(bookingId, {}, stranger)).refusal?.code).toBe('booking-not-found');
     expect((await initiate(bookingId, {}, house.client())).status).toBe(401);
     expect(await attemptsOf(bookingId)).toEqual([]);

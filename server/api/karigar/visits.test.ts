@@ -29,6 +29,7 @@ import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
+import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import {
   START,
@@ -62,22 +63,17 @@ afterAll(() => house?.close());
 beforeEach(async () => {
   house.clock.now = NOW;
   asha = await insertStranger(db());
-  customer = await clientOf(asha.id);
+  customer = await browserOf(asha.id);
 });
 
 const db = () => house.world.db;
 
-async function clientOf(userId: string): Promise<Client> {
-  const client = house.client();
-  const value = await insertSession(db(), { id: userId }, START - 2 * HOUR, true);
-  client.cookies.set('aangan_session', { value, attributes: [] });
-  return client;
-}
+const browserOf = (id: string) => clientOf(house, { id }, { at: START - 2 * HOUR, remember: true });
 
 async function assigned(): Promise<{ id: string; ravi: Worker; his: Client }> {
   const { bookingId, ravi } = await visitAt(visitHouse(db()), asha, 'assigned');
   house.clock.now = START - HOUR;
-  return { id: bookingId, ravi, his: await clientOf(ravi.userId) };
+  return { id: bookingId, ravi, his: await browserOf(ravi.userId) };
 }
 
 const act = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(house.clock.now) });
@@ -109,7 +105,7 @@ describe('the day and the visit', () => {
     });
     // The two talk by sentences of the app.
     expect(JSON.stringify(value)).not.toContain(asha.mobile);
-    const stranger = await clientOf((await sowWorker(db())).userId);
+    const stranger = await browserOf((await sowWorker(db())).userId);
     const strange = await stranger.call(readVisit, { id });
     expect([strange.status, strange.refusal?.code]).toEqual([404, 'visit-not-found']);
     const { status, refusal } = await stranger.call(setOut, act(newId()));
@@ -158,7 +154,7 @@ describe('the day and the visit', () => {
   test('what was rated by one side alone is seen after seven days', async () => {
     const { bookingId: id, ravi } = await visitAt(visitHouse(db()), asha, 'done');
     house.clock.now = START + 2 * HOUR;
-    const his = await clientOf(ravi.userId);
+    const his = await browserOf(ravi.userId);
     await customer.call(acceptWork, { id });
     await customer.call(rateVisit, { id, stars: 2, comment: 'Late' });
     house.clock.now += 7 * DAY - 1;
@@ -220,15 +216,15 @@ describe('pictures of a visit', () => {
     const photo = { ...act(id), photoId, kind: 'arrival', image: await picture() } as const;
     const { value } = await his.call(addVisitPhoto, photo);
     const address = value?.visit.photos[0]?.address as string;
-    const ops = await clientOf((await insertStranger(db(), { role: 'ops' })).id);
+    const ops = await browserOf((await insertStranger(db(), { role: 'ops' })).id);
     for (const client of [his, customer, ops]) {
       const answer = await client.send('GET', address);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([drawn.format, drawn.exif]).toEqual(['webp', undefined]);
     }
-    const neighbour = await clientOf((await insertStranger(db())).id);
-    const colleague = await clientOf((await sowWorker(db())).userId);
+    const neighbour = await browserOf((await insertStranger(db())).id);
+    const colleague = await browserOf((await sowWorker(db())).userId);
     for (const client of [neighbour, colleague, house.client()])
       expect((await client.send('GET', address)).status).toBe(404);
     const taken = await his.call(addVisitPhoto, { ...photo, ...act(id) });
@@ -240,8 +236,8 @@ describe('pictures of a visit', () => {
   test('of a problem are for the customer who raised it and operations only, six of them, as long as it is open', async () => {
     const { bookingId: id, ravi } = await visitAt(visitHouse(db()), asha, 'done');
     house.clock.now = START + 2 * HOUR;
-    const his = await clientOf(ravi.userId);
-    const ops = await clientOf((await insertStranger(db(), { role: 'ops' })).id);
+    const his = await browserOf(ravi.userId);
+    const ops = await browserOf((await insertStranger(db(), { role: 'ops' })).id);
     const image = await picture();
     const add = (photoId: string) => customer.call(addDisputePhoto, { id, photoId, image });
     expect((await add(newId())).refusal?.code).toBe('move-not-allowed');
@@ -264,7 +260,7 @@ describe('pictures of a visit', () => {
       const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([drawn.format, drawn.exif]).toEqual(['webp', undefined]);
     }
-    for (const client of [his, await clientOf((await insertStranger(db())).id), house.client()])
+    for (const client of [his, await browserOf((await insertStranger(db())).id), house.client()])
       expect((await client.send('GET', address)).status).toBe(404);
     expect(JSON.stringify(await his.call(readVisit, { id }))).not.toContain(first);
 
@@ -313,7 +309,7 @@ describe('pictures of a visit', () => {
   test('and what was written of a visit stand in one’s data, and go with the account', async () => {
     const { bookingId: id, ravi } = await visitAt(visitHouse(db()), asha, 'done');
     house.clock.now = START + 2 * HOUR;
-    const his = await clientOf(ravi.userId);
+    const his = await browserOf(ravi.userId);
     const image = await picture();
     await his.call(addVisitPhoto, { ...act(id), photoId: newId(), kind: 'after', image });
     await customer.call(acceptWork, { id });

@@ -13,11 +13,12 @@ import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { lapseRequests } from '#server/errands/lapse-requests.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
-import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
+import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
 import { bookOnline, payFor } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
+import { clientOf } from '#testing/signed-in.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { START, visitHouse } from '#testing/visits.ts';
 import { waysIn } from '#testing/ways-in.ts';
@@ -54,11 +55,8 @@ beforeEach(async () => {
 
 const db = () => house.world.db;
 async function ofOps(known?: Account): Promise<Client> {
-  const client = house.client();
   const person = known ?? (await insertStranger(db(), { role: 'ops' }));
-  const value = await insertSession(db(), person, START, true);
-  client.cookies.set('aangan_session', { value, attributes: [] });
-  return client;
+  return clientOf(house, person, { at: START, remember: true });
 }
 async function paidBooking(): Promise<string> {
   const flows = visitHouse(db());

@@ -16,9 +16,10 @@ import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readKarigarBatch } from '#server/views/karigar-batch.ts';
-import { insertSession, insertStranger } from '#testing/cast.ts';
+import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
+import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
 import { freshMobile, lastMessageTo, TEST_KEYS, waysIn } from '#testing/ways-in.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     server: (db) => ({ ...waysIn(), facts: createFacts(db), paymentProvider: 'sandbox' }),
   });
   await sowSmallTown(db());
-  meera = await clientOf(await insertStranger(db(), { role: 'ops' }));
+  meera = await browserOf(await insertStranger(db(), { role: 'ops' }));
 });
 afterAll(() => house.close());
 beforeEach(() => {
@@ -47,12 +48,8 @@ beforeEach(() => {
 });
 
 const db = () => house.world.db;
-async function clientOf(person: { readonly id: string }): Promise<Client> {
-  const client = house.client();
-  const value = await insertSession(db(), person, NOW + 30 * DAY, true);
-  client.cookies.set('aangan_session', { value, attributes: [] });
-  return client;
-}
+const browserOf = (person: { readonly id: string }) =>
+  clientOf(house, person, { at: NOW + 30 * DAY, remember: true });
 
 /** Somebody who is paid at ravi@okbank, has a proven mobile since long ago, and has earned ₹500. */
 async function ravi() {
@@ -65,7 +62,7 @@ async function ravi() {
   const { userId } = worker;
   await recordApplication(db(), TEST_KEYS, { userId, state: 'active', form: said }, NOW);
   await earn(worker.karigarId);
-  return { ...worker, mobile, his: await clientOf({ id: userId }) };
+  return { ...worker, mobile, his: await browserOf({ id: userId }) };
 }
 const said: ApplicationForm = {
   ...{ fullName: 'Ravi Pawar', bornOn: '1990-04-01', serviceIds: [3] },

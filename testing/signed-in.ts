@@ -1,0 +1,22 @@
+import type { Instant } from '#kernel/time.ts';
+import { insertSession } from './cast.ts';
+import type { Client } from './client.ts';
+import type { House } from './open-house.ts';
+
+type SignedIn = {
+  /** When he signed in. */
+  readonly at?: Instant;
+  readonly remember?: boolean;
+};
+
+/** A browser of somebody's own in which he has signed in. */
+export async function clientOf(
+  { client: newClient, clock, world }: House,
+  person: { readonly id: string },
+  { at = clock.now, remember = false }: SignedIn = {},
+): Promise<Client> {
+  const client = newClient();
+  const value = await insertSession(world.db, person, at, remember);
+  client.cookies.set('aangan_session', { value, attributes: [] });
+  return client;
+}
