@@ -19,12 +19,16 @@ export const LEDGER_KINDS = [
   'work-accepted',
   'due-paid',
   'visit-paid',
+  'paid-out',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Where money can be; gateways and Karigars have an account each, and are shown as one. */
+/** Where money of a booking can be; gateways and Karigars have an account each, and are shown as one. */
 export const LEDGER_ACCOUNTS = [
   'gateway_clearing',
+  'bank',
+  'gateway_fees',
+  'tax_on_fees',
   'customer_advances',
   'refunds_payable',
   'customer_dues',
@@ -32,6 +36,7 @@ export const LEDGER_ACCOUNTS = [
   'goodwill',
   'account_credit',
   'cash_with_karigar',
+  'cash_in_hand',
   'karigar_payable',
   'gst_payable',
   'revenue',

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PAYMENT_PROVIDERS } from '#contract/customer/booking.ts';
+import { readLedger as ledgerPromise } from '#contract/customer/read-ledger.ts';
 import { DAY, dateInIndia, type Instant, SECOND } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { listBalances, sumOfLedger } from '#server/modules/ledger/store.ts';
+import { readLedger } from '#server/views/ledger.ts';
 import { listSettlements } from '#server/views/settlements.ts';
 import { type ErrandTestHouse, errandHouse } from '#testing/payment-errands.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
@@ -86,6 +88,11 @@ describe.each(PAYMENT_PROVIDERS)('the morning after, at %s', (provider) => {
     await reconcile();
     expect(await balances()).toEqual(booked);
     expect(await listSettlements(world.db)).toHaveLength(1);
+    // It stands in the books of the booking as well, in words that its owner's page knows.
+    const books = await readLedger(world.db, asha.id, bookingId);
+    const read = ledgerPromise.output.parse(books.ok && books.value);
+    expect(read.entries.at(-1)).toMatchObject({ kind: 'paid-out', gateway: provider });
+    expect(read.entries.at(-1)?.gatewayReference).toBe(read.entries[0]?.gatewayReference);
   });
 
   test('a payment that we never heard of is asked about, counts at last, and fits', async () => {

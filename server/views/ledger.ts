@@ -1,13 +1,11 @@
 import type { PaperInList } from '#contract/customer/paper.ts';
-import type {
-  readLedger as contract,
-  LedgerAccount,
-  LedgerKind,
-} from '#contract/customer/read-ledger.ts';
+import type { readLedger as contract } from '#contract/customer/read-ledger.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { ACCOUNTS } from '#server/modules/ledger/accounts.ts';
+import type { Entry } from '#server/modules/ledger/entries.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -35,13 +33,36 @@ export async function readLedger(
       papers: papers
         .filter((paper) => paper.event_id === entry.event_id && isAbout(paper.kind, entry))
         .map(({ id, number }) => ({ id, number })),
-      lines: entry.lines.map(({ account, amountPaise }) => ({
-        account: account.replace(/:.*/, '') as LedgerAccount,
-        amountPaise,
-      })),
+      lines: byAccount(entry.lines),
     })),
   });
 }
+
+/** What several Karigars, or both of two gateways, have of it is one line. */
+function byAccount(lines: EntryRow['lines']): { account: OfBooking; amountPaise: Paise }[] {
+  const sums = new Map<OfBooking, Paise>();
+  for (const { account, amountPaise } of lines) {
+    const shown = account.replace(/:.*/, '') as OfBooking;
+    sums.set(shown, (sums.get(shown) ?? 0) + amountPaise);
+  }
+  return [...sums].map(([account, amountPaise]) => ({ account, amountPaise }));
+}
+
+/** Every account but those of money that belongs to no booking: a new one needs words before this compiles. */
+type OfBooking =
+  | Exclude<
+      (typeof ACCOUNTS)[number],
+      'payouts_payable' | 'karigar_payouts_payable' | 'income_tax_payable'
+    >
+  | 'gateway_clearing'
+  | 'karigar_payable'
+  | 'cash_with_karigar';
+
+/** So does a new kind of entry. */
+type KindOfBooking = Exclude<
+  Entry['kind'],
+  `payout-${string}` | `karigar-payout-${string}` | `cash-hand${string}` | 'income-tax-kept'
+>;
 
 const selectPolicy = statement<[string, string], { policy_version: string }>({
   name: 'view-ledger-booking',
@@ -50,7 +71,7 @@ const selectPolicy = statement<[string, string], { policy_version: string }>({
 
 type EntryRow = {
   id: number;
-  kind: LedgerKind;
+  kind: KindOfBooking;
   posted_at: Instant;
   event_id: number;
   event_type: string;
@@ -59,12 +80,13 @@ type EntryRow = {
   lines: { account: string; amountPaise: Paise }[];
 };
 
-// The reference of an entry names what it is about: 'settled:<gateway>:<payment>', 'refund-due:<refund>' …
+// The reference of an entry names what it is about: 'settled:<gateway>:<payment>', 'paid-out:<gateway>:<kind>:<payment>', 'refund-due:<refund>' …
 const selectEntries = statement<[string], EntryRow>({
   name: 'view-ledger',
   text: `select e.id, e.kind, e.posted_at, e.event_id, ev.type as event_type,
-      case when e.kind = 'settled' then split_part(e.reference, ':', 2) else a.provider end as gateway,
-      case when e.kind = 'settled' then split_part(e.reference, ':', 3) else r.gateway_reference end as gateway_reference,
+      case when e.kind in ('settled', 'paid-out') then split_part(e.reference, ':', 2) else a.provider end as gateway,
+      case e.kind when 'settled' then split_part(e.reference, ':', 3) when 'paid-out' then split_part(e.reference, ':', 4)
+        else r.gateway_reference end as gateway_reference,
       (select jsonb_agg(jsonb_build_object('account', l.account, 'amountPaise', l.amount_paise) order by l.position)
         from ledger_lines l where l.entry_id = e.id) as lines
     from ledger_entries e join events ev on ev.id = e.event_id
