@@ -201,8 +201,16 @@ describe('an event of several days', () => {
     await phone.getByRole('button', { name: 'Change the time' }).click();
     const sheet = phone.getByRole('dialog');
     await sheet.getByText('All days of your event move together').waitFor();
-    await sheet.locator('input[name="booking-day"]:not(:checked)').nth(1).check();
-    await sheet.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
+    // A day later: what is taken two and three days after the old first day is in no way of it.
+    await sheet.locator(`input[name="booking-day"][value="${later(1)}"]`).check();
+    const open = sheet.locator('input[name="booking-time"]:not([aria-disabled])');
+    const hour = await open.first().getAttribute('value');
+    await open.first().check();
+    // Others are quicker with its last day: the sheet has other times, and one press chooses one of them.
+    await takeEverybody(later(5), hour ?? '');
+    await sheet.getByRole('button', { name: /^Move to/ }).click();
+    const offered = sheet.getByRole('alert').getByRole('button').first();
+    await offered.click();
     await sheet.getByRole('button', { name: /^Move to/ }).click();
     await phone.getByText('Your visit is moved').waitFor();
     const { rows } = await product.db.query<{ days: number; held: number }>(

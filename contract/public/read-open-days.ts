@@ -45,7 +45,7 @@ export const readOpenDays = operation({
     /** When they are not open: other hours of the same days, then the same days moved as a whole. */
     alternatives: z.array(openDays),
     /** When they are open: the days between `from` and `until` that could not be added, because their team, or anybody, is taken. */
-    notToAdd: z.array(z.object({ date, reason: z.enum([...CLOSED_REASONS, 'not-the-team']) })),
+    notToAdd: z.array(z.object({ date, reason: z.enum(CLOSED_REASONS) })),
   }),
   refusals: {
     'service-unknown': 404,

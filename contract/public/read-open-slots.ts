@@ -8,7 +8,7 @@ import { operation } from '../operation.ts';
 /**
  * Why a slot can't be chosen: over; before the lead time; past the one-year window; every Karigar who could come is taken;
  * nobody works at that hour for as long as the service takes; nobody reaches that pincode at all; the society of the
- * address wants quiet then.
+ * address wants quiet then; nobody who is free then is free on the other days of the event as well.
  */
 export const CLOSED_REASONS = [
   'past',
@@ -18,6 +18,7 @@ export const CLOSED_REASONS = [
   'off-hours',
   'not-offered',
   'society-quiet',
+  'not-the-team',
 ] as const;
 
 const slot = z.object({

@@ -16,13 +16,10 @@ import type { HoldRow } from '#server/modules/availability/store.ts';
 export type DayBoard = Board & {
   /** The twelve hours of the day, counted once and then carried on as Karigars are taken and freed. */
   slots(question: SlotQuestion): readonly MarkedSlot[];
-  /** The same for somebody whose own time counts as free: he moves out of it. */
-  slotsWithout(
-    question: SlotQuestion,
-    freed: readonly Pick<Hold, 'id' | 'karigarId'>[],
-  ): readonly MarkedSlot[];
   /** At which of the twelve hours each of those who could come is free, a bit an hour. */
   people(question: SlotQuestion): ReadonlyMap<number, number>;
+  /** The same two for somebody whose own time counts as free: he moves out of it. */
+  without(freed: readonly Freed[]): Pick<DayBoard, 'slots' | 'people'>;
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
   add(holds: readonly Hold[]): void;
   /** What really is taken, all of it, when adding to what was known no longer tells the truth. */
@@ -32,6 +29,8 @@ export type DayBoard = Board & {
   /** Counts anew whatever is asked next. */
   forgetSlots(): void;
 };
+
+export type Freed = Pick<Hold, 'id' | 'karigarId'>;
 
 /** A count, and how many of the board's changes it knows of. */
 type Counted = { readonly count: PlaceCount; readonly changes: number };
@@ -61,11 +60,16 @@ export function createDayBoard(
     holdsOf: (karigarId) => holds.get(karigarId) ?? NOTHING,
     dutiesOf: roster.dutiesOn(date),
     slots: (question) => count(question).slots,
-    slotsWithout(question, freed) {
-      const karigars = new Set(freed.map(({ karigarId }) => karigarId));
-      return recountPlaces(withoutHolds(board, freed), count(question), karigars).slots;
-    },
     people: (question) => freePeople(board, count(question)),
+    without(freed) {
+      const karigars = new Set(freed.map(({ karigarId }) => karigarId));
+      const recount = (question: SlotQuestion) =>
+        recountPlaces(withoutHolds(board, freed), count(question), karigars);
+      return {
+        slots: (question) => recount(question).slots,
+        people: (question) => freePeople(board, recount(question)),
+      };
+    },
     add(more) {
       for (const hold of more) {
         told.push(hold.id);

@@ -7,29 +7,35 @@ import {
   hoursTogether,
   nearestHours,
 } from '#server/modules/availability/together.ts';
-import type { Offer } from '#server/modules/catalogue/catalogue.ts';
+import type { Offer, Service } from '#server/modules/catalogue/catalogue.ts';
 import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
+import type { Freed } from './day-board.ts';
 import type { Freshness } from './day-boards.ts';
 import type { Facts } from './facts.ts';
 
 export type DaysWanted = {
-  readonly offer: Offer;
+  readonly offer: Pick<Offer, 'durationMinutes' | 'teamSize'> & {
+    readonly service: Pick<Service, 'id' | 'slug' | 'category'>;
+  };
   readonly place: number | undefined;
   /** Of the society whose home it is for. */
   readonly quiet: QuietRules | undefined;
+  /** Time that counts as free: of the booking that moves. */
+  readonly freed?: readonly Freed[];
 };
 
 /** Who is free at which hour of a day, and which hours clock and neighbours leave open. */
 export async function readDayHours(
   facts: Pick<Facts, 'board'>,
   date: LocalDate,
-  { offer, place, quiet }: DaysWanted,
+  { offer, place, quiet, freed }: DaysWanted,
   now: Instant,
   freshness: Freshness = 'recent',
 ): Promise<DayHours> {
   const { service, durationMinutes, teamSize } = offer;
   const question: SlotQuestion = { serviceId: service.id, durationMinutes, teamSize, place };
-  const board = await facts.board(date, freshness);
+  const whole = await facts.board(date, freshness);
+  const board = freed ? whole.without(freed) : whole;
   const heard = { serviceSlug: service.slug, durationMinutes };
   const slots = closeByClock(
     closeInQuiet(board.slots(question), quiet, heard),

@@ -98,10 +98,7 @@ function AddDays({ booking, window, chosen, marks, onChoose }: AddDaysProps) {
   const closedOnDay = (day: LocalDate) => {
     const why = closed.get(day);
     if (!why || !time) return undefined;
-    const reason =
-      why === 'not-the-team'
-        ? words.moreDays.notTheTeam
-        : reasonWords(why, booking.category, words);
+    const reason = reasonWords(why, booking.category, words);
     return `${shownDay(day, lang)}, ${words.slotClosed({ time, reason })}`;
   };
   return (

@@ -163,5 +163,7 @@ export function reasonWords(
       return words.closedNotOffered;
     case 'society-quiet':
       return words.closedSocietyQuiet;
+    case 'not-the-team':
+      return words.moreDays.notTheTeam;
   }
 }

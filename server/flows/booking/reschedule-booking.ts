@@ -2,15 +2,13 @@ import type { rescheduleBooking as contract } from '#contract/customer/reschedul
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
+import { type Clock, type Instant, instantInIndia } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
-import { type Seat, visitOn, withoutHolds } from '#server/modules/availability/seating.ts';
+import { daysFrom, findTimesToMoveTo, toMove } from '#server/facts/time-to-move.ts';
+import { type Seat, withoutHolds } from '#server/modules/availability/seating.ts';
 import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
-import { decideRescheduling, type Rescheduling } from '#server/modules/booking/rescheduling.ts';
 import {
   findBooking,
   listInstalments,
@@ -23,9 +21,8 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
-import { findAlternatives } from '../steps/find-alternatives.ts';
 import { freeTeam } from '../steps/free-team.ts';
-import { wishOf } from '../steps/reseat.ts';
+import { judgeMoving } from '../steps/judge-moving.ts';
 import { Overtaken } from '../steps/take-days.ts';
 import { takeSeats, type Written } from '../steps/take-seats.ts';
 
@@ -44,26 +41,17 @@ export async function rescheduleBooking(
   const booking = await findBooking(world.pool, command.id);
   // Nobody learns that there is such a booking of somebody else.
   if (booking?.userId !== command.userId) return refuse('booking-not-found');
-  const place = (await world.facts.places()).indexOf(booking.address.pincode);
   const own = await listHoldsOf(world.pool, booking.id);
-  const { serviceId, serviceSlug: slug, category, address } = booking;
-  const offer = {
-    service: { id: serviceId, slug, category },
-    quiet: (await world.facts.societies()).find(address.pincode, address.society)?.quiet,
-    durationMinutes: (booking.endsAt - booking.startsAt) / MINUTE,
-    // As it was sold, also where somebody of the team is missing just now.
-    teamSize: (await wishOf(world.facts, booking))?.teamSize ?? Math.max(1, own.length),
-  };
-  const visit = visitOn(command.date, (slotHour(command.time) ?? 0) * 60, {
-    serviceId,
-    durationMinutes: offer.durationMinutes,
-    place,
-  });
-  if (visit.startsAt === booking.startsAt) return accept('was-there');
-  const judged = await judge(world.pool, booking, command, visit.startsAt, world.now());
+  const moving = await toMove(world.facts, booking, [], own);
+  const { quiet, offer } = moving.wanted;
+  const startsAt = instantInIndia(command.date, (slotHour(command.time) ?? 0) * 60);
+  if (startsAt === booking.startsAt) return accept('was-there');
+  const to = { startsAt, shownFloorPaise: command.shownFloorPaise };
+  const judged = await judgeMoving(world.pool, booking, to, world.now());
   if (!judged.ok) return judged;
-  const alternatives = () => findAlternatives(world.facts, command.date, offer, visit, world.now());
-  const calm = decideQuiet(offer.quiet, slug, visit);
+  const alternatives = () => findTimesToMoveTo(world.facts, moving, command, world.now());
+  const [{ visit }] = daysFrom(moving, startsAt);
+  const calm = decideQuiet(quiet, booking.serviceSlug, visit);
   if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
 
   let refused: Refused | undefined;
@@ -72,7 +60,7 @@ export async function rescheduleBooking(
     { board: async (...day) => withoutHolds(await world.facts.board(...day), own) },
     { date: command.date, visit, teamSize: offer.teamSize, seed: booking.id },
     async (seats) => {
-      const written = await move(world, command, visit.startsAt, seats, offer.teamSize);
+      const written = await move(world, command, startsAt, seats, offer.teamSize);
       if ('ok' in written) refused = written;
       return 'ok' in written ? { outcome: 'exists' } : written;
     },
@@ -82,19 +70,6 @@ export async function rescheduleBooking(
   if (outcome === 'exists') return accept('was-there');
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
   return refuse('slot-taken', { alternatives: await alternatives() });
-}
-
-async function judge(
-  db: Database,
-  booking: Booking,
-  { shownFloorPaise }: Command,
-  startsAt: Instant,
-  now: Instant,
-): Promise<Outcome<Rescheduling, RefusalOf<typeof contract>>> {
-  const instalments = await listInstalments(db, booking.id);
-  const decided = decideRescheduling(booking, instalments, { startsAt, shownFloorPaise }, now);
-  const lead = decideLeadTime(booking.category, startsAt, now);
-  return decided.ok && !lead.ok ? lead : decided;
 }
 
 async function move(
@@ -110,7 +85,8 @@ async function move(
     if (!booking) return refuse('booking-not-found');
     if (booking.startsAt === startsAt) return { outcome: 'exists' };
     const now = world.now();
-    const judged = await judge(db, booking, command, startsAt, now);
+    const to = { startsAt, shownFloorPaise: command.shownFloorPaise };
+    const judged = await judgeMoving(db, booking, to, now);
     if (!judged.ok) return judged;
     const { endsAt, holdUntil, feeFloorPaise, reschedules } = judged.value;
     const karigarIds = await freeTeam(db, places, booking.id);

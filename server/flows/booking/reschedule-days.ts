@@ -2,21 +2,15 @@ import type { rescheduleBooking as contract } from '#contract/customer/reschedul
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import {
-  type Clock,
-  dateInIndia,
-  instantInIndia,
-  MINUTE,
-  minuteOfDayInIndia,
-} from '#kernel/time.ts';
+import { type Clock, type Instant, instantInIndia } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
-import { visitOn, withoutHolds } from '#server/modules/availability/seating.ts';
+import { daysFrom, findTimesToMoveTo, toMove } from '#server/facts/time-to-move.ts';
+import { withoutHolds } from '#server/modules/availability/seating.ts';
 import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
 import { type BookingDay, listDays, recordDaysMoved } from '#server/modules/booking/days-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
-import { decideRescheduling, later } from '#server/modules/booking/rescheduling.ts';
+import { later } from '#server/modules/booking/rescheduling.ts';
 import {
   findBooking,
   listInstalments,
@@ -29,7 +23,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import { freeTeam } from '../steps/free-team.ts';
-import { wishOf } from '../steps/reseat.ts';
+import { judgeMoving } from '../steps/judge-moving.ts';
 import {
   allDaysOrNone,
   boardsOf,
@@ -41,6 +35,7 @@ import {
 
 type World = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
 type Command = InputOf<typeof contract> & { readonly userId: string };
+type Refused = Outcome<never, RefusalOf<typeof contract>>;
 type Moved = Outcome<'moved' | 'was-there', RefusalOf<typeof contract>>;
 
 /**
@@ -53,25 +48,26 @@ export async function rescheduleDays(world: World, command: Command): Promise<Mo
   const startsAt = instantInIndia(command.date, (slotHour(command.time) ?? 0) * 60);
   const shift = startsAt - booking.startsAt;
   if (shift === 0) return accept('was-there');
-  const further = (await listDays(world.pool, booking.id)).map((day) => later(day, shift));
-  const all = [later(booking, shift), ...further];
-  const { serviceId, serviceSlug, address } = booking;
-  const place = (await world.facts.places()).indexOf(address.pincode);
-  const days = all.map((day) => {
-    const date = dateInIndia(day.startsAt);
-    const terms = { serviceId, durationMinutes: (day.endsAt - day.startsAt) / MINUTE, place };
-    return { date, visit: visitOn(date, minuteOfDayInIndia(day.startsAt), terms) };
-  });
-  const { quiet } = (await world.facts.societies()).find(address.pincode, address.society) ?? {};
-  if (!days.every(({ visit }) => decideQuiet(quiet, serviceSlug, visit).ok))
-    return refuse('society-quiet', { alternatives: [] });
+  const standing = await listDays(world.pool, booking.id);
+  const further = standing.map((day) => later(day, shift));
+  const to = wishOf(command, startsAt, further);
+  const judged = await judgeMoving(world.pool, booking, to, world.now());
+  if (!judged.ok) return judged;
+
   const own = (
     await Promise.all([booking, ...further].map(({ id }) => listHoldsOf(world.pool, id)))
   ).flat();
+  const moreStartsAt = standing.map((day) => day.startsAt);
+  const moving = await toMove(world.facts, booking, moreStartsAt, own);
+  const { quiet, offer } = moving.wanted;
+  const days = daysFrom(moving, startsAt);
+  const alternatives = () => findTimesToMoveTo(world.facts, moving, command, world.now());
+  if (!days.every(({ visit }) => decideQuiet(quiet, booking.serviceSlug, visit).ok))
+    return refuse('society-quiet', { alternatives: await alternatives() });
+
   const boardOf = boardsOf(world.facts);
-  // The team as it was sold, also where somebody of it is missing just now.
-  const teamSize = (await wishOf(world.facts, booking))?.teamSize ?? own.length / booking.days;
-  let refused: Moved | undefined;
+  const { teamSize } = offer;
+  let refused: Refused | undefined;
   const outcome = await takeDays(
     // Their own time is free to them: they may move by an hour.
     { boardOf: async (...of) => withoutHolds(await boardOf(...of), own) },
@@ -85,32 +81,36 @@ export async function rescheduleDays(world: World, command: Command): Promise<Mo
   );
   if (refused) return refused;
   if (outcome === 'placed') return accept('moved');
+  if (outcome === 'exists') return accept('was-there');
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
-  return refuse('slot-taken', { alternatives: [] });
+  return refuse('slot-taken', { alternatives: await alternatives() });
 }
 
 type Wish = {
-  readonly startsAt: number;
+  readonly startsAt: Instant;
   readonly further: readonly BookingDay[];
   readonly teamSize: number;
   readonly seats: DaySeats;
 };
 
-async function write(world: World, command: Command, wish: Wish) {
+const wishOf = (
+  { shownFloorPaise }: Command,
+  startsAt: Instant,
+  further: readonly BookingDay[],
+) => ({ startsAt, moreStartsAt: further.map((day) => day.startsAt), shownFloorPaise });
+
+async function write(world: World, command: Command, { startsAt, further, teamSize, seats }: Wish) {
   const places = await world.facts.places();
-  const { startsAt, further, teamSize, seats } = wish;
-  return allDaysOrNone(world.pool, async (db): Promise<'placed' | 'stale' | Moved> => {
+  return allDaysOrNone(world.pool, async (db): Promise<'placed' | 'exists' | 'stale' | Refused> => {
     const booking = await lockBooking(db, command.id);
     if (!booking) return refuse('booking-not-found');
+    // The same request was quicker than itself.
+    if (booking.startsAt === startsAt) return 'exists';
     const now = world.now();
-    const before = await listInstalments(db, booking.id);
-    const moreStartsAt = further.map((day) => day.startsAt);
-    const to = { startsAt, moreStartsAt, shownFloorPaise: command.shownFloorPaise };
-    const decided = decideRescheduling(booking, before, to, now);
-    if (!decided.ok) return decided;
-    const lead = decideLeadTime(booking.category, startsAt, now);
-    if (!lead.ok) return lead;
-    const { endsAt, holdUntil, feeFloorPaise, reschedules } = decided.value;
+    const to = wishOf(command, startsAt, further);
+    const judged = await judgeMoving(db, booking, to, now);
+    if (!judged.ok) return judged;
+    const { endsAt, holdUntil, feeFloorPaise, reschedules } = judged.value;
     const karigarIds = await freeTeam(db, places, booking.id);
     const { pincode } = booking.address;
     const first = { bookingId: booking.id, pincode, startsAt, endsAt, teamSize };
@@ -122,7 +122,7 @@ async function write(world: World, command: Command, wish: Wish) {
     }
     // Who had it said yes to another hour.
     await recordStoodDown(db, booking.id);
-    await recordRescheduled(db, booking.id, decided.value, now);
+    await recordRescheduled(db, booking.id, judged.value, now);
     await recordDaysMoved(db, booking.id, further);
     await recordEvent(db, booking.id, moves.reschedule.event, now, `customer:${booking.userId}`, {
       ...aboutBooking({ ...booking, startsAt }),

@@ -5,6 +5,7 @@ import { takeTime } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
+import { teamSoldOf } from '#server/modules/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { boardsOf, type DaySeats, takeDays, takeFurtherDay } from './take-days.ts';
 import { takeSeats } from './take-seats.ts';
@@ -71,18 +72,17 @@ async function offerSeats(
 
 /** The same hour at the same place, with the team as it is sold now, whether or not that option is still on offer. */
 export async function wishOf(facts: Pick<Facts, 'places' | 'services'>, booking: Booking) {
-  const { id: seed, serviceId, option, address } = booking;
+  const { id: seed, serviceId, address } = booking;
   const place = (await facts.places()).indexOf(address.pincode);
-  const service = (await facts.services()).find(({ id }) => id === serviceId);
-  const offer = option === null ? service : service?.options.find(({ key }) => key === option);
-  if (place === undefined || !offer) return undefined;
+  const teamSize = teamSoldOf(await facts.services(), booking);
+  if (place === undefined || teamSize === undefined) return undefined;
   const on = ({ startsAt, endsAt }: { readonly startsAt: Instant; readonly endsAt: Instant }) => {
     const date = dateInIndia(startsAt);
     const durationMinutes = (endsAt - startsAt) / MINUTE;
     const terms = { serviceId, durationMinutes, place };
     return { date, visit: visitOn(date, minuteOfDayInIndia(startsAt), terms) };
   };
-  return { ...on(booking), on, teamSize: offer.teamSize, seed };
+  return { ...on(booking), on, teamSize, seed };
 }
 
 /**

@@ -10,9 +10,15 @@ export type DayHours = {
 };
 
 /** The hours, as bits, at which a team of the same people is free on all of the days: an event keeps its team. */
-export function hoursTogether(days: readonly DayHours[], teamSize: number): number {
-  const [first, ...further] = days;
-  if (!first) return 0;
+export const hoursTogether = (days: readonly DayHours[], teamSize: number): number =>
+  freeTogether(days).reduce(
+    (hours, count, hour) => (count >= teamSize ? hours | (1 << hour) : hours),
+    0,
+  );
+
+/** For each hour, how many are free then on all of the days. */
+export function freeTogether([first, ...further]: readonly DayHours[]): number[] {
+  if (!first) return [];
   const open = further.reduce((hours, day) => hours & openHours(day), openHours(first));
   const free = Array.from({ length: HOURS }, () => 0);
   for (const [karigarId, own] of first.people) {
@@ -24,7 +30,7 @@ export function hoursTogether(days: readonly DayHours[], teamSize: number): numb
       if (hours & (1 << hour)) free[hour] = (free[hour] as number) + 1;
     }
   }
-  return free.reduce((hours, count, hour) => (count >= teamSize ? hours | (1 << hour) : hours), 0);
+  return free;
 }
 
 const openHours = ({ reasons }: DayHours): number =>

@@ -48,6 +48,16 @@ export function decideOffer(
   return option ? accept(offerOf(service, key, option)) : refuse('option-unavailable');
 }
 
+/** How many come to what was booked, whether or not that option is still on offer. */
+export function teamSoldOf(
+  services: readonly Service[],
+  { serviceId, option }: { readonly serviceId: number; readonly option: OptionKey | null },
+): number | undefined {
+  const service = services.find(({ id }) => id === serviceId);
+  const sold = option === null ? service : service?.options.find(({ key }) => key === option);
+  return sold?.teamSize;
+}
+
 /** Before a person has chosen an option the dearest one stands for the service, as on its card. */
 export function defaultOption(service: Service): OptionKey | undefined {
   const available = service.options.filter((option) => option.available);
