@@ -134,8 +134,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     await takeEverybody(addDays(day, 1), 0, 12);
     const outcome = await move(id, day, SLOT_LABELS[5] as string);
     expect(outcome).toMatchObject({ refusal: { code: 'slot-taken' } });
-    const { alternatives } = (outcome as { refusal: { params: { alternatives: Time[] } } }).refusal
-      .params;
+    const alternatives = (outcome.ok ? undefined : outcome.refusal.params?.alternatives) as Time[];
     expect(alternatives).toHaveLength(4);
     for (const { date, time } of alternatives)
       expect(await move(id, date, time)).toEqual({ ok: true, value: 'moved' });
