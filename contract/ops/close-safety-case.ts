@@ -23,5 +23,6 @@ export const closeSafetyCase = operation({
     'fee-too-high': 409,
     /** Above what one of us may decide alone: it waits for a second who names the same sum. */
     'needs-another-person': 409,
+    'own-money': 409,
   },
 });

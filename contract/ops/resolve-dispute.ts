@@ -22,5 +22,6 @@ export const resolveDispute = operation({
     'refund-too-high': 409,
     /** Above what one of us may give back alone: it waits for a second who names the same sum. */
     'needs-another-person': 409,
+    'own-money': 409,
   },
 });

@@ -29,5 +29,6 @@ export const reworkVisit = operation({
     'slot-taken': 409,
     /** Above what one of us may decide alone: it waits for a second who says the same. */
     'needs-another-person': 409,
+    'own-money': 409,
   },
 });

@@ -326,6 +326,11 @@ describe('by hand', () => {
     expect(await large.done).toEqual({ ok: true, value: 'requested' });
     await goOn(large.id, 2);
     expect((await stateOf(large.id))?.state).toBe('requested');
+    // Until then its customer is not told of it: it may be declined.
+    const shown = async () =>
+      (await readCredit(world.db, asha.id, house.now())).payouts.map((one) => one.id);
+    expect(await shown()).toContain(small.id);
+    expect(await shown()).not.toContain(large.id);
     const alone = { id: large.id, by: meera };
     expect(await approvePayoutByHand(house, alone)).toMatchObject({
       refusal: { code: 'needs-another-person' },

@@ -84,11 +84,12 @@ const selectDues = statement<[userId: string], CreditView['dues'][number]>({
     group by b.id, b.reference, s.slug, b.created_at order by b.created_at`,
 });
 
+// What waits for a second of us is not his yet, and may be declined.
 const selectPayouts = statement<[userId: string], PayoutRow>({
   name: 'view-payouts',
   text: `select p.id, p.amount_paise, p.state, p.bank_reference, p.requested_at, p.paid_at, d.upi_id, d.holder_name
     from payouts p join payout_destinations d on d.id = p.destination_id
-    where p.user_id = $1 order by p.requested_at desc, p.id desc limit 20`,
+    where p.user_id = $1 and p.state <> 'requested' order by p.requested_at desc, p.id desc limit 20`,
 });
 
 const selectBalance = statement<[userId: string], { balance: Paise }>({

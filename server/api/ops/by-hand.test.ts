@@ -184,7 +184,11 @@ test('LIFE-04 what waits for a second of us keeps nothing back, may be declined,
   expect(await waiting()).toBe(0);
   const late = await sunita.call(approveRefundByHand, { id: refund.refundId });
   expect(late.refusal?.code).toBe('refund-not-found');
-  expect((await sunita.call(declinePayoutByHand, ofPayout)).refusal?.code).toBe('payout-not-found');
+  // Said again, also by another, it stays declined; what never was is not found.
+  expect((await sunita.call(declinePayoutByHand, ofPayout)).value).toEqual({ state: 'declined' });
+  expect((await meera.call(declineRefundByHand, ofRefund)).value).toEqual({ state: 'declined' });
+  const never = await meera.call(declineRefundByHand, { ...ofRefund, id: newId() });
+  expect(never.refusal?.code).toBe('refund-not-found');
 
   await ask();
   // The policy gives back all that came by the card, and nothing of it as credit.

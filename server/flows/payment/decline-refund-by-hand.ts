@@ -5,12 +5,16 @@ import {
   findHandRefund,
   recordHandRefundDeclined,
 } from '#server/modules/payment/hand-refund-store.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { wasRecorded } from '#server/platform/events/was-recorded.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 
-/** What waits for a second of us is not given back after all. Nothing had moved: what is left of it is its events. */
+/**
+ * What waits for a second of us is not given back after all. Nothing had moved: what is left of it is its events. Declined
+ * once more, it stays declined.
+ */
 export async function declineRefundByHand(
   world: { readonly pool: Pool; readonly now: Clock },
   {
@@ -25,14 +29,24 @@ export async function declineRefundByHand(
   },
 ): Promise<Outcome<'declined', 'refund-not-found'>> {
   const known = await findHandRefund(world.pool, id);
-  if (!known) return refuse('refund-not-found');
+  if (!known) return wasDeclined(world.pool, id);
   return transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, known.bookingId);
-    if (!booking || !(await recordHandRefundDeclined(db, id))) return refuse('refund-not-found');
+    if (!booking || !(await recordHandRefundDeclined(db, id))) return wasDeclined(db, id);
     const { amountPaise } = known;
     const data = { ...aboutBooking(booking), refundId: id, amountPaise, why };
     const actor = by === null ? 'clock' : `ops:${by}`;
-    await recordEvent(db, booking.id, 'RefundDeclinedByHand', world.now(), actor, data);
+    await recordEvent(db, booking.id, DECLINED, world.now(), actor, data);
     return accept('declined');
   });
 }
+
+const wasDeclined = async (
+  db: Database,
+  id: string,
+): Promise<Outcome<'declined', 'refund-not-found'>> =>
+  (await wasRecorded(db, DECLINED, { key: 'refundId', value: id }))
+    ? accept('declined')
+    : refuse('refund-not-found');
+
+const DECLINED = 'RefundDeclinedByHand';

@@ -2,11 +2,15 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { lockCredit } from '#server/modules/payment/credit-store.ts';
 import { findPayout, recordDeclined } from '#server/modules/payout/store.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { wasRecorded } from '#server/platform/events/was-recorded.ts';
 
-/** What waits for a second of us is not paid after all. Nothing had moved: what is left of it is its events. */
+/**
+ * What waits for a second of us is not paid after all. Nothing had moved: what is left of it is its events. Declined once
+ * more, it stays declined.
+ */
 export async function declinePayoutByHand(
   world: { readonly pool: Pool; readonly now: Clock },
   {
@@ -21,14 +25,24 @@ export async function declinePayoutByHand(
   },
 ): Promise<Outcome<'declined', 'payout-not-found'>> {
   const known = await findPayout(world.pool, id);
-  if (!known) return refuse('payout-not-found');
+  if (!known) return wasDeclined(world.pool, id);
   const { userId, amountPaise } = known;
   return transaction(world.pool, async (db) => {
     await lockCredit(db, userId);
-    if (!(await recordDeclined(db, id))) return refuse('payout-not-found');
+    if (!(await recordDeclined(db, id))) return wasDeclined(db, id);
     const data = { userId, payoutId: id, amountPaise, why };
     const actor = by === null ? 'clock' : `ops:${by}`;
-    await recordEvent(db, id, 'PayoutDeclinedByHand', world.now(), actor, data);
+    await recordEvent(db, id, DECLINED, world.now(), actor, data);
     return accept('declined');
   });
 }
+
+const wasDeclined = async (
+  db: Database,
+  id: string,
+): Promise<Outcome<'declined', 'payout-not-found'>> =>
+  (await wasRecorded(db, DECLINED, { key: 'payoutId', value: id }))
+    ? accept('declined')
+    : refuse('payout-not-found');
+
+const DECLINED = 'PayoutDeclinedByHand';

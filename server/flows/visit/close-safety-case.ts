@@ -39,7 +39,8 @@ export const closeSafetyCase = (
         ? ({ about: 'safety-fee', amountPaise: feePaise } as const)
         : ({ about: 'safety-case', amountPaise: refundPaise } as const);
     const wanted = { ...asked, actor, now: at };
-    if (!(await twoAgree(db, booking, wanted))) return refuse('needs-another-person');
+    const agreed = await twoAgree(db, booking, wanted);
+    if (!agreed.ok) return agreed;
     await closeCase(db, booking, { ...command, now: at });
     return accept('closed');
   });

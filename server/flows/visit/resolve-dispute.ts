@@ -35,7 +35,8 @@ export const resolveDispute = (
     if (refundPaise > most) return refuse('refund-too-high', { most });
     const at = now();
     const wanted = { about: 'dispute', amountPaise: refundPaise, actor, now: at } as const;
-    if (!(await twoAgree(db, booking, wanted))) return refuse('needs-another-person');
+    const agreed = await twoAgree(db, booking, wanted);
+    if (!agreed.ok) return agreed;
     await resolve(db, booking, { outcome, refundPaise, comment, actor, now: at });
     return accept('completed');
   });

@@ -94,7 +94,8 @@ async function decide(
   if (amountPaise === 0) return { verdict: refuse('rework-not-possible') };
   const at = now();
   const wanted = { about: 'rework', amountPaise, actor, now: at } as const;
-  if (!(await twoAgree(db, booking, wanted))) return { verdict: refuse('needs-another-person') };
+  const agreed = await twoAgree(db, booking, wanted);
+  if (!agreed.ok) return { verdict: agreed };
   const { placed, reference } = await bookRework(db, booking, {
     ...seated,
     ...{ amountPaise, comment, actor, now: at },

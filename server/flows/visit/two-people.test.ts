@@ -81,3 +81,16 @@ test('so does that of a visit which was left for safety; up to ₹5,000 one of u
   });
   expect(await waiting()).toEqual([]);
 });
+
+test('nobody decides on a visit of his own, as its customer or as who came for it, however little it is', async () => {
+  const { bookingId, userId, ravi } = await visited('done');
+  await disputeWork(house, { bookingId, userId, reason: 'badly-done', lines: [1], comment: '' });
+  const decide = (actor: string, refundPaise = 600_000) =>
+    resolveDispute(house, { bookingId, outcome: 'refund', refundPaise, comment: '', actor });
+  const own = { ok: false, refusal: { code: 'own-money' } };
+  expect(await decide(`ops:${userId}`, 100)).toMatchObject(own);
+  expect(await decide(`ops:${ravi.userId}`, 0)).toMatchObject(own);
+  expect(await decide('ops:1')).toMatchObject(needsAnother);
+  expect(await decide(`ops:${userId}`)).toMatchObject(own);
+  expect((await lookAt(world.db, bookingId)).status).toBe('disputed');
+});
