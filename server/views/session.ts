@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Language, Person, Role } from '#server/modules/identity/person.ts';
 import type { Session } from '#server/modules/identity/session-life.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { gather } from '#server/platform/database/gather.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
 
@@ -13,6 +14,7 @@ export type PersonInSession = {
 };
 
 type Row = {
+  tokenHash: Buffer;
   id: string;
   fullName: string | null;
   email: string | null;
@@ -29,22 +31,27 @@ type Row = {
 };
 
 // Whether the session has ended is looked at afterwards: asked here, the planner may go by the index of that column.
-const byToken = statement<[tokenHash: Buffer], Row>({
-  name: 'session-person-by-token',
-  text: `select u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
+const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
+  name: 'session-people-by-token',
+  text: `select s.token_hash as "tokenHash", u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
       s.remember, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and u.disabled_at is null`,
+    where s.token_hash = any($1) and u.disabled_at is null`,
+});
+
+const byToken = gather(async (db, tokenHashes: readonly Buffer[]) => {
+  const rows = await byTokens.run(db, [tokenHashes]);
+  return tokenHashes.map((hash) => rows.find((row) => row.tokenHash.equals(hash)));
 });
 
 /** What `newToken` makes: anything else costs no question to the database. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Who a request comes from: one indexed read at every request, never remembered, so that a disabled person and an ended
- * session are out at once.
+ * Who a request comes from: one indexed read at every request, shared only with those that arrive in the same instant and
+ * never remembered, so that a disabled person and an ended session are out at once.
  */
 export async function findSession(
   db: Database,
@@ -53,9 +60,9 @@ export async function findSession(
 ): Promise<PersonInSession | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const hash = tokenHash(token);
-  const row = await byToken.first(db, [hash]);
+  const row = await byToken(db, hash);
   if (!row || row.expiresAt <= now) return undefined;
-  const { remember, createdAt, lastSeenAt, expiresAt, ...person } = row;
+  const { tokenHash: _, remember, createdAt, lastSeenAt, expiresAt, ...person } = row;
   return { person, session: { tokenHash: hash, remember, createdAt, lastSeenAt, expiresAt } };
 }
 
