@@ -18,6 +18,7 @@ import {
 } from './karigar-stage.ts';
 import { customerOf } from './paid-online.ts';
 import { endOthers } from './visit-under-way.ts';
+import { beSlowBy } from './wrong-clock.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
@@ -78,12 +79,13 @@ type Two = {
 };
 
 /** She looks at her booking, he at his visit, in Hindi, with a telephone that knows where it is. */
-async function both(id: string): Promise<Two> {
+async function both(id: string, slowByMinutes = 0): Promise<Two> {
   const [laptop, telephone] = await Promise.all([
     browser.newContext(PHONE),
     browser.newContext({ ...PHONE, hasTouch: true }),
   ]);
   await telephone.addCookies([{ name: LANG_COOKIE, value: 'hi', url: product.url }]);
+  await beSlowBy(telephone, slowByMinutes);
   await signInByCall(laptop, product, cast.asha.email);
   await signInByCall(telephone, product, cast.ravi.email);
   const [home, work] = await Promise.all([laptop.newPage(), telephone.newPage()]);
@@ -160,10 +162,13 @@ test('his telephone is wrong about its place, then her code is misheard five tim
   await two.close();
 });
 
-test('nobody opens: he waits and tries twice, and the visit is closed with its fee', async () => {
-  const two = await both(await comingVisit());
+test('nobody opens: he waits and tries twice, and the visit is closed with its fee, also by a telephone that is 40 minutes slow', async () => {
+  const two = await both(await comingVisit(), 40);
   await setOut(two);
   const { home, work, id } = two;
+  // A clock that is wrong hides nobody on the map.
+  const seen = () => product.db.query('select from positions where booking_id = $1', [id]);
+  await expect.poll(async () => (await seen()).rowCount).toBe(1);
   await button(work, his.visit.arrive).click();
   await pill(work, his.visit.status.arrived);
   await home.getByText(hers.visit.now.arrived({ name: cast.ravi.fullName })).waitFor();

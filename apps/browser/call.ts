@@ -16,6 +16,7 @@ export type Answer<Value, Code extends string = string> =
 const PATIENCE_MS = 30_000;
 const PAUSES_BEFORE_RETRY_MS = [300, 900];
 let onSessionLost = () => {};
+let onAnswered = (_response: Response, _askedAt: number) => {};
 
 /** Asks the server for one operation of the contract. Refusals are returned; nothing is thrown. */
 export async function call<O extends Operation>(
@@ -42,13 +43,20 @@ export function whenSessionIsLost(listener: () => void): void {
   onSessionLost = listener;
 }
 
+/** Whoever wants to know when the house has answered, and to a question of when. */
+export function whenAnswered(listener: (response: Response, askedAt: number) => void): void {
+  onAnswered = listener;
+}
+
 async function sendOnce(
   operation: Operation,
   input: Record<string, unknown>,
   signal: AbortSignal | undefined,
 ): Promise<Answer<unknown>> {
   try {
+    const askedAt = Date.now();
     const response = await fetch(...requestOf(operation, input, signal));
+    onAnswered(response, askedAt);
     return await answerOf(response);
   } catch {
     return { ok: false, refusal: { code: 'network-request-failed' } };

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadKarigarWords } from '#i18n/karigar.ts';
+import { whenAnswered } from '../browser/call.ts';
+import { hearClock, rememberClock } from './api/house-clock.ts';
 import { askAgain } from './api/reading.ts';
 import { App } from './routes/app.tsx';
 import { keepInstallOffer } from './shell/install.ts';
@@ -13,6 +15,8 @@ import './shell/parts.css';
 void start();
 
 async function start(): Promise<void> {
+  rememberClock();
+  whenAnswered(hearClock);
   startSession();
   keepInstallOffer();
   startWorker({

@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { type Deed, type DeedName, isReplacedBy, mayPass, nextDeed } from './deeds.ts';
 import { onShelf } from './device-store.ts';
+import { houseNow } from './house-clock.ts';
 import { askAgain, tellAnswer } from './reading.ts';
 import { whoseDevice } from './whose-device.ts';
 
@@ -61,7 +62,7 @@ export async function act(
     visitId,
     name,
     actionId: newId(),
-    happenedAt: new Date().toISOString(),
+    happenedAt: new Date(houseNow()).toISOString(),
     fields,
   };
   const answered = new Promise<Sent>((resolve) => waiting.set(deed.actionId, resolve));

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { onShelf } from './device-store.ts';
+import { houseNow } from './house-clock.ts';
 import { whoseDevice } from './whose-device.ts';
 
 /** What is known of one question: the last answer with its time, and why there is no newer one. */
@@ -49,7 +50,7 @@ export function tellAnswer<O extends Operation>(
   value: OutputOf<O>,
 ): void {
   questionOf(operation, input);
-  settle(keyOf(operation, input), { value, at: Date.now(), asking: false });
+  settle(keyOf(operation, input), { value, at: houseNow(), asking: false });
 }
 
 /** Whatever is on the screen is asked anew: something has changed on the server. */
@@ -90,7 +91,7 @@ async function askOnce(operation: Operation, input: unknown, key: string): Promi
   else settle(key, { ...before, asking: true });
   const answer = await call(operation, input as object);
   if (!questions.has(key)) return;
-  if (answer.ok) return settle(key, { value: answer.value, at: Date.now(), asking: false });
+  if (answer.ok) return settle(key, { value: answer.value, at: houseNow(), asking: false });
   const { value, at } = questions.get(key)?.reading ?? {};
   const kept = value === undefined ? await keptAnswer(operation, key) : { value, at };
   settle(key, { ...kept, refusal: answer.refusal, asking: false } as Reading<unknown>, false);

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
+import { houseNow } from '../api/house-clock.ts';
 import { askAgain } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
@@ -70,9 +71,9 @@ const SOON_MS = 15 * 60_000;
 
 function TimeLeft({ until }: { until: string }) {
   const { words } = useSpeech();
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(houseNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(houseNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   const left = Date.parse(until) - now;

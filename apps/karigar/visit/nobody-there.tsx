@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { Button } from '#ui/button.tsx';
+import { houseNow } from '../api/house-clock.ts';
 import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Said } from './said.tsx';
@@ -58,10 +59,10 @@ export function NobodyThere({ visit: one }: { visit: KarigarVisit }) {
 }
 
 function useSecondsUntil(moment: string | null): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(houseNow);
   useEffect(() => {
     if (!moment) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(houseNow()), 1000);
     return () => clearInterval(timer);
   }, [moment]);
   return moment ? Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000)) : 0;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { reportPosition } from '#contract/karigar/report-position.ts';
 import { call } from '../../browser/call.ts';
+import { houseNow } from '../api/house-clock.ts';
 
 const LEAST_PAUSE_SECONDS = 10;
 
@@ -12,10 +13,10 @@ export function useTellingPosition(visitId: string | undefined): void {
     let next = 0;
     let over = false;
     const watch = geolocation.watchPosition(
-      ({ coords, timestamp }) => {
+      ({ coords }) => {
         if (over || Date.now() < next) return;
         next = Date.now() + LEAST_PAUSE_SECONDS * 1000;
-        void tell(visitId, coords, timestamp).then((seconds) => {
+        void tell(visitId, coords).then((seconds) => {
           if (seconds === undefined) over = true;
           else next = Date.now() + Math.max(LEAST_PAUSE_SECONDS, seconds) * 1000;
         });
@@ -27,18 +28,20 @@ export function useTellingPosition(visitId: string | undefined): void {
   }, [visitId]);
 }
 
-/** Seconds until the next is wanted; nothing when none is wanted any more. One that is lost is not sent again. */
+/**
+ * Seconds until the next is wanted; nothing when none is wanted any more. One that is lost is not sent again. It is some
+ * seconds old at most, and its own time would be that of the telephone or of a satellite, which nobody can tell apart.
+ */
 async function tell(
   id: string,
   { latitude, longitude, accuracy }: GeolocationCoordinates,
-  at: number,
 ): Promise<number | undefined> {
   const answer = await call(reportPosition, {
     id,
     latitude,
     longitude,
     accuracyMeters: accuracy,
-    happenedAt: new Date(at).toISOString(),
+    happenedAt: new Date(houseNow()).toISOString(),
   });
   if (answer.ok) return answer.value.nextAfterSeconds;
   return answer.refusal.code === 'not-travelling' ? undefined : LEAST_PAUSE_SECONDS;
