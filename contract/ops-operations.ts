@@ -5,6 +5,7 @@ import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
+import { countBookingCash } from './ops/count-booking-cash.ts';
 import { declinePayoutByHand } from './ops/decline-payout-by-hand.ts';
 import { declineRefundByHand } from './ops/decline-refund-by-hand.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
@@ -15,6 +16,7 @@ import { markKarigarNoShow } from './ops/mark-karigar-no-show.ts';
 import { markNoShowOnBehalf } from './ops/mark-no-show-on-behalf.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
+import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
@@ -47,9 +49,11 @@ export const opsOperations: readonly Operation[] = [
   payOutByHand,
   approvePayoutByHand,
   declinePayoutByHand,
+  countBookingCash,
   listKarigarCash,
   recordCashHandedIn,
   reverseCashHandedIn,
+  recordCashBanked,
   listPayeeChanges,
   stopPayeeChange,
 ];

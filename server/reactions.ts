@@ -40,6 +40,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   BookingCancelled: ['tell-customer', 'write-messages'],
   BookingReseated: ['tell-customer', 'write-messages'],
   PaymentSettled: ['tell-customer', 'write-messages'],
+  CashCollected: ['tell-customer', 'write-messages'],
   PaymentReturned: ['tell-customer', 'write-messages', 'move-refund'],
   RefundApproved: ['move-refund'],
   RefundInitiated: ['tell-customer', 'write-messages'],

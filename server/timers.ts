@@ -17,6 +17,7 @@ const timers: Readonly<Record<string, readonly Timer[]>> = {
   PaymentSettled: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   BookingReseated: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   CreditUsed: [{ moment: 'remindAt', job: 'remind-of-payment' }],
+  CashCollected: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   /** What is left of the price is due from now on. */
   WorkAccepted: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   DisputeResolved: [{ moment: 'remindAt', job: 'remind-of-payment' }],

@@ -90,6 +90,19 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     names: { payoutId: strange },
   },
   listKarigarCash: { own: () => ({}) },
+  countBookingCash: {
+    own: () => ({
+      ...{ id: newId(), cashId: newId(), amountPaise: 50_000, karigarId: null },
+      receipt: 'R-2026/18',
+    }),
+    refusedAs: 'booking-not-found',
+    names: { id: strange, cashId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  recordCashBanked: {
+    own: () => ({ id: newId(), amountPaise: 50_000, receipt: 'SLIP-17' }),
+    refusedAs: 'more-than-held',
+    names: { id: strange },
+  },
   recordCashHandedIn: {
     own: () => ({
       ...{ id: newId(), karigarId: 1, amountPaise: 50_000 },

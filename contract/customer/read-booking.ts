@@ -22,6 +22,7 @@ export const TIMELINE_EVENTS = [
   'KarigarDidNotCome',
   'CustomerNotThere',
   'CreditUsed',
+  'CashCollected',
   'NobodyAssignedYet',
   'NobodyLeadsDay',
   'KarigarAssigned',

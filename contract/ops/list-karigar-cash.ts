@@ -11,6 +11,8 @@ export const listKarigarCash = operation({
     'Who holds how much of our cash, whoever holds most first, and what was handed in last and counted by whom.',
   input: z.object({}),
   output: z.object({
+    /** What lies with us and has not gone to the bank. */
+    inHandPaise: z.number(),
     held: z.array(z.object({ karigarId: z.number(), name: z.string(), heldPaise: z.number() })),
     handedIn: z.array(
       z.object({

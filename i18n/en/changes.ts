@@ -112,7 +112,7 @@ export const changes = {
       'refund-due': 'A refund was set aside for you',
       'refund-credited': 'The refund was paid out to you',
       'refund-as-credit': 'It could not be paid out, so it was credited to you',
-      'cash-collected': 'You paid in cash at the door',
+      'cash-collected': 'You paid in cash',
       'work-accepted': 'The work was accepted, and your payment divided',
       'due-paid': 'What was still due is paid',
       'visit-paid': 'Your Karigar was paid for coming',

@@ -128,6 +128,7 @@ export const history = {
       KarigarDidNotCome: 'Nobody came; we are sorry',
       CustomerNotThere: 'Nobody could be reached at the door',
       CreditUsed: 'Paid with your credit',
+      CashCollected: 'Paid in cash',
       NobodyAssignedYet: 'Nobody found yet; we go on looking',
       NobodyLeadsDay: 'Nobody found yet for a day of the event; we go on looking',
       KarigarAssigned: 'A Karigar has accepted your visit',

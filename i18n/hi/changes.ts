@@ -105,7 +105,7 @@ export const changes: typeof english = {
       'refund-due': 'आपका रिफ़ंड अलग रखा गया',
       'refund-credited': 'रिफ़ंड आपको दे दिया गया',
       'refund-as-credit': 'यह लौटाया नहीं जा सका, इसलिए आपके खाते में जोड़ा गया',
-      'cash-collected': 'आपने घर पर नकद दिया',
+      'cash-collected': 'आपने नकद दिया',
       'work-accepted': 'काम स्वीकार हुआ और आपका भुगतान बाँटा गया',
       'due-paid': 'जो बाकी था, वह चुका दिया गया',
       'visit-paid': 'आपके कारीगर को आने का भुगतान हुआ',

@@ -120,6 +120,7 @@ export const history: typeof english = {
       KarigarDidNotCome: 'कोई नहीं आया; हमें खेद है',
       CustomerNotThere: 'दरवाज़े पर किसी से संपर्क नहीं हुआ',
       CreditUsed: 'आपकी जमा राशि से भुगतान',
+      CashCollected: 'नकद भुगतान हुआ',
       NobodyAssignedYet: 'अभी कोई नहीं मिला; हम ढूँढ रहे हैं',
       NobodyLeadsDay: 'आयोजन के एक दिन के लिए अभी कोई नहीं मिला; हम ढूँढ रहे हैं',
       KarigarAssigned: 'एक कारीगर ने आपका काम स्वीकार किया',

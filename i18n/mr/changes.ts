@@ -102,7 +102,7 @@ export const changes: typeof english = {
       'refund-due': 'तुमचा परतावा बाजूला ठेवला',
       'refund-credited': 'परतावा तुम्हाला दिला',
       'refund-as-credit': 'तो परत देता आला नाही, म्हणून तुमच्या खात्यात जमा केला',
-      'cash-collected': 'तुम्ही घरी रोख दिले',
+      'cash-collected': 'तुम्ही रोख दिले',
       'work-accepted': 'काम स्वीकारले आणि तुमचे पैसे वाटले गेले',
       'due-paid': 'जे बाकी होते ते भरले',
       'visit-paid': 'तुमच्या कारागिराला येण्याचे पैसे दिले',

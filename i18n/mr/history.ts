@@ -120,6 +120,7 @@ export const history: typeof english = {
       KarigarDidNotCome: 'कोणी आले नाही; क्षमस्व',
       CustomerNotThere: 'दारात कोणाशीही संपर्क झाला नाही',
       CreditUsed: 'तुमच्या जमा रकमेतून भरले',
+      CashCollected: 'रोख पैसे दिले',
       NobodyAssignedYet: 'अजून कोणी मिळाले नाही; आम्ही शोधत आहोत',
       NobodyLeadsDay: 'कार्यक्रमाच्या एका दिवसासाठी अजून कोणी मिळाले नाही; आम्ही शोधत आहोत',
       KarigarAssigned: 'एका कारागिराने तुमचे काम स्वीकारले',

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { listKarigarCash as promise } from '#contract/ops/list-karigar-cash.ts';
+import type { Paise } from '#kernel/money.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -10,6 +11,7 @@ type Cash = OutputOf<typeof promise>;
 export async function listKarigarCash(db: Database): Promise<Cash> {
   const handedIn = await selectHandedIn.run(db, []);
   return {
+    inHandPaise: (await selectInHand.first(db, []))?.paise ?? 0,
     held: await selectHeld.run(db, []),
     handedIn: handedIn.map(({ at, reversedAt, ...one }) => ({
       ...one,
@@ -18,6 +20,11 @@ export async function listKarigarCash(db: Database): Promise<Cash> {
     })),
   };
 }
+
+const selectInHand = statement<[], { paise: Paise }>({
+  name: 'view-cash-in-hand',
+  text: `select coalesce(sum(amount_paise), 0)::bigint as paise from ledger_lines where account = 'cash_in_hand'`,
+});
 
 const selectHeld = statement<[], Cash['held'][number]>({
   name: 'view-karigar-cash-held',

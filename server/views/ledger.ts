@@ -61,7 +61,11 @@ type OfBooking =
 /** So does a new kind of entry. */
 type KindOfBooking = Exclude<
   Entry['kind'],
-  `payout-${string}` | `karigar-payout-${string}` | `cash-hand${string}` | 'income-tax-kept'
+  | `payout-${string}`
+  | `karigar-payout-${string}`
+  | `cash-hand${string}`
+  | 'cash-banked'
+  | 'income-tax-kept'
 >;
 
 const selectPolicy = statement<[string, string], { policy_version: string }>({

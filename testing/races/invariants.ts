@@ -83,10 +83,10 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       where received + used <> back + credited + kept + held
         or (b.status in ('cancelled', 'no_show_customer', 'no_show_provider') and held <> 0
           and not exists (select from safety_cases s where s.booking_id = b.id and s.closed_at is null))`,
-  'what was given to Karigars in cash is what the payment records say': `
+  'what was given in cash, to Karigars or to us, is what the payment records say': `
     select count(*) as wrong from (select booking_id, sum(amount_paise) as cash from ledger_lines l
           join ledger_entries e on e.id = l.entry_id
-          where account like 'cash_with_karigar:%' and booking_id is not null group by booking_id) l
+          where (account like 'cash_with_karigar:%' or account = 'cash_in_hand') and booking_id is not null group by booking_id) l
       full join (select booking_id, sum(amount_paise) as cash from payments
           where mode = 'cash' and collected_at is not null group by booking_id) p using (booking_id)
       where l.cash is distinct from p.cash`,

@@ -1,4 +1,5 @@
 import type { Paise } from '#kernel/money.ts';
+import type { Instalment } from '#server/modules/booking/booking.ts';
 import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
 import { unpaidInTurn } from '#server/modules/booking/instalments.ts';
 import {
@@ -17,26 +18,35 @@ import type { Ending } from './divide-money.ts';
  * the transaction of the move that says so, after its event. Answers what was more than is owed: nobody may have it.
  */
 export async function collectCash(
-  { db, now, booking, eventId }: Ending,
+  ending: Ending,
   cash: { readonly karigarId: number; readonly amountPaise: Paise },
 ): Promise<{ readonly excessPaise: Paise }> {
-  const move = { eventId, bookingId: booking.id, at: now };
+  const { db, now, booking } = ending;
   let leftPaise = cash.amountPaise;
   for (const part of unpaidInTurn(await listInstalments(db, booking.id))) {
     const amountPaise = Math.min(part.amountPaise, leftPaise);
     if (amountPaise === 0) break;
-    const { position: instalment } = part;
     if (amountPaise < part.amountPaise)
-      await recordInstalmentSplit(db, booking.id, instalment, amountPaise);
-    await recordInstalmentPaid(db, booking.id, instalment, now);
-    await recordCashCollected(db, { booking, instalment, amountPaise, at: now });
-    const { karigarId } = cash;
-    const entry = cashCollectedEntry({ bookingId: booking.id, instalment, karigarId, amountPaise });
-    await postEntry(db, entry, move);
-    const paid = owedBefore(booking, part.kind);
-    if (paid) await postEntry(db, paid({ bookingId: booking.id, instalment, amountPaise }), move);
+      await recordInstalmentSplit(db, booking.id, part.position, amountPaise);
+    await collectPart(ending, part, { ...cash, amountPaise });
     leftPaise -= amountPaise;
   }
   if (leftPaise < cash.amountPaise) await recordFirm(db, booking.id, now);
   return { excessPaise: leftPaise };
+}
+
+/** One part, or the first piece of one, is paid in cash, which a Karigar holds or which lies with us. */
+export async function collectPart(
+  { db, now, booking, eventId }: Ending,
+  { position: instalment, kind }: Pick<Instalment, 'position' | 'kind'>,
+  { karigarId, amountPaise }: { readonly karigarId: number | null; readonly amountPaise: Paise },
+): Promise<void> {
+  const { id: bookingId } = booking;
+  const move = { eventId, bookingId, at: now };
+  await recordInstalmentPaid(db, bookingId, instalment, now);
+  await recordCashCollected(db, { booking, instalment, amountPaise, at: now });
+  const entry = cashCollectedEntry({ bookingId, instalment, karigarId, amountPaise });
+  await postEntry(db, entry, move);
+  const paid = owedBefore(booking, kind);
+  if (paid) await postEntry(db, paid({ bookingId, instalment, amountPaise }), move);
 }

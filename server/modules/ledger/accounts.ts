@@ -10,7 +10,7 @@ export const ACCOUNTS = [
   'cancellation_fees',
   /** Paid out by gateways. */
   'bank',
-  /** What Karigars have handed in and nobody has taken to the bank yet. */
+  /** What Karigars have handed in, or was counted by us, and nobody has taken to the bank yet. */
   'cash_in_hand',
   /** What gateways keep for their work, and the GST on it. */
   'gateway_fees',

@@ -38,3 +38,16 @@ export const cashHandInReversedEntry = ({
   reference: `cash-hand-in-reversed:${id}`,
   lines: move(amountPaise, LIES_IN[takenTo], cashWithKarigar(karigarId)),
 });
+
+/** What lay with us is in our bank. */
+export const cashBankedEntry = ({
+  id,
+  amountPaise,
+}: {
+  readonly id: string;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'cash-banked',
+  reference: `cash-banked:${id}`,
+  lines: move(amountPaise, 'cash_in_hand', 'bank'),
+});

@@ -28,6 +28,7 @@ export type Entry = {
     | 'karigar-payout-back'
     | 'cash-handed-in'
     | 'cash-hand-in-reversed'
+    | 'cash-banked'
     | 'payout-due'
     | 'payout-paid'
     | 'payout-returned'

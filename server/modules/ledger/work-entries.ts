@@ -5,16 +5,20 @@ import { type Entry, type Line, move } from './entries.ts';
 /** One Karigar of a visit, with what he has of it. */
 export type Earned = { readonly karigarId: number; readonly amountPaise: Paise };
 
-/** The customer has paid at the door: the Karigar has it and owes it to us, and we owe the customer his visit. */
+/** The customer has paid in cash: the Karigar has it and owes it to us, or it lies with us, and we owe the customer his visit. */
 export const cashCollectedEntry = (cash: {
   readonly bookingId: string;
   readonly instalment: number;
-  readonly karigarId: number;
+  readonly karigarId: number | null;
   readonly amountPaise: Paise;
 }): Entry => ({
   kind: 'cash-collected',
   reference: `cash-collected:${cash.bookingId}:${cash.instalment}`,
-  lines: move(cash.amountPaise, 'customer_advances', cashWithKarigar(cash.karigarId)),
+  lines: move(
+    cash.amountPaise,
+    'customer_advances',
+    cash.karigarId === null ? 'cash_in_hand' : cashWithKarigar(cash.karigarId),
+  ),
 });
 
 /**

@@ -13,6 +13,12 @@ export function notificationsOf(
       return data.becameFirm === true
         ? ['payment-received', 'booking-confirmed']
         : ['payment-received'];
+    // What he gave at the door he has seen counted; of what was counted elsewhere he hears.
+    case 'CashCollected':
+      if (typeof data.receipt !== 'string') return [];
+      return data.becameFirm === true
+        ? ['payment-received', 'booking-confirmed']
+        : ['payment-received'];
     case 'BookingReseated':
       return ['payment-received', 'booking-reseated'];
     case 'BookingExpired':

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { HOUR, instantInIndia } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { cashWithKarigar } from '#server/modules/ledger/accounts.ts';
+import { balanceOf, sumOfLedger } from '#server/modules/ledger/store.ts';
+import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
+import { timersOf } from '#server/timers.ts';
+import { listKarigarCash } from '#server/views/karigar-cash.ts';
+import { insertStranger } from '#testing/cast.ts';
+import { bookOnline, lookAt, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { sowWorker, type Worker } from '#testing/visits.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { cancelBooking } from '../booking/cancel-booking.ts';
+import { expireBooking } from '../booking/expire-booking.ts';
+import { recordCashBanked } from '../settlement/record-cash-banked.ts';
+import { countBookingCash } from './count-booking-cash.ts';
+
+let world: World;
+let asha: Customer;
+let meera: string;
+let ravi: Worker;
+let house: PaymentHouse & { pass(ms: number): void };
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  meera = (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
+  for (let count = 0; count < 8; count += 1) ravi = await sowWorker(world.db);
+  house = paymentHouse(world.db, NOW);
+});
+afterAll(async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  expect(await listBroken(world.db)).toEqual([]);
+  await world.close();
+});
+
+const EVENT = { serviceId: 2, shownPricePaise: 200_000, paymentMethod: 'cash' } as const;
+const ADVANCE = 160_000;
+const counting = (id: string, more: Partial<Parameters<typeof countBookingCash>[1]> = {}) => ({
+  ...{ id, cashId: newId(), amountPaise: ADVANCE, receipt: `R-${newId().slice(-12)}` },
+  ...{ karigarId: null, by: meera },
+  ...more,
+});
+const inHand = () => balanceOf(world.db, 'cash_in_hand');
+const refused = (code: string) => ({ ok: false, refusal: { code } });
+
+test('LIFE-05 the advance of a cash event counted by us keeps its slot, once however often it is said; the rest is reminded of', async () => {
+  const id = await bookOnline(house, asha, EVENT);
+  const counted = counting(id);
+  const before = await inHand();
+  const answers = await Promise.all([1, 2, 3].map(() => countBookingCash(house, counted)));
+  expect(answers).toEqual(answers.map(() => ({ ok: true, value: { paidPaise: ADVANCE } })));
+  expect(await inHand()).toBe(before + ADVANCE);
+  expect(await lookAt(world.db, id)).toMatchObject({ hold_until: null, paid: ADVANCE });
+  const event = { ...counted, amountPaise: 1 };
+  expect(await countBookingCash(house, event)).toMatchObject(refused('hand-in-id-reused'));
+
+  const { rows } = await world.db.query(
+    "select id, type, subject, data, at from events where subject = $1 and type = 'CashCollected'",
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(timersOf(rows[0])).toEqual([
+    { job: 'remind-of-payment', at: instantInIndia('2026-11-23', 600) },
+  ]);
+  expect(notificationsOf(rows[0].type, rows[0].data)).toEqual(['payment-received']);
+
+  house.pass(30 * HOUR);
+  await expireBooking(house, { bookingId: id, pendingAtGateway: false });
+  expect((await lookAt(world.db, id)).status).toBe('pending');
+  house.pass(-30 * HOUR);
+});
+
+test('counted by a Karigar it is with him; given up, it is credit', async () => {
+  const id = await bookOnline(house, asha, { ...EVENT, date: '2026-11-25' });
+  const { karigarId, userId } = ravi;
+  const own = { karigarId, by: userId };
+  expect(await countBookingCash(house, counting(id, own))).toMatchObject(refused('own-money'));
+  expect(await countBookingCash(house, counting(id, { karigarId }))).toMatchObject({ ok: true });
+  expect(await balanceOf(world.db, cashWithKarigar(karigarId))).toBe(ADVANCE);
+  const shown = { shownFeePaise: 0, shownRefundPaise: ADVANCE };
+  await cancelBooking(house, { bookingId: id, userId: asha.id, ...shown });
+  expect(-(await balanceOf(world.db, 'account_credit'))).toBe(ADVANCE);
+});
+
+test('exactly what is due, once, under a receipt of its own, never after its hour, and by nobody who owes it', async () => {
+  const id = await bookOnline(house, asha, { ...EVENT, date: '2026-11-27' });
+  const other = await bookOnline(house, asha, { ...EVENT, date: '2026-11-29' });
+  const half = await countBookingCash(house, counting(id, { amountPaise: 80_000 }));
+  expect(half).toMatchObject({
+    refusal: { code: 'amount-mismatch', params: { dueNowPaise: ADVANCE } },
+  });
+  const stranger = counting(id, { karigarId: 999_999 });
+  expect(await countBookingCash(house, stranger)).toMatchObject(refused('karigar-invalid'));
+  expect(await countBookingCash(house, counting(id, { by: asha.id }))).toMatchObject(
+    refused('own-money'),
+  );
+  expect(await countBookingCash(house, counting(newId()))).toMatchObject(
+    refused('booking-not-found'),
+  );
+  // Two of us at once, each with a receipt of his own: the customer has paid once.
+  const both = await Promise.all(
+    [counting(id), counting(id)].map((one) => countBookingCash(house, one)),
+  );
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  const receipt = 'R-77';
+  const daily = await bookOnline(house, asha, { date: '2026-11-26', paymentMethod: 'upi' });
+  const first = counting(daily, { receipt, amountPaise: 80_000 });
+  expect(await countBookingCash(house, first)).toMatchObject({ ok: true });
+  expect((await lookAt(world.db, daily)).firm).toBe(true);
+  const again = counting(other, { receipt });
+  expect(await countBookingCash(house, again)).toMatchObject(refused('receipt-used'));
+  house.pass(24 * HOUR);
+  expect(await countBookingCash(house, counting(other))).toMatchObject(refused('booking-expired'));
+  house.pass(-24 * HOUR);
+});
+
+test('what lies with us goes to the bank as its slip says, never more, and once', async () => {
+  const all = await inHand();
+  expect((await listKarigarCash(world.db)).inHandPaise).toBe(all);
+  const banked = { id: newId(), amountPaise: all - 100, receipt: 'SLIP-1', by: meera };
+  const answers = await Promise.all([1, 2].map(() => recordCashBanked(house, banked)));
+  expect(answers).toEqual(answers.map(() => ({ ok: true, value: { inHandPaise: 100 } })));
+  expect(await balanceOf(world.db, 'bank')).toBe(all - 100);
+  const next = { ...banked, id: newId(), receipt: 'SLIP-2' };
+  expect(await recordCashBanked(house, next)).toMatchObject(refused('more-than-held'));
+  const sameSlip = { ...banked, id: newId(), amountPaise: 100 };
+  expect(await recordCashBanked(house, sameSlip)).toMatchObject(refused('receipt-used'));
+  const changed = { ...banked, amountPaise: 100 };
+  expect(await recordCashBanked(house, changed)).toMatchObject(refused('hand-in-id-reused'));
+});
