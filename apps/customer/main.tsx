@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { type Lang, loadWords } from '#i18n/index.ts';
@@ -64,7 +64,10 @@ async function start(): Promise<void> {
   if (!answers) return createRoot(root).render(app);
   keepFirstAnswers(answers);
   await allOfPage();
-  hydrateRoot(root, app);
+  // In small steps: between them a touch is answered, and the page scrolls.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }
 
 /** The router has the modules of the address: what the server has drawn is taken over whole, in one go. */

@@ -45,8 +45,15 @@ const begin = () => {
   void Promise.all(sheets).then(() => own?.remove());
   for (const href of modules.split(' ')) document.head.append(linkTo('modulepreload', href));
   // Without it this page is only looked at; when there is a network again it is what it should be.
-  import(/* @vite-ignore */ main).catch(() => addEventListener('online', () => location.reload()));
+  inTurn([...modules.split(' '), main]).catch(() =>
+    addEventListener('online', () => location.reload()),
+  );
 };
+
+/** They are downloaded side by side; begun all at once, they would keep the page from moving for too long. */
+async function inTurn(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) await import(/* @vite-ignore */ address);
+}
 
 const linkTo = (rel: string, href: string) => {
   const link = document.createElement('link');
