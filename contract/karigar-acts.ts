@@ -12,6 +12,7 @@ import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
 import { tickChecklist } from './karigar/tick-checklist.ts';
 import { tryContact } from './karigar/try-contact.ts';
+import { withdrawExtraWork } from './karigar/withdraw-extra-work.ts';
 import type { Operation } from './operation.ts';
 
 /** Everything that a Karigar does at a visit, each act once however often it is sent. */
@@ -22,6 +23,7 @@ export const karigarActs = {
   tickChecklist,
   addVisitPhoto,
   proposeExtraWork,
+  withdrawExtraWork,
   finishWork,
   stopWork,
   tryContact,

@@ -35,7 +35,7 @@ export const estimate = z.object({
     z.object({ kind: z.enum(['labour', 'parts']), label: z.string(), amountPaise: z.number() }),
   ),
   totalPaise: z.number(),
-  state: z.enum(['proposed', 'approved', 'refused']),
+  state: z.enum(['proposed', 'approved', 'refused', 'withdrawn']),
   proposedAt: z.string(),
   decidedAt: z.nullable(z.string()),
 });

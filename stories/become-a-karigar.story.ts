@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DOCUMENTS_NEEDED } from '#contract/fields/application.ts';
+import { DOCUMENTS_NEEDED, type DocumentKind } from '#contract/fields/application.ts';
 import { decideApplication } from '#contract/ops/decide-application.ts';
 import { listApplications } from '#contract/ops/list-applications.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
@@ -54,6 +54,8 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   await expectAccessible(page);
   await showPapers(page);
   await page.getByText(join.stateText.documents).waitFor();
+  // The one that he need not have stands last, and is taken also then.
+  await show(page, 'training');
 
   const decide = await officeFor();
   await decide('return', 'फोटो अस्पष्ट आहे', ['identity']);
@@ -67,9 +69,10 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   await page.getByText(join.stateText.checked).waitFor();
   await decide('activate', 'कामाला सुरुवात करा');
   await page.reload();
-  await page.getByText(words.visit.nothingToday).waitFor();
-
-  await page.goto(`${product.url}/karigar/work-time`);
+  // Nothing is offered to him before he has said when he works: the way there is shown.
+  await page.getByText(words.visit.noHours).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.work.me.workTime }).click();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: words.karigar.save }).first().click();
   await page.getByText(words.karigar.saved).waitFor();
@@ -142,7 +145,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: join.send }).click();
 }
 
-async function show(page: Page, kind: (typeof DOCUMENTS_NEEDED)[number]): Promise<void> {
+async function show(page: Page, kind: DocumentKind): Promise<void> {
   const { join } = words.work;
   const buffer = await sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#c9b18a' },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadWords, type Words } from '#i18n/index.ts';
+import { LANG_COOKIE, loadWords, type Words } from '#i18n/index.ts';
 import type { KarigarWords } from '#i18n/karigar.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
@@ -17,6 +17,7 @@ import {
   standAt,
 } from './karigar-stage.ts';
 import { customerOf } from './paid-online.ts';
+import { bringVisitTo } from './visit-under-way.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -49,12 +50,19 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   const home = await customerAt(asha, id);
 
   await at.accept(id);
+  await home.getByText(hers.talk.sayToKarigar).click();
+  await button(home, hers.talk.sentences['meet-at-gate']).click();
+  await at.hear(his.talk.sentences['meet-at-gate']);
   await letTheHourCome(product, id);
   await at.setOut();
   await standAt(ravi, at.page, id);
   await at.arrive();
   await at.begin(await codeOn(home));
   await at.tickAll();
+  await at.proposeParts('LED driver', '3500');
+  await home.locator('.estimate-card').waitFor();
+  await at.takeBack();
+  await home.locator('.estimate-card').waitFor({ state: 'detached' });
   await at.proposeParts('LED driver', '350');
   await home.locator('.estimate-card').waitFor();
   await button(home, hers.visit.estimate.approve({ amount: '₹350' })).click();
@@ -65,6 +73,32 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await rateFive(home);
   await at.rateFour();
   await at.seeEarned('₹830');
+  await Promise.all([asha.close(), ravi.close()]);
+});
+
+test('she was to pay by link, it does not work, and she gives him cash after all: he says so, and she sees it paid', async () => {
+  const { id } = await bookElectrician(await customerOf(product, cast.asha.email), 2);
+  await bringVisitTo(product, id, 'done');
+  await product.db.query(`update visits set pay_by = 'link' where booking_id = $1`, [id]);
+  const asha = await browser.newContext(PHONE);
+  const ravi = await browser.newContext(PHONE);
+  await ravi.addCookies([{ name: LANG_COOKIE, value: 'hi', url: product.url }]);
+  await signInByCall(ravi, product, cast.ravi.email);
+  const page = await ravi.newPage();
+  await page.goto(`${product.url}/karigar/visits/${id}`);
+  await page.getByText(his.visit.cashAfterAll).click();
+  await page.getByLabel(his.visit.cashCounted).fill('500');
+  await button(page, his.visit.cashCountedNow).click();
+  await page.getByText(his.visit.cashDiffers({ amount: '₹600' })).waitFor();
+  await page.getByLabel(his.visit.cashCounted).fill('600');
+  await expectAccessible(page);
+  await button(page, his.visit.cashCountedNow).click();
+  await page.getByText(his.visit.cashAfterAll).waitFor({ state: 'detached' });
+  const home = await customerAt(asha, id);
+  await home
+    .getByText(/Paid ₹600/)
+    .first()
+    .waitFor();
   await Promise.all([asha.close(), ravi.close()]);
 });
 
@@ -86,6 +120,11 @@ async function workerOf(context: BrowserContext) {
       await button(page, offers.accept).click();
       await page.waitForURL(`**/karigar/visits/${id}`);
       await status(visit.status.assigned);
+    },
+    /** What she says before he has set out stands at his visit. */
+    async hear(sentence: string) {
+      await page.locator('details').filter({ hasText: visit.talk }).locator('summary').click();
+      await page.locator('.k-said-line').getByText(sentence).waitFor();
     },
     async setOut() {
       await page.reload();
@@ -109,11 +148,15 @@ async function workerOf(context: BrowserContext) {
     async proposeParts(label: string, rupees: string) {
       await button(page, visit.proposeExtra).click();
       await page.getByLabel(visit.lineLabel).fill(label);
-      await page.getByText(visit.parts, { exact: true }).click();
+      await page.locator('form').getByText(visit.parts, { exact: true }).click();
       await page.getByLabel(visit.lineAmount).fill(rupees);
       await button(page, visit.sendExtra).click();
       await page.getByText(visit.estimates.proposed).waitFor();
       await expectAccessible(page);
+    },
+    async takeBack() {
+      await button(page, visit.withdrawExtra).click();
+      await page.getByText(visit.estimates.withdrawn).waitFor();
     },
     async finishInCash(rupees: string) {
       await button(page, visit.finish).click();
@@ -122,6 +165,10 @@ async function workerOf(context: BrowserContext) {
       await status(visit.status.done);
     },
     async rateFour() {
+      const stars = await page.locator('.k-stars').boundingBox();
+      const fifth = await page.locator('.k-stars label').last().boundingBox();
+      if (!stars || !fifth) throw new Error('There are no stars');
+      expect(fifth.x + fifth.width).toBeLessThanOrEqual(stars.x + stars.width + 0.5);
       await page.getByRole('radio', { name: visit.stars({ stars: 4 }) }).check({ force: true });
       await button(page, visit.sendRating).click();
       await page.getByText(visit.theirRating({ stars: 5 })).waitFor();

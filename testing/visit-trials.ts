@@ -62,6 +62,11 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     'visit-not-found',
     anything('estimateId'),
   ),
+  withdrawExtraWork: karigar(
+    () => ({ estimateId: newId() }),
+    'visit-not-found',
+    anything('estimateId'),
+  ),
   finishWork: karigar(
     () => ({ lines: [{ line: 1, amountPaise: 80_000 }], payBy: 'nothing', cashPaise: 0 }),
     'visit-not-found',

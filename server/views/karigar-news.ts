@@ -1,6 +1,6 @@
 import type { watchKarigar } from '#contract/karigar/watch-karigar.ts';
 import type { OutputOf } from '#contract/operation.ts';
-import { DAY, type Instant } from '#kernel/time.ts';
+import { DAY, dateInIndia, type Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -16,11 +16,12 @@ export async function readKarigarNews(
   karigarId: number,
   now: Instant,
 ): Promise<OutputOf<typeof watchKarigar>> {
-  const row = await selectNews.first(db, [karigarId, new Date(now - 2 * DAY)]);
+  const row = await selectNews.first(db, [karigarId, new Date(now - 2 * DAY), new Date(now)]);
   return {
     offers: row?.offers ?? 0,
     offersRevision: row?.offers_revision ?? '',
-    dayRevision: row?.day_revision ?? '',
+    // On the next morning another day is today, though nothing has happened.
+    dayRevision: `${dateInIndia(now)} ${row?.day_revision ?? ''}`,
     unread: row?.unread ?? 0,
     newsRevision: row?.news_revision ?? '',
   };
@@ -32,7 +33,7 @@ const selectKarigar = statement<[userId: string], { id: number }>({
 });
 
 const selectNews = statement<
-  [karigarId: number, since: Date],
+  [karigarId: number, since: Date, now: Date],
   {
     offers: number;
     offers_revision: string;
@@ -43,7 +44,7 @@ const selectNews = statement<
 >({
   name: 'view-karigar-news',
   text: `select
-      (select count(*)::int from offers o where o.karigar_id = $1 and o.state = 'open') as offers,
+      (select count(*)::int from offers o where o.karigar_id = $1 and o.state = 'open' and o.expires_at > $3) as offers,
       (select coalesce(md5(string_agg(o.id::text || o.state, ',' order by o.id)), '') from offers o
         where o.karigar_id = $1 and (o.state = 'open' or o.answered_at > $2)) as offers_revision,
       (select coalesce(md5(string_agg(concat_ws(' ', b.id, b.status, b.version, b.starts_at, h.leave_at,

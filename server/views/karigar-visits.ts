@@ -12,6 +12,7 @@ import {
   minuteOfDayInIndia,
   toIndiaIso,
 } from '#kernel/time.ts';
+import { mayCountCash } from '#server/modules/visit/karigar-actions.ts';
 import { setOutFrom } from '#server/modules/visit/setting-out.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -89,8 +90,10 @@ function visitView(
 ): KarigarVisit {
   const { bill, estimates, photos, ratings, ticked } = parts;
   const { latitude, longitude } = row;
+  const day = visitOfDayView(row, now);
   return {
-    ...visitOfDayView(row, now),
+    ...day,
+    actions: mayCountCash(day, bill) ? [...day.actions, 'count-cash'] : day.actions,
     serviceId: row.service_id,
     customer: { name: row.name },
     address: OVER.includes(row.status) ? placeOf(row.address) : row.address,

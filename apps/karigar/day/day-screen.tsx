@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readMe } from '#contract/applicant/read-me.ts';
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
@@ -72,7 +73,21 @@ export function DayScreen() {
 const IS_OPEN: ReadonlySet<string> = new Set(['assigned', 'dispatched', 'arrived', 'in_progress']);
 
 function NoVisits() {
-  const { visit } = useWords();
+  const { visit, work } = useWords();
+  const me = useReading(readMe, {});
+  // Whoever has just been taken on has none, and without them nothing is ever offered to him.
+  if (me.value?.work?.shifts.length === 0)
+    return (
+      <div className="k-trouble">
+        <p>
+          <b>{visit.noHours}</b>
+        </p>
+        <p className="k-lead">{visit.noHoursText}</p>
+        <Link to="/work-time" className="btn lg">
+          {work.me.workTime}
+        </Link>
+      </div>
+    );
   return (
     <div className="k-trouble">
       <p>

@@ -15,7 +15,12 @@ import { useWords } from '../shell/words.tsx';
 
 type Shown = NonNullable<OutputOf<typeof readMe>['application']>['documents'];
 
-type DocumentsProps = { documents: Shown; mayShow: boolean; onShown: () => void };
+type DocumentsProps = {
+  documents: Shown;
+  /** While they are looked at none is exchanged, but one that is not there yet may follow. */
+  may: 'show' | 'add' | 'nothing';
+  onShown: () => void;
+};
 
 const isNeeded = (kind: DocumentKind): boolean =>
   (DOCUMENTS_NEEDED as readonly DocumentKind[]).includes(kind);
@@ -23,7 +28,7 @@ const isNeeded = (kind: DocumentKind): boolean =>
 const TONE = { sent: '', accepted: 'good', returned: 'bad' } as const;
 
 /** Each paper with what has become of it; one that came back says why. */
-export function Documents({ documents, mayShow, onShown }: DocumentsProps) {
+export function Documents({ documents, may, onShown }: DocumentsProps) {
   const words = useWords();
   const { join } = words.work;
   const [error, setError] = useState<{ kind: DocumentKind; text: string }>();
@@ -54,7 +59,7 @@ export function Documents({ documents, mayShow, onShown }: DocumentsProps) {
             {shown && (
               <img className="k-paper" src={shown.address} alt={join.documentKinds[kind]} />
             )}
-            {mayShow && (
+            {(may === 'show' || (may === 'add' && !shown)) && (
               <PictureButton
                 label={join.show({ kind: join.documentKinds[kind] })}
                 busy={busy}

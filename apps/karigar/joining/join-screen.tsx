@@ -61,7 +61,7 @@ export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
       {application && !anew && (
         <Documents
           documents={application.documents}
-          mayShow={state === 'applied'}
+          may={state === 'applied' ? 'show' : state === 'documents' ? 'add' : 'nothing'}
           onShown={changed}
         />
       )}

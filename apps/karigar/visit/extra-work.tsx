@@ -4,13 +4,16 @@ import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '../shell/words.tsx';
 import { ExtraWorkForm } from './extra-work-form.tsx';
+import { Said } from './said.tsx';
+import { useAct } from './use-act.ts';
 
-const TONE = { proposed: 'wants', approved: 'good', refused: 'bad' } as const;
+const TONE = { proposed: 'wants', approved: 'good', refused: 'bad', withdrawn: '' } as const;
 
 /** What he has proposed beyond the booking, and what the customer has said to it. */
 export function ExtraWork({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const [open, setOpen] = useState(false);
+  const acting = useAct(one.id);
   return (
     <section className="k-card">
       <h2>{visit.extra}</h2>
@@ -21,8 +24,9 @@ export function ExtraWork({ visit: one }: { visit: KarigarVisit }) {
             {visit.estimates[state]}
           </span>
           <dl className="k-lines">
-            {lines.map(({ label, kind, amountPaise }) => (
-              <div key={`${kind} ${label}`}>
+            {lines.map(({ label, kind, amountPaise }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+              <div key={index}>
                 <dt>
                   {label} <small className="k-note">{visit[kind]}</small>
                 </dt>
@@ -34,8 +38,18 @@ export function ExtraWork({ visit: one }: { visit: KarigarVisit }) {
               <dd className="num">{formatRupees(totalPaise)}</dd>
             </div>
           </dl>
+          {state === 'proposed' && one.actions.includes('withdraw-extra') && (
+            <Button
+              look="soft"
+              busy={acting.busy}
+              onClick={() => void acting.run('withdrawExtraWork', { estimateId: id })}
+            >
+              {visit.withdrawExtra}
+            </Button>
+          )}
         </div>
       ))}
+      <Said error={acting.error} />
       {one.actions.includes('propose-extra') && !open && (
         <Button look="line" onClick={() => setOpen(true)}>
           {visit.proposeExtra}

@@ -41,15 +41,18 @@ export function Facts({ visit: one }: { visit: KarigarVisit }) {
             </>
           )}
         </dl>
-        <a
-          className="btn line"
-          href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
-          rel="noreferrer"
-          target="_blank"
-        >
-          <Icon name="pin" />
-          {visit.openMap}
-        </a>
+        {/* Once the visit is over its address is gone. */}
+        {one.address.street && (
+          <a
+            className="btn line"
+            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+            rel="noreferrer"
+            target="_blank"
+          >
+            <Icon name="pin" />
+            {visit.openMap}
+          </a>
+        )}
       </section>
       <details className="k-card">
         <summary className="k-row">

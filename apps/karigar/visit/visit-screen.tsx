@@ -10,6 +10,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { Arriving } from './arriving.tsx';
 import { asIfSent } from './as-if-sent.ts';
 import { Bill } from './bill.tsx';
+import { CashAfterAll } from './cash-after-all.tsx';
 import { Checklist } from './checklist.tsx';
 import { ExtraWork } from './extra-work.tsx';
 import { Facts } from './facts.tsx';
@@ -46,7 +47,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
           </header>
           <Now visit={visit} />
           {!IS_OVER.has(visit.status) && gatePass}
-          {IS_UNDER_WAY.has(visit.status) && <Talk visitId={visit.id} />}
+          {!IS_OVER.has(visit.status) && <Talk visitId={visit.id} />}
           <Facts visit={visit} />
           <Later visit={visit} />
         </>
@@ -55,7 +56,6 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
   );
 }
 
-const IS_UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
 const IS_OVER: ReadonlySet<string> = new Set([
   'done',
   'completed',
@@ -79,6 +79,7 @@ function Now({ visit }: { visit: KarigarVisit }) {
       {(may.has('propose-extra') || visit.estimates.length > 0) && <ExtraWork visit={visit} />}
       {may.has('finish') && <Finishing visit={visit} />}
       {IS_OVER.has(visit.status) && <Rating visit={visit} />}
+      {may.has('count-cash') && <CashAfterAll visit={visit} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { startWork } from '#contract/karigar/start-work.ts';
 import { stopWork } from '#contract/karigar/stop-work.ts';
 import { tickChecklist } from '#contract/karigar/tick-checklist.ts';
 import { tryContact } from '#contract/karigar/try-contact.ts';
+import { withdrawExtraWork } from '#contract/karigar/withdraw-extra-work.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import * as photographing from '#server/flows/visit/add-visit-photo.ts';
@@ -31,6 +32,7 @@ import * as starting from '#server/flows/visit/start-work.ts';
 import * as stopping from '#server/flows/visit/stop-work.ts';
 import * as ticking from '#server/flows/visit/tick-checklist.ts';
 import * as trying from '#server/flows/visit/try-contact.ts';
+import * as withdrawing from '#server/flows/visit/withdraw-extra-work.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { type Answer, answer, type DoorContext } from '../http/door.ts';
 
@@ -68,6 +70,13 @@ export const visitAnswers: readonly Answer[] = [
   answer(proposeExtraWork, async (input, context) =>
     seen(
       await proposing.proposeExtraWork(context.world, acted(input, context.person)),
+      input,
+      context,
+    ),
+  ),
+  answer(withdrawExtraWork, async (input, context) =>
+    seen(
+      await withdrawing.withdrawExtraWork(context.world, acted(input, context.person)),
       input,
       context,
     ),

@@ -8,7 +8,7 @@ import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt } from '#server/modules/identity/throttling.ts';
 import { lockApplication } from '#server/modules/karigar/application-store.ts';
 import { type ApplicationState, decideShowing } from '#server/modules/karigar/applying.ts';
-import { recordDocument } from '#server/modules/karigar/document-store.ts';
+import { listDocuments, recordDocument } from '#server/modules/karigar/document-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
@@ -33,9 +33,11 @@ export async function sendDocument(
   if (!drawn.ok) return drawn;
   return transaction(pool, async (db) => {
     const application = await lockApplication(db, keys, userId);
-    const decision = decideShowing(application?.state);
+    const decision = decideShowing(application?.state, kind, await listDocuments(db, userId));
     if (!decision.ok) return decision;
     await recordDocument(db, keys, { id: newId(now), userId, kind, webp: drawn.value }, now);
+    // They are ours to look at already.
+    if (application?.state === 'documents') return accept({ state: 'documents' });
     return accept({ state: await handInDocuments(db, userId, now) });
   });
 }

@@ -57,9 +57,13 @@ describe('applying', () => {
 
 describe('papers', () => {
   test('are shown by whoever has applied, and exchanged by nobody while they are looked at', () => {
-    expect(codeOf(decideShowing(undefined))).toBe('apply-first');
-    expect(codeOf(decideShowing('applied'))).toBe('accepted');
-    expect(codeOf(decideShowing('documents'))).toBe('application-closed');
+    const shown = [{ kind: 'identity', state: 'sent' }] as const;
+    expect(codeOf(decideShowing(undefined, 'identity', []))).toBe('apply-first');
+    expect(codeOf(decideShowing('applied', 'identity', shown))).toBe('accepted');
+    expect(codeOf(decideShowing('documents', 'identity', shown))).toBe('application-closed');
+    // The one that need not be may follow the last of those that must.
+    expect(codeOf(decideShowing('documents', 'training', shown))).toBe('accepted');
+    expect(codeOf(decideShowing('checked', 'training', shown))).toBe('application-closed');
   });
 
   test('are complete with the four that everybody needs, none of them returned', () => {

@@ -36,12 +36,15 @@ export function decideApplying(
   return form.upiAddress !== undefined || hasBank ? accept(undefined) : refuse('payee-missing');
 }
 
-/** Papers are shown by whoever has applied; while they are looked at none is exchanged. */
+/** Papers are shown by whoever has applied; while they are looked at none is exchanged, but one that need not be may follow. */
 export function decideShowing(
   state: ApplicationState | undefined,
+  kind: DocumentKind,
+  shown: readonly ShownDocument[],
 ): Outcome<void, 'apply-first' | 'application-closed'> {
   if (!state || MAY_BEGIN_ANEW.has(state)) return refuse('apply-first');
-  return IS_OPEN.has(state) ? accept(undefined) : refuse('application-closed');
+  const follows = state === 'documents' && !shown.some((one) => one.kind === kind);
+  return IS_OPEN.has(state) || follows ? accept(undefined) : refuse('application-closed');
 }
 
 const IS_OPEN: ReadonlySet<ApplicationState> = new Set(['applied']);

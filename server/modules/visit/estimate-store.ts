@@ -7,7 +7,7 @@ export type Estimate = {
   readonly id: string;
   readonly bookingId: string;
   readonly karigarId: number;
-  readonly state: 'proposed' | 'approved' | 'refused';
+  readonly state: 'proposed' | 'approved' | 'refused' | 'withdrawn';
   readonly lines: readonly {
     readonly kind: 'labour' | 'parts';
     readonly label: string;
@@ -36,7 +36,7 @@ export const recordEstimate = (
 export const recordEstimateAnswered = (
   db: Database,
   id: string,
-  state: 'approved' | 'refused',
+  state: 'approved' | 'refused' | 'withdrawn',
   at: Instant,
 ): Promise<number> => updateAnswered.count(db, [id, state, new Date(at)]);
 

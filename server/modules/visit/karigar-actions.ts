@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { KARIGAR_ACTIONS } from '#contract/karigar/karigar-visit.ts';
+import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import { setOutFrom } from './setting-out.ts';
 
@@ -33,7 +34,7 @@ export function karigarActions(
         ...only(visit.mayCloseAt !== null && now >= visit.mayCloseAt, 'no-show'),
         'tick',
         'add-photo',
-        ...only(!visit.hasOpenEstimate, 'propose-extra'),
+        visit.hasOpenEstimate ? 'withdraw-extra' : 'propose-extra',
         'break-off',
         'safety-exit',
       ];
@@ -42,6 +43,7 @@ export function karigarActions(
         'tick',
         'add-photo',
         ...only(!visit.hasOpenEstimate, 'propose-extra', 'finish'),
+        ...only(visit.hasOpenEstimate, 'withdraw-extra'),
         'stop-work',
         ...only(visit.hasDaysAhead, 'release'),
         ...only(visit.mayCloseAt !== null && now >= visit.mayCloseAt, 'no-show'),
@@ -55,5 +57,13 @@ export function karigarActions(
       return [];
   }
 }
+
+/** It was to be paid by a link, and still may be; whoever has been given cash for it says so. */
+export const mayCountCash = (
+  { status, leads }: { readonly status: BookingStatus; readonly leads: boolean },
+  { payBy, duePaise }: { readonly payBy: string | null; readonly duePaise: Paise },
+): boolean => leads && ENDED.has(status) && payBy === 'link' && duePaise > 0;
+
+const ENDED: ReadonlySet<BookingStatus> = new Set(['done', 'disputed', 'completed']);
 
 const only = (may: boolean, ...actions: Action[]): Action[] => (may ? actions : []);

@@ -40,6 +40,7 @@ const ABOUT_VISITS: ReadonlySet<string> = new Set([
   'ExtraWorkApproved',
   'ExtraWorkProposed',
   'ExtraWorkRefused',
+  'ExtraWorkWithdrawn',
   'CashCollected',
   'KarigarArrived',
   'KarigarAssigned',

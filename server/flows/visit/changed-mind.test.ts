@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { balancesOf } from '#testing/payments.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { acting, type VisitTestHouse, visitAt, type Worker } from '#testing/visits.ts';
+import { acceptWork } from './accept-work.ts';
+import { answerEstimate } from './answer-estimate.ts';
+import { finishWork } from './finish-work.ts';
+import { proposeExtraWork } from './propose-extra-work.ts';
+import { withdrawExtraWork } from './withdraw-extra-work.ts';
+
+let asha: Customer;
+let house: VisitTestHouse;
+
+visitStage(6, (stage) => {
+  ({ asha, house } = stage);
+});
+
+const done = { ok: true, value: 'done' };
+const refusedAs = (code: string) => ({ ok: false, refusal: { code } });
+
+async function seenBy(ravi: Worker, bookingId: string) {
+  const answer = await readKarigarVisit(house.pool, ravi.userId, bookingId, house.now());
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.visit;
+}
+
+async function atWork() {
+  const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', { paymentMethod: 'cash' });
+  const act = () => acting(house, ravi, bookingId);
+  const propose = async (rupees: number) => {
+    const estimateId = newId();
+    const lines = [{ kind: 'parts', label: 'Tap', amountPaise: rupees * 100 }] as const;
+    expect(await proposeExtraWork(house, { ...act(), estimateId, lines })).toEqual(done);
+    return estimateId;
+  };
+  const withdraw = (estimateId: string) => withdrawExtraWork(house, { ...act(), estimateId });
+  const finish = (payBy: 'cash' | 'link', cashPaise = 0) =>
+    finishWork(house, { ...act(), lines: [], payBy, cashPaise });
+  return { bookingId, ravi, propose, withdraw, finish };
+}
+
+test('an estimate that was mistyped, or that nobody answers, is taken back: another may be made, and the work may end', async () => {
+  const { bookingId, ravi, propose, withdraw, finish } = await atWork();
+  const mistyped = await propose(3500);
+  expect((await seenBy(ravi, bookingId)).actions).toContain('withdraw-extra');
+  expect(await withdraw(newId())).toEqual(refusedAs('estimate-not-found'));
+  expect(await withdraw(mistyped)).toEqual(done);
+  expect(await withdraw(mistyped)).toEqual(done);
+  const answer = (estimateId: string, shownTotalPaise: number) => {
+    const own = { bookingId, userId: asha.id, approved: true };
+    return answerEstimate(house, { ...own, estimateId, shownTotalPaise });
+  };
+  expect(await answer(mistyped, 350_000)).toEqual(refusedAs('estimate-answered'));
+
+  const agreed = await propose(350);
+  expect(await answer(agreed, 35_000)).toEqual(done);
+  expect(await withdraw(agreed)).toEqual(refusedAs('estimate-answered'));
+
+  await propose(200);
+  expect(await finish('link')).toEqual(refusedAs('estimate-open'));
+  const visit = await seenBy(ravi, bookingId);
+  const open = visit.estimates.find(({ state }) => state === 'proposed');
+  expect(await withdraw(open?.id ?? '')).toEqual(done);
+  expect(await finish('cash', 115_000)).toEqual(done);
+  const after = await seenBy(ravi, bookingId);
+  expect(after.estimates.map(({ state }) => state)).toEqual(['withdrawn', 'approved', 'withdrawn']);
+  expect(after.bill).toMatchObject({ totalPaise: 115_000, duePaise: 0 });
+});
+
+test('it was to be paid by a link, and then by cash after all: he says so for as long as something is due', async () => {
+  const { bookingId, ravi, finish } = await atWork();
+  expect((await seenBy(ravi, bookingId)).actions).not.toContain('count-cash');
+  expect(await finish('link')).toEqual(done);
+  expect((await seenBy(ravi, bookingId)).actions).toContain('count-cash');
+  expect(await acceptWork(house, { bookingId, userId: asha.id })).toEqual(done);
+  expect((await seenBy(ravi, bookingId)).actions).toContain('count-cash');
+  expect(await finish('cash', 80_000)).toEqual(done);
+  const visit = await seenBy(ravi, bookingId);
+  expect(visit.actions).not.toContain('count-cash');
+  expect(visit.bill).toMatchObject({ paidPaise: 80_000, duePaise: 0 });
+  expect(await balancesOf(house.pool, bookingId)).toMatchObject({
+    [`cash_with_karigar:${ravi.karigarId}`]: 80_000,
+  });
+  // Pressed again it is not counted again.
+  expect(await finish('cash', 80_000)).toEqual(done);
+});
