@@ -12,10 +12,12 @@ import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
+import { listSettlements } from './ops/list-settlements.ts';
 import { markKarigarNoShow } from './ops/mark-karigar-no-show.ts';
 import { markNoShowOnBehalf } from './ops/mark-no-show-on-behalf.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
+import { readIncomeTax } from './ops/read-income-tax.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
@@ -54,6 +56,8 @@ export const opsOperations: readonly Operation[] = [
   recordCashHandedIn,
   reverseCashHandedIn,
   recordCashBanked,
+  listSettlements,
+  readIncomeTax,
   listPayeeChanges,
   stopPayeeChange,
 ];

@@ -29,6 +29,7 @@ import { karigarLiveAnswers } from '#server/api/karigar/live.ts';
 import { offerAnswers } from '#server/api/karigar/offers.ts';
 import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
+import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
@@ -91,6 +92,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...moneyByHandAnswers,
   ...applicationAnswers,
   ...karigarCashAnswers,
+  ...accountAnswers,
   ...payeeChangeAnswers,
   ...liveVisitAnswers,
   ...followAnswers,

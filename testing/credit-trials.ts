@@ -4,6 +4,8 @@ import type { Trial } from './trial.ts';
 /** What one has with us and its way out, and the papers about money. */
 export const creditTrials: Readonly<Record<string, Trial>> = {
   listStuckMoney: { own: () => ({}) },
+  listSettlements: { own: () => ({}) },
+  readIncomeTax: { own: () => ({ year: 2026, quarter: 3 }) },
   readCredit: { own: () => ({}) },
   findUpiName: {
     own: () => ({ upiId: 'asha.kulkarni@okbank' }),

@@ -45,6 +45,8 @@ export const karigarRefusals = {
   'more-than-came': 'So much did not come by this payment, or has gone back already.',
   'payment-not-found': 'This payment does not exist.',
   'refund-id-reused': 'This refund has already been asked for with other details.',
+  'year-invalid': 'Please name the year in which the financial year begins.',
+  'quarter-invalid': 'Please name a quarter from 1 to 4.',
   'own-money': 'This money is your own or your own debt. Somebody else of us has to do this.',
   'refund-not-found': 'No refund waits for a yes under this name.',
   'visit-moved': 'The visit has just been moved. Please look again.',

@@ -1,5 +1,6 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Instant, LocalDate } from '#kernel/time.ts';
+import type { Difference } from '#server/modules/settlement/reconciling.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
@@ -13,8 +14,8 @@ export type SettlementReport = {
   readonly feesPaise: Paise;
   readonly taxesPaise: Paise;
   readonly differences: readonly {
-    readonly kind: string;
-    readonly about: string;
+    readonly kind: Difference['kind'];
+    readonly about: Difference['about'];
     readonly gatewayReference: string;
     readonly booking: string | null;
     readonly oursPaise: Paise | null;

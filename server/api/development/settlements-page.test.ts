@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listSettlements as promise } from '#contract/ops/list-settlements.ts';
+import { listSettlements } from '#server/views/settlements.ts';
 import type { World as ServerWorld } from '#server/world.ts';
 import { createWorld, type World } from '#testing/world.ts';
+import { asOpsRead } from '../ops/accounts.ts';
 import { openSettlementsPage } from './settlements-page.ts';
 
 let world: World;
@@ -41,6 +44,14 @@ test('says of each report what was paid out, and names what does not fit, escape
   expect(settlements.map(({ provider, differences }) => [provider, differences.length])).toEqual([
     ['phonepe', 1],
     ['razorpay', 0],
+  ]);
+  // Operations read the same in production, by their own door.
+  const ofOps = promise.output.parse(asOpsRead(await listSettlements(world.db)));
+  expect(ofOps.settlements[0]?.differences).toEqual([
+    {
+      ...{ kind: 'amount', about: 'payment', gatewayReference: '<b>OM1</b>', booking: null },
+      ...{ oursPaise: 80_000, theirsPaise: 79_900 },
+    },
   ]);
 });
 

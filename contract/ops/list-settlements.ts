@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+const paiseOrNone = z.nullable(z.number());
+
+export const listSettlements = operation({
+  name: 'listSettlements',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/settlements',
+  summary:
+    'What gateways have paid out to our bank, day by day, the latest first: with their fees, and every difference between their report and our books.',
+  input: z.object({}),
+  output: z.object({
+    settlements: z.array(
+      z.object({
+        provider: z.string(),
+        day: z.string(),
+        readAt: z.string(),
+        lines: z.number(),
+        paymentsPaise: z.number(),
+        refundsPaise: z.number(),
+        feesPaise: z.number(),
+        taxesPaise: z.number(),
+        differences: z.array(
+          z.object({
+            /** Not in our books, never paid out, another amount, another fee, or told twice. */
+            kind: z.enum(['missing-here', 'missing-there', 'amount', 'fee', 'duplicate']),
+            about: z.enum(['payment', 'refund', 'adjustment']),
+            gatewayReference: z.string(),
+            /** The code of the booking. */
+            booking: z.nullable(z.string()),
+            oursPaise: paiseOrNone,
+            theirsPaise: paiseOrNone,
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: {},
+});

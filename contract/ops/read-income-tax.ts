@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+export const readIncomeTax = operation({
+  name: 'readIncomeTax',
+  door: 'ops',
+  method: 'GET',
+  path: '/api/ops/income-tax',
+  summary:
+    'What was kept of Karigars’ earnings as income tax in a quarter of a financial year, for the accountant who deposits it each month and states it each quarter: by person, and by month.',
+  input: z.object({
+    /** The calendar year in which the financial year begins. */
+    year: z.coerce
+      .number()
+      .check(z.int('year-invalid'), z.gte(2024, 'year-invalid'), z.lte(2100, 'year-invalid')),
+    /** The first is April to June. */
+    quarter: z.coerce
+      .number()
+      .check(z.int('quarter-invalid'), z.gte(1, 'quarter-invalid'), z.lte(4, 'quarter-invalid')),
+  }),
+  output: z.object({
+    /** The first and the last day. */
+    from: z.string(),
+    until: z.string(),
+    /** Said to the accountant. */
+    confirm: z.string(),
+    grossPaise: z.number(),
+    keptPaise: z.number(),
+    /** What is to be deposited for each month that has any. */
+    months: z.array(z.object({ month: z.string(), keptPaise: z.number() })),
+    /** Everybody who was credited, also those of whom nothing was kept. */
+    karigars: z.array(
+      z.object({
+        karigarId: z.number(),
+        name: z.string(),
+        section: z.string(),
+        credits: z.number(),
+        grossPaise: z.number(),
+        keptPaise: z.number(),
+        /** From the first day of the financial year to the last of the quarter. */
+        grossOfYearPaise: z.number(),
+        keptOfYearPaise: z.number(),
+      }),
+    ),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,21 @@
+import { listSettlements as settlementsPromise } from '#contract/ops/list-settlements.ts';
+import { readIncomeTax as incomeTaxPromise } from '#contract/ops/read-income-tax.ts';
+import { accept } from '#kernel/outcome.ts';
+import { toIndiaIso } from '#kernel/time.ts';
+import { readIncomeTax } from '#server/views/income-tax.ts';
+import { listSettlements, type SettlementReport } from '#server/views/settlements.ts';
+import { type Answer, answer } from '../http/door.ts';
+
+/** What whoever keeps our accounts has to read. */
+export const accountAnswers: readonly Answer[] = [
+  answer(settlementsPromise, async (_, { db }) => accept(asOpsRead(await listSettlements(db)))),
+  answer(incomeTaxPromise, async (input, { db }) => accept(await readIncomeTax(db, input))),
+];
+
+export const asOpsRead = (settlements: readonly SettlementReport[]) => ({
+  settlements: settlements.map((one) => ({
+    ...one,
+    readAt: toIndiaIso(one.readAt),
+    differences: [...one.differences],
+  })),
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readIncomeTax as promise } from '#contract/ops/read-income-tax.ts';
+import { instantInIndia } from '#kernel/time.ts';
+import { recordIncomeTax } from '#server/modules/tax/income-tax-store.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import { bookOnline, paymentHouse } from '#testing/payments.ts';
+import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
+import { sowWorker } from '#testing/visits.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { readIncomeTax } from './income-tax.ts';
+
+let world: World;
+let credit: (karigarId: number, at: number, grossPaise: number, keptPaise: number) => Promise<void>;
+let ravi: number;
+let sunita: number;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  const asha = await sowCustomer(world.db);
+  ravi = (await sowWorker(world.db)).karigarId;
+  sunita = (await sowWorker(world.db)).karigarId;
+  const bookingId = await bookOnline(paymentHouse(world.db, NOW), asha);
+  credit = async (karigarId, at, grossPaise, keptPaise) => {
+    const eventId = await recordEvent(world.db, bookingId, 'WorkTested', NOW, 'clock', {});
+    const one = { eventId, karigarId, bookingId, grossPaise, keptPaise, section: 's. 393(1)' };
+    await recordIncomeTax(world.db, one, at);
+  };
+});
+afterAll(() => world.close());
+
+test('a quarter is by the clock of India, to the millisecond, and the year goes on into the next calendar year', async () => {
+  const october = instantInIndia('2026-10-01', 0);
+  const january = instantInIndia('2027-01-01', 0);
+  await credit(ravi, october - 1, 500_000_00, 0);
+  await credit(ravi, october, 1_000_00, 100_00);
+  await credit(ravi, january - 1, 2_000_00, 200_00);
+  await credit(sunita, instantInIndia('2026-11-15'), 300_00, 0);
+  await credit(ravi, january, 4_000_00, 400_00);
+  await credit(ravi, instantInIndia('2027-04-01', 0), 8_000_00, 0);
+
+  const third = promise.output.parse(await readIncomeTax(world.db, { year: 2026, quarter: 3 }));
+  expect(third).toMatchObject({
+    ...{ from: '2026-10-01', until: '2026-12-31' },
+    ...{ grossPaise: 3_300_00, keptPaise: 300_00 },
+    months: [
+      { month: '2026-10', keptPaise: 100_00 },
+      { month: '2026-12', keptPaise: 200_00 },
+    ],
+    karigars: [
+      {
+        ...{ karigarId: ravi, credits: 2, grossPaise: 3_000_00, keptPaise: 300_00 },
+        ...{ grossOfYearPaise: 503_000_00, keptOfYearPaise: 300_00 },
+      },
+      { karigarId: sunita, credits: 1, grossPaise: 300_00, keptPaise: 0 },
+    ],
+  });
+  expect(third.confirm).toContain('payment code');
+  const fourth = await readIncomeTax(world.db, { year: 2026, quarter: 4 });
+  expect(fourth).toMatchObject({ from: '2027-01-01', until: '2027-03-31', keptPaise: 400_00 });
+  expect(fourth.karigars).toMatchObject([
+    { grossOfYearPaise: 507_000_00, keptOfYearPaise: 700_00 },
+  ]);
+  const none = await readIncomeTax(world.db, { year: 2026, quarter: 1 });
+  expect(none).toMatchObject({ from: '2026-04-01', until: '2026-06-30', karigars: [], months: [] });
+});
