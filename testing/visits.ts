@@ -21,7 +21,7 @@ import { NOW } from './world.ts';
 export const START = instantInIndia('2026-11-23', 600);
 
 /** Where the addresses of the small town are. */
-const AT_THE_DOOR = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
+export const AT_THE_DOOR = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
 
 export type VisitTestHouse = PaymentHouse &
   VisitHouse & {

@@ -5,6 +5,7 @@ import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
 import { mayShare } from '#server/modules/visit/sharing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { DAY_WAY, dayOf, LATER_DAYS, type LaterDayRow, POSITION } from './later-days.ts';
 import { arrivalOf } from './live-visit.ts';
 
 /**
@@ -22,6 +23,9 @@ export async function readFollowedVisit(
   const here =
     latitude !== null && longitude !== null && at !== null ? { latitude, longitude, at } : null;
   const home = places.centres.find(({ pincode }) => pincode === row.pincode);
+  const day = dayOf(row, now);
+  const { status, starts_at } = row;
+  const seen = day ? { status: day.status, starts_at: day.startsAt } : { status, starts_at };
   const area = here && nearestCentre(here, places.centres);
   const onTheWay = here && home ? { at: here.at, roadKm: roadKmBetween(here, home, places) } : null;
   return {
@@ -30,9 +34,9 @@ export async function readFollowedVisit(
       customer: firstName(row.customer),
       karigar: row.karigar === null ? null : firstName(row.karigar),
       serviceSlug: row.service_slug,
-      status: row.status as FollowedVisit['status'],
-      promisedAt: toIndiaIso(row.starts_at),
-      arrival: arrivalOf(row, onTheWay, now),
+      status: seen.status,
+      promisedAt: toIndiaIso(seen.starts_at),
+      arrival: arrivalOf(seen, onTheWay, now),
       area: area
         ? ({ ...(places.pincodes.get(area.pincode)?.name ?? null) } as FollowedVisit['area'])
         : null,
@@ -51,6 +55,8 @@ const selectFollowed = statement<
     service_slug: string;
     status: FollowedVisit['status'];
     starts_at: Instant;
+    days: number | null;
+    later_days: LaterDayRow[] | null;
     pincode: string;
     latitude: number | null;
     longitude: number | null;
@@ -58,12 +64,14 @@ const selectFollowed = statement<
   }
 >({
   name: 'view-followed-visit',
-  text: `select b.id as booking_id, b.name as customer, k.name as karigar, b.service_slug, b.status, b.starts_at,
+  text: `select b.id as booking_id, b.name as customer, k.name as karigar, b.service_slug, b.status, b.starts_at, b.days,
+      ${LATER_DAYS} as later_days,
       b.address ->> 'pincode' as pincode, p.latitude, p.longitude, p.at
     from visit_shares s
     join bookings b on b.id = s.booking_id
     left join visits v on v.booking_id = b.id
     left join karigars k on k.id = v.karigar_id
-    left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id and b.status = 'dispatched'
+    ${DAY_WAY}
+    ${POSITION}
     where s.token_hash = $1 and s.revoked_at is null`,
 });

@@ -10,6 +10,7 @@ import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
+import { DAY_WAY, type dayOf, LATER_DAYS, type LaterDayRow } from './later-days.ts';
 
 /** A booking as the Karigar who comes to it sees it. */
 export type VisitRow = BookingRow & {
@@ -24,7 +25,11 @@ export type VisitRow = BookingRow & {
   contact_tries: number | null;
   first_try_at: Instant | null;
   /** Of an event of several days those after the first, and on how many of all his time is held. */
-  further_days: { startsAt: Instant }[] | null;
+  later_days: LaterDayRow[] | null;
+  /** Of the code by which he is let in on a later day. */
+  day_tries: number | null;
+  /** When he has to leave for each later day on which his time is held. */
+  day_leaves: Readonly<Record<string, Instant>> | null;
   own_days: number;
   partial: boolean | null;
   open_estimate: boolean;
@@ -43,8 +48,10 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
     v.accepted_at, v.start_code_tries, v.contact_tries,
     (select min(a.at) from karigar_actions a where a.booking_id = b.id and a.karigar_id = v.karigar_id
       and a.act = 'try-contact' and a.refusal is null and a.at >= v.assigned_at) as first_try_at,
-    case when b.days > 1 then (select jsonb_agg(jsonb_build_object('startsAt', floor(extract(epoch from d.starts_at) * 1000)))
-      from booking_days d where d.booking_id = b.id) end as further_days,
+    ${LATER_DAYS} as later_days, way.start_code_tries as day_tries,
+    case when b.days > 1 then (select jsonb_object_agg(h.booking_id, floor(extract(epoch from h.leave_at) * 1000))
+      from booking_days d join holds h on h.booking_id = d.id and h.karigar_id = me.id
+      where d.booking_id = b.id) end as day_leaves,
     case when b.days > 1 then (select count(*) from holds h where h.karigar_id = me.id and (h.booking_id = b.id
       or h.booking_id in (select d.id from booking_days d where d.booking_id = b.id))) else 1 end as own_days,
     v.partial, p.latitude, p.longitude,
@@ -64,6 +71,7 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
   from karigars me
     join bookings b on true
     join visits v on v.booking_id = b.id
+    ${DAY_WAY}
     left join pincodes p on p.pincode = b.address ->> 'pincode'`;
 
 /** He leads it, or has said that he comes along while somebody leads it: only then does he read where and whose it is. */
@@ -94,8 +102,8 @@ export function payOf(row: VisitRow) {
 
 /** Who comes on some days of an event only is paid for those. */
 function ofOwnDays(row: VisitRow, paise: Paise): Paise {
-  const { own_days, further_days, finished_at, starts_at } = row;
-  const all = [{ startsAt: starts_at }, ...(further_days ?? [])];
+  const { own_days, later_days, finished_at, starts_at } = row;
+  const all = [{ startsAt: starts_at }, ...(later_days ?? [])];
   const { length: days } = daysBegun(all, finished_at ?? Number.POSITIVE_INFINITY);
   return own_days === 0 ? paise : Math.floor((paise * own_days) / days);
 }
@@ -106,13 +114,18 @@ export const waitUntil = (row: VisitRow): Instant | null =>
     ? null
     : waitEndsAt(toBooking(row), { arrivedAt: row.arrived_at, firstTryAt: row.first_try_at });
 
-export function visitOfDayView(row: VisitRow, now: Instant): VisitOfDay {
+/** `day`: the later day of an event to which he comes just now; until he is there it is seen as a visit of its own. */
+export function visitOfDayView(
+  row: VisitRow,
+  now: Instant,
+  day: ReturnType<typeof dayOf> = undefined,
+): VisitOfDay {
   const booking = toBooking(row);
   const leads = row.leader === row.me;
   return {
     id: booking.id,
     reference: booking.reference,
-    status: booking.status,
+    status: day?.status ?? booking.status,
     serviceSlug: booking.serviceSlug,
     category: booking.category,
     option: booking.option,
@@ -128,6 +141,7 @@ export function visitOfDayView(row: VisitRow, now: Instant): VisitOfDay {
     actions: karigarActions(
       {
         status: booking.status,
+        comingOnDay: day?.status,
         startsAt: booking.startsAt,
         leads,
         mayCloseAt:
@@ -135,7 +149,7 @@ export function visitOfDayView(row: VisitRow, now: Instant): VisitOfDay {
             ? waitUntil(row)
             : null,
         hasOpenEstimate: row.open_estimate,
-        hasDaysAhead: isBetweenDays(booking) && daysAhead(row.further_days ?? [], now).length > 0,
+        hasDaysAhead: isBetweenDays(booking) && daysAhead(row.later_days ?? [], now).length > 0,
         mayRate: !row.rated && isRatingOpen({ acceptedAt: row.accepted_at }, now),
       },
       now,

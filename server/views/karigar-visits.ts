@@ -25,6 +25,7 @@ import {
   visitOfDayView,
   waitUntil,
 } from './karigar-visit-rows.ts';
+import { dayOf } from './later-days.ts';
 import { readVisitParts } from './visit-parts.ts';
 import { PICTURED } from './visit-photo.ts';
 
@@ -51,7 +52,7 @@ export async function readDay(
   const from = new Date(instantInIndia(date));
   const until = new Date(instantInIndia(addDays(date, 1)));
   const rows = await selectDay.run(db, [userId, from, until]);
-  return { date, visits: rows.map((row) => onThisDay(visitOfDayView(row, now), row)) };
+  return { date, visits: rows.map((row) => onThisDay(row, now)) };
 }
 
 type DayRow = VisitRow & {
@@ -61,13 +62,25 @@ type DayRow = VisitRow & {
 };
 
 /** An event of several days stands in the route of each at that day's hour. */
-const onThisDay = (visit: VisitOfDay, row: DayRow): VisitOfDay => ({
-  ...visit,
-  date: dateInIndia(row.day_starts_at),
-  time: slotLabel(Math.floor(minuteOfDayInIndia(row.day_starts_at) / 60)),
-  startsAt: toIndiaIso(row.day_starts_at),
-  endsAt: toIndiaIso(row.day_ends_at),
-  leaveAt: toIndiaIso(row.day_leave_at ?? row.day_starts_at),
+function onThisDay(row: DayRow, now: Instant): VisitOfDay {
+  const day = dayOf(row, now);
+  const visit = visitOfDayView(row, now, day?.startsAt === row.day_starts_at ? day : undefined);
+  const { day_starts_at: startsAt, day_ends_at: endsAt, day_leave_at: leaveAt } = row;
+  return { ...visit, ...timesOf({ startsAt, endsAt, leaveAt }) };
+}
+
+type DayTimes = {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly leaveAt: Instant | null | undefined;
+};
+
+const timesOf = ({ startsAt, endsAt, leaveAt }: DayTimes) => ({
+  date: dateInIndia(startsAt),
+  time: slotLabel(Math.floor(minuteOfDayInIndia(startsAt) / 60)),
+  startsAt: toIndiaIso(startsAt),
+  endsAt: toIndiaIso(endsAt),
+  leaveAt: toIndiaIso(leaveAt ?? startsAt),
 });
 
 const iso = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
@@ -90,22 +103,24 @@ function visitView(
 ): KarigarVisit {
   const { bill, estimates, photos, ratings, ticked } = parts;
   const { latitude, longitude } = row;
-  const day = visitOfDayView(row, now);
+  const day = dayOf(row, now);
+  const visit = visitOfDayView(row, now, day);
   return {
-    ...day,
-    actions: mayCountCash(day, bill) ? [...day.actions, 'count-cash'] : day.actions,
+    ...visit,
+    ...(day && timesOf({ ...day, leaveAt: row.day_leaves?.[day.id] })),
+    actions: mayCountCash(visit, bill) ? [...visit.actions, 'count-cash'] : visit.actions,
     serviceId: row.service_id,
     customer: { name: row.name },
     address: OVER.includes(row.status) ? placeOf(row.address) : row.address,
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
     team: (row.team ?? []).map(({ id, name }) => ({ name, leads: id === row.leader })),
-    setOutFrom: toIndiaIso(setOutFrom(row.starts_at)),
-    setOutAt: iso(row.set_out_at),
-    arrivedAt: iso(row.arrived_at),
+    setOutFrom: toIndiaIso(setOutFrom(day?.startsAt ?? row.starts_at)),
+    setOutAt: iso(day ? day.setOutAt : row.set_out_at),
+    arrivedAt: iso(day ? null : row.arrived_at),
     startedAt: iso(row.started_at),
     finishedAt: iso(row.finished_at),
-    startTriesLeft: triesLeft({ startCodeTries: row.start_code_tries ?? 0 }),
+    startTriesLeft: triesLeft({ startCodeTries: row.day_tries ?? row.start_code_tries ?? 0 }),
     waitUntil: iso(waitUntil(row)),
     contactTries: { made: row.contact_tries ?? 0, wanted: policy.noShow.contactTries },
     checklist: CHECKLISTS[row.category].map((key) => ({ key, done: ticked.includes(key) })),

@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
+import { DAY_WAY, LATER_DAYS, type LaterDayRow, POSITION } from './later-days.ts';
 
 /** All that a customer's page of a visit shows, in one reading. Instants inside JSON are epoch milliseconds. */
 export type LiveVisitRow = BookingRow & {
@@ -23,6 +24,11 @@ export type LiveVisitRow = BookingRow & {
     companions: number;
   } | null;
   replaced: boolean;
+  later_days: LaterDayRow[] | null;
+  /** The later day of an event to which somebody is on his way, and the code that is good for it. */
+  day_id: string | null;
+  day_code: Buffer | null;
+  day_tries: number | null;
   latitude: number | null;
   longitude: number | null;
   position_at: Instant | null;
@@ -58,6 +64,7 @@ export const selectLiveVisit = statement<
   name: 'view-live-visit',
   text: `select b.*, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
       case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
+      ${LATER_DAYS} as later_days, way.day_id, way.start_code as day_code, way.start_code_tries as day_tries,
       p.latitude, p.longitude, p.at as position_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence,
           'at', ${MS('t.said_at')}) order by t.said_at, t.id), '[]')
@@ -68,6 +75,7 @@ export const selectLiveVisit = statement<
     from bookings b
     left join visits v on v.booking_id = b.id
     left join karigars k on k.id = v.karigar_id
-    left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id and b.status = 'dispatched'
+    ${DAY_WAY}
+    ${POSITION}
     where b.user_id = $1 and b.id = $2`,
 });

@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
 import { karigarPortrait } from './karigar-portrait.ts';
+import { dayOf } from './later-days.ts';
 import { visitActions } from './live-visit-actions.ts';
 import { type LiveVisitRow, selectLiveVisit } from './live-visit-row.ts';
 import { readProblem } from './problem.ts';
@@ -56,18 +57,19 @@ function viewOf(
   const booking = toBooking(row);
   const home = places.centres.find(({ pincode }) => pincode === booking.address.pincode);
   const position = positionOf(row, home, places);
+  const seen = asOfDay(row, now);
   return {
     id: row.id,
-    status: row.status,
-    promisedAt: toIndiaIso(row.starts_at),
+    status: seen.status,
+    promisedAt: toIndiaIso(seen.starts_at),
     karigar: cardOf(row),
     replaced: row.replaced && row.status !== 'completed',
-    setOutAt: isoOf(row.set_out_at),
-    arrivedAt: isoOf(row.arrived_at),
+    setOutAt: isoOf(seen.set_out_at),
+    arrivedAt: isoOf(seen.arrived_at),
     startedAt: isoOf(row.started_at),
     finishedAt: isoOf(row.finished_at),
-    startCode: startCodeOf(row, facts),
-    arrival: arrivalOf(row, position, now),
+    startCode: startCodeOf(seen, facts),
+    arrival: arrivalOf(seen, position, now),
     position: position && { ...position, at: toIndiaIso(position.at) },
     home: home
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
@@ -83,8 +85,20 @@ function viewOf(
     problem: problem ?? null,
     ratings: parts?.ratings ?? { mayRate: false, mine: null, theirs: null },
     shares: row.shares.map(({ id, sharedAt }) => ({ id, sharedAt: toIndiaIso(sharedAt) })),
-    actions: visitActions(booking, row, parts, now),
+    actions: visitActions(booking, seen, parts, now),
   };
+}
+
+/**
+ * Until somebody is at its door, a later day of an event is seen as a visit of its own: on his way, with a code. What may
+ * be done is decided by the booking, whose work goes on.
+ */
+function asOfDay(row: LiveVisitRow, now: Instant): LiveVisitRow {
+  const day = dayOf(row, now);
+  if (!day) return row;
+  const { status, startsAt: starts_at, setOutAt: set_out_at } = day;
+  const { day_code: start_code, day_tries: start_code_tries } = row;
+  return { ...row, status, starts_at, set_out_at, arrived_at: null, start_code, start_code_tries };
 }
 
 const isoOf = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
@@ -109,9 +123,9 @@ function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
 /** From setting out until the work begins; whoever comes instead has a code of his own. */
 const CODE_SHOWN: readonly string[] = ['dispatched', 'arrived'];
 
-function startCodeOf({ id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {
+function startCodeOf({ id, day_id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {
   if (!start_code || !CODE_SHOWN.includes(status)) return null;
-  return unseal<string>(keys, start_code, startCodeSeal(id)) ?? null;
+  return unseal<string>(keys, start_code, startCodeSeal(day_id ?? id)) ?? null;
 }
 
 type Home = Places['centres'][number] | undefined;

@@ -11,7 +11,7 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
   const [open, setOpen] = useState<'release' | 'break-off' | 'stop-work'>();
   const may = new Set(one.actions);
-  const days = one.status === 'in_progress';
+  const days = one.startedAt !== null;
   const release = days ? visit.releaseDays : visit.release;
   if (!may.has('release') && !may.has('break-off') && !may.has('stop-work')) return null;
   return (

@@ -1,5 +1,6 @@
 import type { Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { NewMessage } from '#server/modules/messaging/store.ts';
+import { listDayVisits } from '#server/modules/visit/day-visit-store.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -29,8 +30,11 @@ export async function startCodeMessages(
   for (const { id, subject, data } of events.filter(({ type }) => MAKE_A_CODE.has(type))) {
     const userId = String(data.userId);
     const recipient = recipients.get(userId);
-    const sealed = (await findVisit(db, subject))?.startCode;
-    const code = sealed && unseal<string>(keys, sealed, startCodeSeal(subject));
+    const dayId = data.dayId === undefined ? undefined : String(data.dayId);
+    const sealed = dayId
+      ? (await listDayVisits(db, subject)).find((way) => way.dayId === dayId)?.startCode
+      : (await findVisit(db, subject))?.startCode;
+    const code = sealed && unseal<string>(keys, sealed, startCodeSeal(dayId ?? subject));
     if (!code || !recipient?.mobile || !recipient.mobileProven) continue;
     messages.push({
       ...{ template: 'start-code', language: recipient.language, userId },

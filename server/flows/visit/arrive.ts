@@ -7,9 +7,11 @@ import { findMiddleOf } from '#server/modules/availability/middle-store.ts';
 import { recordAtDoor } from '#server/modules/booking/door-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
+import { recordDayArrived } from '#server/modules/visit/day-visit-store.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
 import { recordArrived } from '#server/modules/visit/store.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+import { dayAtHand } from '../steps/day-at-hand.ts';
 
 /** He is at the door, and shows that he is: from now on the wait for a customer who is not there counts. */
 export const arrive = (
@@ -21,21 +23,33 @@ export const arrive = (
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   act(house, command, 'arrive', async (scene) => {
     const { db, booking, now, ownAt, karigarId } = scene;
-    const may = mayMove('arrive', booking);
+    const day = await dayAtHand(db, booking, now);
+    const may = day?.way ? accept('may') : mayMove('arrive', booking);
     if (!may.ok || may.value === 'repeated') return may;
     const pictures = command.photoId ? await listPhotoIds(db, booking.id) : [];
     const hasPicture = pictures.some(
-      (one) => one.id === command.photoId && one.kind === 'arrival' && one.karigarId === karigarId,
+      (one) =>
+        one.id === command.photoId &&
+        one.kind === 'arrival' &&
+        one.karigarId === karigarId &&
+        // That he was there on another day shows nothing of this one.
+        one.addedAt >= (day?.way?.setOutAt ?? 0),
     );
     const around = await findMiddleOf(db, booking.address.pincode);
     const hasOurWord = command.onBehalf !== undefined;
     const proof = { position: command.position, hasPicture, hasOurWord };
     const decided = decideArrival(around, proof);
     if (!decided.ok) return decided;
+    const by = decided.value;
+    if (day) {
+      await recordDayArrived(db, day.id, by, { at: now, ownAt });
+      await tellOfVisit(scene, moves.arrive.event, { by, dayId: day.id, startsAt: day.startsAt });
+      return accept('done');
+    }
     await recordAtDoor(db, booking.id, now);
-    await recordArrived(db, booking.id, decided.value, ownAt);
+    await recordArrived(db, booking.id, by, ownAt);
     await tellOfVisit(scene, moves.arrive.event, {
-      by: decided.value,
+      by,
       alarmAt: Math.max(now, booking.startsAt) + policy.alarm.arrivalMinutes * MINUTE,
     });
     return accept('done');

@@ -6,14 +6,23 @@ import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+import { dayAtHand } from '../steps/day-at-hand.ts';
+import { handOver } from '../steps/hand-over.ts';
 
-/** Something happened on the way or at the door: the start code is void, and somebody else is looked for at once. */
+/**
+ * Something happened on the way or at the door: the start code is void, and somebody else is looked for at once. On a later day of an event
+ * he gives back the days that are left, as he may before it.
+ */
 export const breakOffVisit = (
   house: VisitHouse,
   command: Acting & { readonly reason: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   act(house, command, 'break-off', async (scene) => {
-    const { db, booking, now } = scene;
+    const { db, booking, now, karigarId, actor } = scene;
+    if ((await dayAtHand(db, booking, now))?.way) {
+      await handOver(db, booking, { karigarId, why: command.reason, actor, now });
+      return accept('done');
+    }
     const may = mayMove('breakOff', booking);
     if (!may.ok || may.value === 'repeated') return may;
     const { from, to, event } = moves.breakOff;

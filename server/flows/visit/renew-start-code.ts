@@ -2,6 +2,7 @@ import type { renewStartCode as contract } from '#contract/customer/renew-start-
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { recordDayNewCode } from '#server/modules/visit/day-visit-store.ts';
 import { startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordNewStartCode } from '#server/modules/visit/store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -9,6 +10,7 @@ import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import type { VisitHouse } from '../steps/act.ts';
+import { dayAtHand } from '../steps/day-at-hand.ts';
 import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
 /** The old code was tried too often: only its owner has a new one made, so that nobody guesses on and on. */
@@ -17,12 +19,16 @@ export const renewStartCode = (
   command: OfCustomer,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   ownVisit(house, command, undefined, async ({ db, now, booking, visit, actor }) => {
-    if (!visit || (booking.status !== 'dispatched' && booking.status !== 'arrived'))
+    const day = await dayAtHand(db, booking, now);
+    if (!visit || (!day?.way && booking.status !== 'dispatched' && booking.status !== 'arrived'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    if (triesLeft(visit) > 0) return refuse('start-code-good', { triesLeft: triesLeft(visit) });
-    const sealed = seal(house.keys, newCode(), startCodeSeal(booking.id));
-    await recordNewStartCode(db, booking.id, sealed);
-    const data = { ...aboutBooking(booking), karigarId: visit.karigarId };
+    const left = triesLeft(day?.way ?? visit);
+    if (left > 0) return refuse('start-code-good', { triesLeft: left });
+    const sealed = seal(house.keys, newCode(), startCodeSeal(day?.id ?? booking.id));
+    if (day) await recordDayNewCode(db, day.id, sealed);
+    else await recordNewStartCode(db, booking.id, sealed);
+    const ofDay = day && { dayId: day.id };
+    const data = { ...aboutBooking(booking), karigarId: visit.karigarId, ...ofDay };
     await recordEvent(db, booking.id, 'StartCodeRenewed', now, actor, data);
     return accept('done');
   });

@@ -6,6 +6,7 @@ import { MINUTE } from '#kernel/time.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
+import { recordDaySetOut, recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
 import { decideSettingOut } from '#server/modules/visit/setting-out.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import { findUnderWay, isUnderWayElsewhere, recordSetOut } from '#server/modules/visit/store.ts';
@@ -13,10 +14,11 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+import { dayAtHand } from '../steps/day-at-hand.ts';
 
 /**
  * "Same-day: an OTP is generated on dispatch": the Karigar sets out, and the customer alone gets the six digits that
- * start the work. From now on cancelling costs the same-day share. Of two that he sets out for in one instant the
+ * start the work, and on a later day of an event those that let him in. From now on cancelling costs the same-day share. Of two that he sets out for in one instant the
  * database takes one; asked again, the other hears of it.
  */
 export const setOut = (
@@ -34,13 +36,23 @@ const leave = (
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   act<RefusalOf<typeof contract>>(house, command, 'set-out', async (scene) => {
     const { db, booking, karigarId, now } = scene;
-    const may = mayMove('dispatch', booking);
+    // The work of an event goes on, and he comes to it anew.
+    const day = await dayAtHand(db, booking, now);
+    if (day?.way) return accept('done');
+    const may = day ? accept('may') : mayMove('dispatch', booking);
     if (!may.ok || may.value === 'repeated') return may;
-    const decided = decideSettingOut(booking, now);
+    const decided = decideSettingOut(day ?? booking, now);
     if (!decided.ok) return decided;
+    // Of a day on which he never was at the door the way is over.
+    if (day) await recordWayEnded(db, booking.id);
     const elsewhere = await findUnderWay(db, karigarId);
     if (elsewhere !== undefined) return refuse('visit-under-way', await whereOf(db, elsewhere));
-    const sealed = seal(house.keys, newCode(), startCodeSeal(booking.id));
+    const sealed = seal(house.keys, newCode(), startCodeSeal(day?.id ?? booking.id));
+    if (day) {
+      await recordDaySetOut(db, { dayId: day.id, bookingId: booking.id, karigarId }, sealed, now);
+      await tellOfVisit(scene, moves.dispatch.event, { dayId: day.id, startsAt: day.startsAt });
+      return accept('done');
+    }
     await recordMoved(db, booking.id, moves.dispatch.from, moves.dispatch.to, now);
     await recordSetOut(db, booking.id, sealed, now);
     const wayOutAt = booking.startsAt + policy.noShow.providerByClockMinutes * MINUTE;

@@ -3,8 +3,11 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
+import type { BookingDay } from '#server/modules/booking/days-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import type { DayVisit } from '#server/modules/visit/day-visit.ts';
+import { recordDayArrived, recordDayWrongCode } from '#server/modules/visit/day-visit-store.ts';
 import { decideStart, startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
@@ -16,6 +19,7 @@ import {
   tellOfVisit,
   type VisitHouse,
 } from '../steps/act.ts';
+import { dayAtHand } from '../steps/day-at-hand.ts';
 
 /** The customer has said the six digits, so he lets the Karigar in: the work begins. A wrong try is counted. */
 export const startWork = (
@@ -24,6 +28,8 @@ export const startWork = (
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   act(house, command, 'start', async (scene) => {
     const { db, booking, visit, now } = scene;
+    const day = await dayAtHand(db, booking, now);
+    if (day?.way) return letIn(house, scene, { ...day, way: day.way }, command.code);
     const may = mayMove('start', booking);
     if (!may.ok || may.value === 'repeated') return may;
     const sealed = visit.startCode;
@@ -40,6 +46,28 @@ export const startWork = (
     });
     return accept('done');
   });
+
+/** On a later day of an event the work goes on: the code of that day shows that he is there. */
+async function letIn(
+  { keys }: VisitHouse,
+  scene: Scene,
+  { id: dayId, startsAt, way }: BookingDay & { readonly way: DayVisit },
+  given: string,
+): Promise<ReturnType<typeof decideStart>> {
+  const { db, now, ownAt } = scene;
+  const sealed = way.startCode;
+  const code = sealed ? unseal<string>(keys, sealed, startCodeSeal(dayId)) : undefined;
+  const decided = decideStart(way, given, code);
+  if (decided.ok) {
+    await recordDayArrived(db, dayId, 'code', { at: now, ownAt });
+    await tellOfVisit(scene, moves.arrive.event, { by: 'code', dayId, startsAt });
+  } else if (decided.refusal.code === 'start-code-wrong') {
+    await recordDayWrongCode(db, dayId);
+    const left = triesLeft({ startCodeTries: way.startCodeTries + 1 });
+    if (left === 0) await tellOfVisit(scene, 'StartCodeUsedUp');
+  }
+  return decided;
+}
 
 /** After the last try both stand at the door and wait for a new code: only the customer can have one made, so he is told. */
 async function countWrong(scene: Scene): Promise<void> {

@@ -18,15 +18,24 @@ export function karigarActions(
     readonly mayRate: boolean;
     /** An event goes on on a day on which somebody else may come instead. */
     readonly hasDaysAhead: boolean;
+    /** How far he is on a later day of an event to which he comes just now. */
+    readonly comingOnDay?: 'assigned' | 'dispatched' | undefined;
   },
   now: Instant,
 ): Action[] {
   if (!visit.leads) return [];
+  switch (visit.comingOnDay) {
+    case 'assigned':
+      return ['set-out', ...only(visit.hasDaysAhead, 'release'), 'stop-work', 'safety-exit'];
+    case 'dispatched':
+      // By a position or a picture as on the first day, or by the code of this one.
+      return [...ON_THE_WAY, 'start', 'stop-work'];
+  }
   switch (visit.status) {
     case 'assigned':
       return [...only(now >= setOutFrom(visit.startsAt), 'set-out'), 'release'];
     case 'dispatched':
-      return ['arrive', 'add-photo', 'break-off', 'safety-exit'];
+      return ON_THE_WAY;
     case 'arrived':
       return [
         'start',
@@ -65,5 +74,7 @@ export const mayCountCash = (
 ): boolean => leads && ENDED.has(status) && payBy === 'link' && duePaise > 0;
 
 const ENDED: ReadonlySet<BookingStatus> = new Set(['done', 'disputed', 'completed']);
+
+const ON_THE_WAY: Action[] = ['arrive', 'add-photo', 'break-off', 'safety-exit'];
 
 const only = (may: boolean, ...actions: Action[]): Action[] => (may ? actions : []);

@@ -3,10 +3,9 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-export const listPhotoIds = async (
-  db: Database,
-  bookingId: string,
-): Promise<{ id: string; kind: PhotoKind; karigarId: number }[]> =>
+type Photo = { id: string; kind: PhotoKind; karigarId: number; addedAt: Instant };
+
+export const listPhotoIds = async (db: Database, bookingId: string): Promise<Photo[]> =>
   selectPhotos.run(db, [bookingId]);
 
 export const recordPhoto = (
@@ -46,9 +45,9 @@ export async function recordTicks(
 export const hasWorked = async (db: Database, bookingId: string): Promise<boolean> =>
   (await selectWorked.first(db, [bookingId]))?.worked === true;
 
-const selectPhotos = statement<[string], { id: string; kind: PhotoKind; karigarId: number }>({
+const selectPhotos = statement<[string], Photo>({
   name: 'list-visit-photo-ids',
-  text: `select id, kind, karigar_id as "karigarId" from visit_photos where booking_id = $1`,
+  text: `select id, kind, karigar_id as "karigarId", added_at as "addedAt" from visit_photos where booking_id = $1`,
 });
 
 const insertPhoto = statement<[string, string, number, string, Buffer, Date, Date]>({

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { createFacts } from '#server/facts/facts.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { readLiveVisit } from '#server/views/live-visit.ts';
+import { eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import {
+  AT_THE_DOOR,
+  acting,
+  sowWorker,
+  type VisitTestHouse,
+  type Worker,
+} from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { arrive } from './arrive.ts';
+import { breakOffVisit } from './break-off-visit.ts';
+import { renewStartCode } from './renew-start-code.ts';
+import { reportPosition } from './report-position.ts';
+import { setOut } from './set-out.ts';
+import { startWork } from './start-work.ts';
+
+const PHOTOGRAPHY = { serviceId: 2, pricePaise: 200_000 };
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-27'] as const;
+const SECOND = instantInIndia(DAYS[1], 600);
+const DONE = { ok: true, value: 'done' };
+
+let world: World;
+let asha: Customer;
+let house: VisitTestHouse;
+let id: string;
+let ravi: Worker;
+
+visitStage(0, (stage) => {
+  ({ world, asha, house } = stage);
+});
+
+beforeEach(async () => {
+  await world.db.query('update karigars set active = false');
+  ravi = await sowWorker(world.db, [2]);
+  id = await eventOfDays(house, asha, PHOTOGRAPHY, DAYS, [ravi]);
+  await firstDayOf(house, ravi, id, DAYS[0]);
+});
+
+const his = () => acting(house, ravi, id);
+const atTheDoor = () => ({ ...his(), position: AT_THE_DOOR });
+const notNow = { refusal: { code: 'move-not-allowed' } };
+
+/** As the customer sees it. */
+async function live() {
+  const places = await createFacts(world.db).places();
+  const { keys } = house;
+  const visit = await readLiveVisit(world.db, asha.id, id, { places, keys, now: house.now() });
+  if (!visit) throw new Error('There is no visit');
+  return visit;
+}
+/** As he sees it. */
+async function seen() {
+  const outcome = await readKarigarVisit(world.db, ravi.userId, id, house.now());
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.value.visit;
+}
+const codeOfDay = async () => (await live()).startCode ?? '';
+const tell = (latitude: number) =>
+  reportPosition(
+    { ...house, facts: createFacts(world.db) },
+    {
+      ...{ bookingId: id, userId: ravi.userId },
+      position: { latitude, longitude: 72.83, accuracyMeters: 20, at: house.now() },
+    },
+    house.now(),
+  );
+const status = async () =>
+  (await world.db.query('select status from bookings where id = $1', [id])).rows[0]?.status;
+
+describe('on a later day of an event', () => {
+  test('he sets out and is seen coming, and arrives by where he is', async () => {
+    // In the evening, and early in the morning, it goes on as it did.
+    for (const at of [house.now(), SECOND - 4 * HOUR]) {
+      house.turnTo(at);
+      expect(await setOut(house, his())).toMatchObject(notNow);
+      expect([(await seen()).status, (await live()).status]).toEqual([
+        'in_progress',
+        'in_progress',
+      ]);
+    }
+    house.turnTo(SECOND - 3 * HOUR);
+    expect(await seen()).toMatchObject({
+      ...{ status: 'assigned', date: DAYS[1], time: '10:00 AM', setOutAt: null, arrivedAt: null },
+      actions: ['set-out', 'release', 'stop-work', 'safety-exit'],
+    });
+    expect(await live()).toMatchObject({ status: 'assigned', startCode: null, position: null });
+    expect(await arrive(house, atTheDoor())).toMatchObject(notNow);
+    expect(await tell(19.01)).toMatchObject({ refusal: { code: 'not-travelling' } });
+
+    house.turnTo(SECOND - HOUR);
+    expect(await setOut(house, his())).toEqual(DONE);
+    expect(await setOut(house, his())).toEqual(DONE);
+    expect(await tell(19.01)).toMatchObject({ value: { kept: true } });
+    const coming = await live();
+    expect(coming).toMatchObject({
+      ...{ status: 'dispatched', arrivedAt: null, position: { latitude: 19.01 } },
+      arrival: { basis: 'position' },
+    });
+    expect(coming.promisedAt).toContain(`${DAYS[1]}T10:00`);
+    expect(coming.startCode).toMatch(/^\d{6}$/);
+    expect((await seen()).actions).toEqual(
+      expect.arrayContaining(['arrive', 'start', 'break-off', 'safety-exit']),
+    );
+    // The days before and after stand in his route as they did.
+    const route = await Promise.all(
+      DAYS.map((date) => readDay(world.db, ravi.userId, date, house.now())),
+    );
+    expect(route.map(({ visits }) => visits.map((visit) => visit.status))).toEqual([
+      ...[['in_progress'], ['dispatched'], ['in_progress']],
+    ]);
+
+    house.turnTo(SECOND + 5 * MINUTE);
+    const far = { ...AT_THE_DOOR, latitude: 19.1 };
+    const tooFar = { refusal: { code: 'too-far-away' } };
+    expect(await arrive(house, his())).toMatchObject({ refusal: { code: 'arrival-not-proven' } });
+    expect(await arrive(house, { ...his(), position: far })).toMatchObject(tooFar);
+    expect(await arrive(house, atTheDoor())).toEqual(DONE);
+    expect(await live()).toMatchObject({ status: 'in_progress', startCode: null, position: null });
+    expect((await seen()).actions).toContain('finish');
+    expect(await tell(19.001)).toMatchObject({ refusal: { code: 'not-travelling' } });
+    expect(await status()).toBe('in_progress');
+    const { rows } = await world.db.query('select arrived_by, arrived_at from day_visits');
+    expect(rows.at(-1)).toEqual({ arrived_by: 'position', arrived_at: SECOND + 5 * MINUTE });
+    // His telephone may send it again.
+    expect(await startWork(house, { ...his(), code: '000000' })).toEqual(DONE);
+  });
+
+  test('the code of that day lets him in where his telephone does not know where it is', async () => {
+    house.turnTo(SECOND - HOUR);
+    await setOut(house, his());
+    const code = await codeOfDay();
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let left = 4; left >= 0; left -= 1)
+      expect(await startWork(house, { ...his(), code: wrong })).toMatchObject({
+        refusal: { code: 'start-code-wrong', params: { triesLeft: left } },
+      });
+    expect(await startWork(house, { ...his(), code })).toMatchObject({
+      refusal: { code: 'start-code-used-up' },
+    });
+    expect((await seen()).startTriesLeft).toBe(0);
+    expect((await live()).actions).toContain('renew-start-code');
+    expect(await renewStartCode(house, { bookingId: id, userId: asha.id })).toEqual(DONE);
+    expect(await startWork(house, { ...his(), code: await codeOfDay() })).toEqual(DONE);
+    expect(await live()).toMatchObject({ status: 'in_progress', startCode: null });
+    expect((await world.db.query('select arrived_by from day_visits')).rows.at(-1)).toEqual({
+      arrived_by: 'code',
+    });
+  });
+
+  test('he who breaks down on the way comes no more, and may set out for another', async () => {
+    house.turnTo(SECOND - HOUR);
+    await setOut(house, his());
+    await tell(19.01);
+    expect(await breakOffVisit(house, { ...his(), reason: 'vehicle' })).toEqual(DONE);
+    const { rows } = await world.db.query(
+      `select v.karigar_id, v.under_way, (select count(*)::int from day_visits where booking_id = $1) as ways,
+        (select count(*)::int from positions where booking_id = $1) as positions from visits v where booking_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ karigar_id: null, under_way: false, ways: 0, positions: 0 }]);
+    expect(await live()).toMatchObject({ status: 'assigned', karigar: null, startCode: null });
+  });
+
+  test('a day on which nobody pressed anything is no way left open', async () => {
+    house.turnTo(SECOND - HOUR);
+    await setOut(house, his());
+    house.turnTo(SECOND + 8 * HOUR);
+    expect(await seen()).toMatchObject({ status: 'in_progress' });
+    house.turnTo(instantInIndia(DAYS[2], 600) - HOUR);
+    expect(await setOut(house, his())).toEqual(DONE);
+    expect(await arrive(house, atTheDoor())).toEqual(DONE);
+  });
+});

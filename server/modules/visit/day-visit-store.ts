@@ -1,0 +1,68 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { DayVisit } from './day-visit.ts';
+
+/** The ways to the later days of an event that somebody has begun, or has come to the end of. */
+export const listDayVisits = (db: Database, bookingId: string): Promise<DayVisit[]> =>
+  selectDayVisits.run(db, [bookingId]);
+
+/** He is on his way to it. */
+export const recordDaySetOut = (
+  db: Database,
+  way: Pick<DayVisit, 'dayId' | 'bookingId' | 'karigarId'>,
+  sealedCode: Buffer,
+  at: Instant,
+): Promise<number> =>
+  insertWay.count(db, [way.dayId, way.bookingId, way.karigarId, sealedCode, new Date(at)]);
+
+/** He is at its door, and the code opens nothing any more. */
+export const recordDayArrived = (
+  db: Database,
+  dayId: string,
+  by: 'position' | 'evidence' | 'code',
+  { at, ownAt }: { readonly at: Instant; readonly ownAt: Instant },
+): Promise<number> => updateArrived.count(db, [dayId, by, new Date(at), new Date(ownAt)]);
+
+export const recordDayWrongCode = (db: Database, dayId: string): Promise<number> =>
+  updateTries.count(db, [dayId]);
+
+export const recordDayNewCode = (db: Database, dayId: string, sealed: Buffer): Promise<number> =>
+  updateCode.count(db, [dayId, sealed]);
+
+/** Whoever was on his way comes no more. */
+export const recordWayEnded = (db: Database, bookingId: string): Promise<number> =>
+  deleteWay.count(db, [bookingId]);
+
+const selectDayVisits = statement<[string], DayVisit>({
+  name: 'visit-list-days',
+  text: `select day_id as "dayId", booking_id as "bookingId", karigar_id as "karigarId", set_out_at as "setOutAt",
+      start_code as "startCode", start_code_tries as "startCodeTries", arrived_at as "arrivedAt"
+    from day_visits where booking_id = $1`,
+});
+
+const insertWay = statement<[string, string, number, Buffer, Date]>({
+  name: 'visit-record-day-set-out',
+  text: `insert into day_visits (day_id, booking_id, karigar_id, start_code, set_out_at) values ($1, $2, $3, $4, $5)`,
+});
+
+const updateArrived = statement<[string, string, Date, Date]>({
+  name: 'visit-record-day-arrived',
+  text: `update day_visits set arrived_by = $2, arrived_at = $3, arrived_own_at = $4, start_code = null
+    where day_id = $1`,
+});
+
+const updateTries = statement<[string]>({
+  name: 'visit-record-day-wrong-code',
+  text: 'update day_visits set start_code_tries = start_code_tries + 1 where day_id = $1',
+});
+
+const updateCode = statement<[string, Buffer]>({
+  name: 'visit-record-day-new-code',
+  text: 'update day_visits set start_code = $2, start_code_tries = 0 where day_id = $1',
+});
+
+const deleteWay = statement<[string]>({
+  name: 'visit-record-way-ended',
+  text: 'delete from day_visits where booking_id = $1 and arrived_at is null',
+});

@@ -1,0 +1,35 @@
+import type { Instant } from '#kernel/time.ts';
+import { setOutFrom } from './setting-out.ts';
+
+/** The way to a later day of an event, as it is stored: since somebody has set out for it. */
+export type DayVisit = {
+  readonly dayId: string;
+  readonly bookingId: string;
+  readonly karigarId: number;
+  readonly setOutAt: Instant;
+  readonly startCode: Buffer | null;
+  readonly startCodeTries: number;
+  readonly arrivedAt: Instant | null;
+};
+
+/** A later day of an event, and how far whoever leads it has come on it. */
+export type LaterDay = {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly setOutAt: Instant | null;
+  readonly arrivedAt: Instant | null;
+};
+
+/** The day to which he sets out, or is on his way; none between two days, and none once he is there. */
+export const dayToCome = <Day extends LaterDay>(
+  days: readonly Day[],
+  now: Instant,
+): Day | undefined =>
+  days.find(
+    ({ startsAt, endsAt, arrivedAt }) =>
+      arrivedAt === null && now >= setOutFrom(startsAt) && now < endsAt,
+  );
+
+/** As whoever looks at it sees it: until he is at its door, a later day is a visit like any other. */
+export const statusOfDay = ({ setOutAt }: Pick<LaterDay, 'setOutAt'>): 'assigned' | 'dispatched' =>
+  setOutAt === null ? 'assigned' : 'dispatched';
