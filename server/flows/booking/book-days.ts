@@ -92,7 +92,7 @@ async function bookOnce(
   const { teamSize } = offer;
   const outcome = await takeDays(
     { boardOf: boardsOf(world.facts) },
-    { days, teamSize, seed: booking.id },
+    { days, teamSize, seed: booking.id, customerId: customer.id },
     (seats) => write(world, placing.value, { teamSize, further, seats }),
   );
   if (outcome === 'placed') return accept({ booking, instalments });

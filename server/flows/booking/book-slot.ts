@@ -81,7 +81,7 @@ async function bookOnce(
   const { booking, instalments } = placing.value;
   const outcome = await takeSeats(
     world.facts,
-    { date: input.date, visit, teamSize, seed: booking.id },
+    { date: input.date, visit, teamSize, seed: booking.id, customerId: customer.id },
     (seats) => world.writePlacing({ placing: placing.value, teamSize, seats }),
   );
   if (outcome === 'placed') return accept({ booking, instalments });

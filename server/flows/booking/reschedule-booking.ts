@@ -58,7 +58,13 @@ export async function rescheduleBooking(
   const outcome = await takeSeats(
     // His own time is free to him: he may move by an hour.
     { board: async (...day) => withoutHolds(await world.facts.board(...day), own) },
-    { date: command.date, visit, teamSize: offer.teamSize, seed: booking.id },
+    {
+      date: command.date,
+      visit,
+      teamSize: offer.teamSize,
+      seed: booking.id,
+      customerId: booking.userId,
+    },
     async (seats) => {
       const written = await move(world, command, startsAt, seats, offer.teamSize);
       if ('ok' in written) refused = written;

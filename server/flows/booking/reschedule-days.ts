@@ -71,7 +71,7 @@ export async function rescheduleDays(world: World, command: Command): Promise<Mo
   const outcome = await takeDays(
     // Their own time is free to them: they may move by an hour.
     { boardOf: async (...of) => withoutHolds(await boardOf(...of), own) },
-    { days, teamSize, seed: booking.id },
+    { days, teamSize, seed: booking.id, customerId: booking.userId },
     async (seats) => {
       const written = await write(world, command, { startsAt, further, teamSize, seats });
       if (typeof written === 'string') return written;

@@ -1,7 +1,7 @@
-import type { Clock, Instant } from '#kernel/time.ts';
+import type { Clock, Instant, LocalDate } from '#kernel/time.ts';
 import type { Freshness } from '#server/facts/day-boards.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import type { Board, Visit } from '#server/modules/availability/seating.ts';
+import { type Board, forCustomer, type Visit } from '#server/modules/availability/seating.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
@@ -52,17 +52,19 @@ export async function prepareDispatch(
   const seen = justRead ?? (await findBooking(world.pool, bookingId));
   const wish = seen && (await wishOf(world.facts, seen));
   if (!wish) return undefined;
+  const boardOn = async (date: LocalDate) =>
+    forCustomer(await world.facts.board(date, freshness), seen.userId);
   const later = seen.days > 1 ? await listDays(world.pool, bookingId) : [];
   const further = await Promise.all(
     later.map(async (day): Promise<FurtherDay> => {
       const { date, visit } = wish.on(day);
-      return { id: day.id, visit, board: await world.facts.board(date, freshness) };
+      return { id: day.id, visit, board: await boardOn(date) };
     }),
   );
   const first = {
     id: seen.id,
     visit: wish.visit,
-    board: await world.facts.board(wish.date, freshness),
+    board: await boardOn(wish.date),
   };
   const hasBegun = isBetweenDays(seen);
   const [next, ...after] = hasBegun ? daysAhead(further, world.now()) : [first, ...further];

@@ -58,21 +58,21 @@ async function offerSeats(
 ) {
   const wish = await wishOf(facts, booking);
   if (!wish) return undefined;
-  const { teamSize, seed } = wish;
+  const { teamSize, seed, customerId } = wish;
   if (booking.days === 1)
     return takeSeats(facts, wish, async (seats) => ({
       outcome: await write({ seats: [seats], teamSize }),
     }));
   const further = await listDays(pool, booking.id);
   const days = [wish, ...further.map((day) => wish.on(day))];
-  return takeDays({ boardOf: boardsOf(facts) }, { days, teamSize, seed }, (seats) =>
+  return takeDays({ boardOf: boardsOf(facts) }, { days, teamSize, seed, customerId }, (seats) =>
     write({ seats, teamSize }),
   );
 }
 
 /** The same hour at the same place, with the team as it is sold now, whether or not that option is still on offer. */
 export async function wishOf(facts: Pick<Facts, 'places' | 'services'>, booking: Booking) {
-  const { id: seed, serviceId, address } = booking;
+  const { id: seed, userId: customerId, serviceId, address } = booking;
   const place = (await facts.places()).indexOf(address.pincode);
   const teamSize = teamSoldOf(await facts.services(), booking);
   if (place === undefined || teamSize === undefined) return undefined;
@@ -82,7 +82,7 @@ export async function wishOf(facts: Pick<Facts, 'places' | 'services'>, booking:
     const terms = { serviceId, durationMinutes, place };
     return { date, visit: visitOn(date, minuteOfDayInIndia(startsAt), terms) };
   };
-  return { ...on(booking), on, teamSize, seed };
+  return { ...on(booking), on, teamSize, seed, customerId };
 }
 
 /**

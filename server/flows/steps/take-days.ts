@@ -4,6 +4,7 @@ import { scatter } from '#server/modules/availability/scatter.ts';
 import {
   type Board,
   findSeat,
+  forCustomer,
   isSold,
   rankSeats,
   type Seat,
@@ -24,11 +25,17 @@ export type DaySeats = readonly (readonly Seat[])[];
  */
 export async function takeDays(
   { boardOf }: { readonly boardOf: (date: LocalDate, fresh: boolean) => Promise<Board> },
-  wish: { readonly days: readonly DayWish[]; readonly teamSize: number; readonly seed: string },
+  wish: {
+    readonly days: readonly DayWish[];
+    readonly teamSize: number;
+    readonly seed: string;
+    readonly customerId: string;
+  },
   write: (seats: DaySeats) => Promise<'placed' | 'exists' | 'too-many' | 'stale' | 'contended'>,
 ): Promise<'placed' | 'exists' | 'too-many' | 'full' | 'contended'> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const boards = await Promise.all(wish.days.map(({ date }) => boardOf(date, attempt > 1)));
+    const known = await Promise.all(wish.days.map(({ date }) => boardOf(date, attempt > 1)));
+    const boards = known.map((board) => forCustomer(board, wish.customerId));
     const seats = seatsOnAllDays(boards, wish);
     if (seats.length < wish.teamSize) {
       if (attempt > 1) return 'full';

@@ -1,7 +1,12 @@
 import type { LocalDate } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { scatter } from '#server/modules/availability/scatter.ts';
-import { rankSeats, type Seat, type Visit } from '#server/modules/availability/seating.ts';
+import {
+  forCustomer,
+  rankSeats,
+  type Seat,
+  type Visit,
+} from '#server/modules/availability/seating.ts';
 
 /** What the database says to a choice of seats: written, overtaken, or busy with somebody else's choice. */
 export type Written =
@@ -20,13 +25,15 @@ export async function takeSeats(
     readonly visit: Visit;
     readonly teamSize: number;
     readonly seed: string;
+    readonly customerId: string;
   },
   write: (seats: readonly Seat[]) => Promise<Written>,
 ): Promise<'placed' | 'exists' | 'too-many' | 'full' | 'contended'> {
   for (let attempt = 1; ; attempt += 1) {
     const fresh = attempt > 1;
     const board = await facts.board(wish.date, fresh ? 'fresh' : 'verified');
-    const seats = rankSeats(board, wish.visit, wish.teamSize + SPARE_SEATS, wish.seed);
+    const asked = forCustomer(board, wish.customerId);
+    const seats = rankSeats(asked, wish.visit, wish.teamSize + SPARE_SEATS, wish.seed);
     if (seats.length < wish.teamSize) {
       if (fresh) return 'full';
       continue;

@@ -39,7 +39,7 @@ export async function reworkVisit(
   const { visit, teamSize } = asked.value;
   const rework = { id: newId(world.now()), teamSize, startsAt: visit.startsAt };
   let verdict: Verdict | undefined;
-  const wish = { date: command.date, visit, teamSize, seed: rework.id };
+  const wish = { date: command.date, visit, teamSize, seed: rework.id, customerId: seen.userId };
   const outcome = await takeSeats(
     world.facts,
     wish,

@@ -38,6 +38,7 @@ export async function listKarigars(db: Database, places: Places): Promise<Kariga
           shifts: row.shifts.map(toShift),
           leaves: new Set(row.leaves),
           answers: row.answers,
+          userId: row.user_id,
         };
   });
 }
@@ -102,10 +103,11 @@ const selectKarigars = statement<
     shifts: ShiftColumns[];
     leaves: LocalDate[];
     answers: boolean;
+    user_id: string | null;
   }
 >({
   name: 'list-karigars',
-  text: `select k.id, k.home_pincode, k.reach_minutes, k.user_id is not null as answers,
+  text: `select k.id, k.home_pincode, k.reach_minutes, k.user_id is not null as answers, k.user_id,
       coalesce((select array_agg(s.service_id) from karigar_skills s where s.karigar_id = k.id), '{}') as skills,
       coalesce((select array_agg(array[t.weekday, t.starts_minute, t.ends_minute]) from karigar_shifts t
         where t.karigar_id = k.id), '{}') as shifts,

@@ -18,6 +18,8 @@ export type Karigar = {
   readonly leaves: ReadonlySet<LocalDate>;
   /** He has an account to answer with. The time of one without can be held, but it is no use to ask him. */
   readonly answers: boolean;
+  /** Whose that account is: as a customer he is somebody else's. */
+  readonly userId?: string | null;
 };
 
 export type Roster = {

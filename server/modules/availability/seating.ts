@@ -38,6 +38,12 @@ export function withoutHolds<B extends Board>(
   return { ...board, holdsOf };
 }
 
+/** The same day for a visit that this person has booked: nobody comes to himself, as nobody pays himself. */
+export const forCustomer = <B extends Board>(board: B, userId: string): B => ({
+  ...board,
+  dutiesOf: (karigar: Karigar) => (karigar.userId === userId ? [] : board.dutiesOf(karigar)),
+});
+
 export type Visit = {
   readonly serviceId: number;
   /** Undefined while only the hour is known: each Karigar is then asked about his own neighbourhood (ruling R28). */
