@@ -75,6 +75,10 @@ const MONEY_MOVED: ReadonlySet<string> = new Set([
   'CustomerNotThere',
 ]);
 
+/** What the policy gives back has its paper by the move that ends the booking; by hand it may be of an invoice. */
+const asksForPapers = ({ type, data }: HouseEvent): boolean =>
+  MONEY_MOVED.has(type) || (type === 'RefundApproved' && data.byHand === true);
+
 const ABOUT_NEWS: ReadonlySet<string> = new Set(['tell-customer', 'write-messages']);
 
 /** Who does a visit has to be found, or found anew, or nobody is wanted any more. */
@@ -111,7 +115,7 @@ export const reactionsTo = (event: HouseEvent): Planned[] => [
   ...worldIsTold(event),
   ...(mayWant(event) ? [{ job: 'find-karigar' }] : []),
   ...(event.type === 'RosterChanged' ? [{ job: 'check-roster' }] : []),
-  ...(MONEY_MOVED.has(event.type) ? [{ job: 'issue-papers' }] : []),
+  ...(asksForPapers(event) ? [{ job: 'issue-papers' }] : []),
   // Those who do the work, while their app is closed.
   ...(karigarNewsOf(event).length > 0 ? [{ job: 'tell-karigars' }] : []),
   // Whoever watches a visit, or does it, whatever the event is called.

@@ -70,17 +70,18 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
         select coalesce(sum(amount_paise), 0) as received from payments
           where booking_id = b.id and (mode <> 'cash' or collected_at is not null)) p
       cross join lateral (
-        select coalesce(sum(amount_paise), 0) as back from refunds where booking_id = b.id and state <> 'as-credit' and not by_hand) r
+        select coalesce(sum(amount_paise), 0) as back from refunds where booking_id = b.id and state not in ('as-credit', 'requested')) r
       cross join lateral (
         select coalesce(-sum(amount_paise) filter (where account = 'customer_advances'), 0) as held,
             coalesce(-sum(amount_paise) filter (where account in ('cancellation_fees', 'customer_dues', 'revenue', 'gst_payable', 'visit_costs')
-              or account like 'karigar_payable:%'), 0) as kept
+              or account like 'karigar_payable:%'), 0) as kept,
+            coalesce(sum(amount_paise) filter (where account = 'goodwill' and e.kind = 'refund-due'), 0) as given
           from ledger_lines l join ledger_entries e on e.id = l.entry_id where e.booking_id = b.id) l
       cross join lateral (
         select coalesce(-sum(amount_paise) filter (where reason = 'used'), 0) as used,
             coalesce(sum(amount_paise) filter (where reason = 'not-returnable'), 0) as credited
           from credits where booking_id = b.id) c
-      where received + used <> back + credited + kept + held
+      where received + used + given <> back + credited + kept + held
         or (b.status in ('cancelled', 'no_show_customer', 'no_show_provider') and held <> 0
           and not exists (select from safety_cases s where s.booking_id = b.id and s.closed_at is null))`,
   'what was given in cash, to Karigars or to us, is what the payment records say': `

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Business } from '#contract/customer/name-business.ts';
 import type { PrintedPaper } from '#contract/customer/paper.ts';
+import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, instantInIndia } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
+import { refundByHand } from '#server/flows/payment/refund-by-hand.ts';
 import { settleWork } from '#server/flows/steps/settle-work.ts';
 import { writePapers } from '#server/flows/steps/write-papers.ts';
 import { recordInstalmentAdded } from '#server/modules/booking/instalment-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
 import { forgetOldRecipients, forgetRecipientsOf } from '#server/modules/paper/owner-store.ts';
 import type { BillLine } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { reactionsTo } from '#server/reactions.ts';
 import {
   balancesOf,
   bookOnline,
@@ -152,20 +154,31 @@ describe('papers of a booking', () => {
 
   test('given back after the invoice: a credit note on it', async () => {
     const bookingId = await bookOnline(house, asha, { time: '02:00 PM' });
-    await payFor(house, asha, bookingId);
+    const attemptId = await payFor(house, asha, bookingId);
     await accept(bookingId);
-    await transaction(world.db, async (db) => {
-      const eventId = await recordEvent(db, bookingId, 'DisputeResolved', house.now(), 'ops', {});
-      const lines = [
-        { account: 'revenue', amountPaise: 10_000 },
-        { account: 'refunds_payable', amountPaise: -10_000 },
-      ] as const;
-      const entry = { kind: 'refund-due', reference: `less:${bookingId}`, lines } as const;
-      await postEntry(db, entry, { eventId, bookingId, at: house.now() });
-    });
+    const before = await balancesOf(world.db, bookingId);
+    const by = (await sowCustomer(world.db, 'Meera')).id;
+    const back = { id: newId(), attemptId, amountPaise: 10_000, by, why: 'She was right.' };
+    expect(await refundByHand(house, back)).toEqual({ ok: true, value: 'approved' });
+    const { rows } = await world.db.query(
+      "select id, type, subject, data, at from events where subject = $1 and type = 'RefundApproved'",
+      [bookingId],
+    );
+    expect(reactionsTo(rows[0])).toContainEqual({ job: 'issue-papers' });
     await issue(bookingId);
     const [, invoice, note] = await papersOf(bookingId);
     expect(note).toMatchObject({ kind: 'credit-note', amount: 10_000, about: invoice?.number });
+    // The State has so much less of it, as the note says; nothing of it is our goodwill.
+    const after = await balancesOf(world.db, bookingId);
+    const { rows: taxes } = await world.db.query(
+      "select (cgst_paise + sgst_paise)::int as tax from papers where booking_id = $1 and kind = 'credit-note'",
+      [bookingId],
+    );
+    const tax = taxes[0].tax;
+    expect(tax).toBe(2 * 238);
+    expect((after.gst_payable ?? 0) - (before.gst_payable ?? 0)).toBe(tax);
+    expect((after.revenue ?? 0) - (before.revenue ?? 0)).toBe(10_000 - tax);
+    expect(after.goodwill).toBeUndefined();
   });
 
   test('extra work and parts stand line by line, each with its own tax, and together they are what the books have', async () => {

@@ -18,11 +18,13 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
+import { giveUp } from '../steps/give-up.ts';
 
 type House = { readonly pool: Pool; readonly now: Clock };
 
 /**
- * One of us gives back what no table does, the way it came and never more than came that way, out of our own pocket.
+ * One of us gives back what no table does, the way it came and never more than came that way: what was invoiced is earned so
+ * much less, and its customer has a credit note; before that it is out of our own pocket.
  * "Over ₹5,000 by hand needs two people" (rulings), also in several parts: then it waits for a second of us.
  * Nobody gives anything back to himself, nor agrees to it.
  */
@@ -105,9 +107,10 @@ async function approve(
   now: Instant,
 ): Promise<void> {
   await recordHandRefundApproved(db, refund.id, who.approvedBy, now);
-  const eventId = await tell(db, 'RefundApproved', booking, refund, who.by, now);
+  const eventId = await tell(db, 'RefundApproved', booking, refund, who.by, now, { byHand: true });
   const { id: refundId, amountPaise } = refund;
-  const entry = refundByHandEntry({ refundId, amountPaise });
+  const givenUp = await giveUp(db, booking, amountPaise);
+  const entry = refundByHandEntry({ refundId, amountPaise, givenUp });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
 }
 

@@ -109,15 +109,37 @@ export const refundDueEntry = (refund: {
   lines: move(refund.amountPaise, 'refunds_payable', 'customer_advances'),
 });
 
-/** One of us gives it back out of our own pocket. */
-export const refundByHandEntry = (refund: {
+/**
+ * One of us gives it back: what was earned and invoiced is earned so much less, and so is the GST in it; the rest is out of
+ * our own pocket.
+ */
+export function refundByHandEntry(refund: {
   readonly refundId: string;
   readonly amountPaise: Paise;
-}): Entry => ({
-  kind: 'refund-due',
-  reference: `refund-due:${refund.refundId}`,
-  lines: move(refund.amountPaise, 'refunds_payable', 'goodwill'),
-});
+  readonly givenUp: GivenUp;
+}): Entry {
+  const { refundId, amountPaise, givenUp } = refund;
+  const lines: Line[] = [
+    { account: givenUp.of, amountPaise: givenUp.amountPaise - givenUp.taxPaise },
+    { account: 'gst_payable', amountPaise: givenUp.taxPaise },
+    { account: 'goodwill', amountPaise: amountPaise - givenUp.amountPaise },
+  ];
+  return {
+    kind: 'refund-due',
+    reference: `refund-due:${refundId}`,
+    lines: [
+      ...lines.filter((line) => line.amountPaise !== 0),
+      { account: 'refunds_payable', amountPaise: -amountPaise },
+    ],
+  };
+}
+
+/** What of an invoice is given back: of work or of a fee, and how much of it is GST. */
+export type GivenUp = {
+  readonly of: 'revenue' | 'cancellation_fees';
+  readonly amountPaise: Paise;
+  readonly taxPaise: Paise;
+};
 
 /** The gateway has given it back: we owe nothing, and the gateway holds nothing. */
 export const refundCreditedEntry = (refund: {

@@ -110,7 +110,8 @@ const selectMoneyMoved = statement<[since: Date, until: Date], MoneyOfBooking>({
   text: `select e.booking_id as "bookingId",
       coalesce(-sum(l.amount_paise) filter (where l.account = 'customer_advances'), 0)::bigint as "heldPaise",
       coalesce(-sum(l.amount_paise) filter (where l.account not like 'customer%'
-        and e.kind in ('fee-kept', 'fee-due', 'work-accepted')), 0)::bigint as "earnedPaise"
+        and e.kind in ('fee-kept', 'fee-due', 'work-accepted')
+        or e.kind = 'refund-due' and l.account in ('revenue', 'cancellation_fees', 'gst_payable')), 0)::bigint as "earnedPaise"
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.booking_id is not null and e.booking_id in
       (select booking_id from ledger_entries where posted_at >= $1 and posted_at < $2)

@@ -41,6 +41,6 @@ const selectMoney = statement<[readonly string[]], MoneyOnPapers>({
   text: `select booking_id as "bookingId",
       sum(case kind when 'receipt' then amount_paise when 'refund' then -amount_paise else -adjusted_paise end)::bigint
         as "heldPaise",
-      sum(case when kind = 'invoice' then amount_paise else 0 end)::bigint as "earnedPaise"
+      sum(case kind when 'invoice' then amount_paise when 'credit-note' then -amount_paise else 0 end)::bigint as "earnedPaise"
     from papers where booking_id = any($1::uuid[]) group by booking_id`,
 });

@@ -36,6 +36,10 @@ export function papersDue(entries: readonly Posted[]): DuePaper[] {
   return papers;
 }
 
+/** What stands on invoices and was not given up again. */
+export const openInvoiced = (entries: readonly Posted[]): Paise =>
+  openInvoices(papersDue(entries)).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
 const takeBack = (
   eventId: number,
   kind: 'refund' | 'credit-note',
