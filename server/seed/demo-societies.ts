@@ -12,6 +12,7 @@ export type DemoSociety = {
   }[];
   readonly needsPass: boolean;
   readonly gateMinutes: number;
+  readonly lift: boolean;
   readonly gateWords: { readonly en: string; readonly hi: string; readonly mr: string } | null;
 };
 
@@ -28,6 +29,7 @@ export const demoSocieties: readonly DemoSociety[] = [
     quietHours: [{ weekdays: everyDay, startsMinute: 14 * 60, endsMinute: 16 * 60 }],
     needsPass: true,
     gateMinutes: 5,
+    lift: true,
     gateWords: {
       en: 'Please use the service lift.',
       hi: 'कृपया सर्विस लिफ़्ट से जाएँ।',
@@ -42,6 +44,7 @@ export const demoSocieties: readonly DemoSociety[] = [
     quietHours: [{ weekdays: [0], startsMinute: 13 * 60, endsMinute: 17 * 60 }],
     needsPass: false,
     gateMinutes: 0,
+    lift: false,
     gateWords: null,
   },
   {
@@ -55,6 +58,7 @@ export const demoSocieties: readonly DemoSociety[] = [
     ],
     needsPass: true,
     gateMinutes: 10,
+    lift: true,
     gateWords: {
       en: 'Tools are listed at the gate, on the way in and out.',
       hi: 'आते-जाते समय गेट पर औज़ार लिखवाए जाते हैं।',
@@ -69,10 +73,10 @@ export async function sowDemoSocieties(db: Database): Promise<void> {
         select society, society ->> 'name' as name, society ->> 'pincode' as pincode
           from jsonb_array_elements($1) society
       ), sown as (
-        insert into societies (name, pincode, wings, synthetic, quiet_for, gate_needs_pass, gate_minutes, gate_words)
+        insert into societies (name, pincode, wings, synthetic, quiet_for, gate_needs_pass, gate_minutes, gate_words, lift)
           select name, pincode, array(select jsonb_array_elements_text(society -> 'wings')), true,
               society ->> 'quietFor', (society ->> 'needsPass')::boolean, (society ->> 'gateMinutes')::smallint,
-              nullif(society -> 'gateWords', 'null')
+              nullif(society -> 'gateWords', 'null'), (society ->> 'lift')::boolean
             from given
           on conflict (pincode, name) do nothing
           returning id, name, pincode)

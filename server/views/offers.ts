@@ -4,6 +4,7 @@ import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } fro
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { floorOf } from '#server/modules/dispatch/floor.ts';
 import type { OfferedJourney, OfferedPay } from '#server/modules/dispatch/offer.ts';
+import type { Societies } from '#server/modules/society/society.ts';
 import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -26,6 +27,15 @@ export async function readOffer(
   const row = await selectOne.first(db, [userId, offerId]);
   return row && viewOf(row);
 }
+
+/** Where we know the home's society we know whether one can ride up. */
+export const withLift =
+  (societies: Societies) =>
+  (offer: OfferView): OfferView => {
+    const { pincode, society } = offer.area;
+    const lift = societies.find(pincode, society ?? undefined)?.lift ?? null;
+    return { ...offer, area: { ...offer.area, lift } };
+  };
 
 type Row = Pick<
   BookingRow,

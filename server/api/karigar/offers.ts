@@ -9,14 +9,16 @@ import { type Answer, answer } from '../http/door.ts';
 
 /** What a Karigar may take, and his answers. */
 export const offerAnswers: readonly Answer[] = [
-  answer(listOffers, async (_, { db, person, now }) =>
-    accept({ offers: await views.listOpenOffers(db, person.id, now) }),
-  ),
+  answer(listOffers, async (_, { world, db, person, now }) => {
+    const offers = await views.listOpenOffers(db, person.id, now);
+    return accept({ offers: offers.map(views.withLift(await world.facts.societies())) });
+  }),
   answer(acceptOffer, async ({ id }, { world, db, person }) => {
     const outcome = await accepting.acceptOffer(world, { id, userId: person.id });
     if (!outcome.ok) return outcome;
     const offer = await views.readOffer(db, person.id, id);
-    return offer ? accept({ offer }) : refuse('offer-not-found');
+    if (!offer) return refuse('offer-not-found');
+    return accept({ offer: views.withLift(await world.facts.societies())(offer) });
   }),
   answer(declineOffer, (input, { world, person }) =>
     declining.declineOffer(world, { ...input, userId: person.id }),

@@ -95,6 +95,7 @@ test('a society is found by its name however it is written, and at its own pinco
     wings: ['A'],
     quiet: siesta,
     gate: { needsPass: false, minutes: 0, words: null },
+    lift: null,
   });
   const societies = createSocieties([
     named(1, 'Sahyadri Heights CHS Ltd'),

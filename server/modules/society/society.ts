@@ -9,6 +9,8 @@ export type Society = {
   readonly wings: readonly string[];
   readonly quiet: QuietRules;
   readonly gate: GateRules;
+  /** Null: nobody has told us. */
+  readonly lift: boolean | null;
 };
 
 export type Societies = {

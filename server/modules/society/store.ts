@@ -26,6 +26,7 @@ export async function findSocieties(db: Database): Promise<Societies> {
         minutes: row.gate_minutes,
         words: row.gate_words,
       },
+      lift: row.lift,
     })),
   );
 }
@@ -42,10 +43,11 @@ const selectSocieties = statement<
     gate_needs_pass: boolean;
     gate_minutes: number;
     gate_words: GateRules['words'];
+    lift: boolean | null;
   }
 >({
   name: 'list-societies',
-  text: `select s.id, s.name, s.pincode, s.wings, s.quiet_for, s.gate_needs_pass, s.gate_minutes, s.gate_words,
+  text: `select s.id, s.name, s.pincode, s.wings, s.quiet_for, s.gate_needs_pass, s.gate_minutes, s.gate_words, s.lift,
       coalesce((select jsonb_agg(jsonb_build_array(q.weekday, q.starts_minute, q.ends_minute)
           order by q.weekday, q.starts_minute)
         from society_quiet_hours q where q.society_id = s.id), '[]') as quiet_hours
