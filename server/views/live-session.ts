@@ -1,16 +1,27 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { gather } from '#server/platform/database/gather.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-const aliveSession = statement<[Buffer, Date], { alive: boolean }>({
-  name: 'session-is-alive',
-  text: `select true as alive from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
+const liveSessions = statement<[readonly Buffer[]], { tokenHash: Buffer; expiresAt: Instant }>({
+  name: 'sessions-that-live',
+  text: `select s.token_hash as "tokenHash", s.expires_at as "expiresAt"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any($1) and u.disabled_at is null`,
+});
+
+/** All who watch the same thing are asked about in the moment in which it changes. */
+const endOf = gather(async (db, tokenHashes: readonly Buffer[]) => {
+  const rows = await liveSessions.run(db, [tokenHashes]);
+  return tokenHashes.map((hash) => rows.find((row) => row.tokenHash.equals(hash))?.expiresAt);
 });
 
 /** Whether a session that was looked at before still opens what it opened then. */
-export const isSessionAlive = async (
+export async function isSessionAlive(
   db: Database,
   tokenHash: Buffer,
   now: Instant,
-): Promise<boolean> => (await aliveSession.first(db, [tokenHash, new Date(now)])) !== undefined;
+): Promise<boolean> {
+  const expiresAt = await endOf(db, tokenHash);
+  return expiresAt !== undefined && expiresAt > now;
+}

@@ -6,9 +6,12 @@ const PATIENCE_MS = 45_000;
  * What bookings set going in the background is worked off first, or it would weigh on whatever is measured next. Answers
  * how many seconds it took; nothing when it was too much to wait for.
  */
-export async function untilQuiet(db: Database): Promise<number | undefined> {
+export async function untilQuiet(
+  db: Database,
+  patienceMs = PATIENCE_MS,
+): Promise<number | undefined> {
   const startedAt = performance.now();
-  for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; ) {
+  for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; ) {
     const { rows } = await db.query<{ waiting: number }>(
       `select (select count(*) from outbox)
         + (select count(*) from messages where state = 'waiting')
