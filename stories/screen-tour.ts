@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
 import { loseNetwork, offerToInstall } from './account-page.ts';
+import { chooseLaterDay } from './booking-page.ts';
 import { tourOfCredit } from './credit-tour.ts';
 import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
@@ -154,6 +155,7 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
 
   await go('/main?book=plumbing');
   await page.locator('.slots-area input').fill('400076');
+  await chooseLaterDay(page);
   await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
   await shoot('book-when');
   await button(booking.openCalendar).click();
@@ -174,6 +176,8 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await page.locator('input[name="booking-time"]:not([aria-disabled])').first().waitFor();
   await shoot('book-event');
   await button(booking.moreDays.add).click();
+  // The day that is proposed may be the last of its month; of the next month none is chosen yet.
+  await button(booking.nextMonth).click();
   await page.getByRole('grid').locator('button:not([disabled])').last().click();
   await page.locator('.more-days li.first').waitFor();
   await shoot('book-event-days');
@@ -229,6 +233,7 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await shoot('cancelled-whole', { whole: true });
 
   await go('/main?book=wedding-planning');
+  await chooseLaterDay(page);
   await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
   await button(booking.next).click();
   await button(booking.next).click();

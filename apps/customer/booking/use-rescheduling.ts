@@ -49,6 +49,8 @@ export function useRescheduling({ booking, onChanged, onClose, onOutdated }: Res
       if (code === 'society-quiet') return setTrouble(refusals[code]);
       return setTrouble(offered.length ? changes.reschedule.taken : changes.reschedule.noneFree);
     }
+    // The clock closes hours while they are looked at.
+    if (code === 'too-soon') void queries.invalidateQueries({ queryKey: [readOtherTimes.name] });
     const known = code !== 'internal-error' && code in refusals;
     setTrouble(known ? refusals[code] : everyday.somethingWentWrong);
     if (code === 'fee-changed') onOutdated();
