@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import type { Product } from '#testing/product.ts';
 
@@ -27,10 +28,33 @@ export async function openEdit(page: Page): Promise<Locator> {
   const profile = await openProfile(page);
   await profile.getByRole('button', { name: 'Edit Profile' }).click();
   await editDialog(page).waitFor();
+  await listenToToasts(page);
   return editDialog(page);
 }
 
 export const toasts = (page: Page): Locator => page.locator('.toasts .toast p');
+
+/** What toasts have said since the page was made to listen, also those that have gone by the time we look. */
+export const toldByToasts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as typeof window & { toldSoFar?: string[] }).toldSoFar ?? []);
+
+/** Some are there for two seconds, in which a busy machine may not come to look. */
+export const listenToToasts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { toldSoFar: told });
+    const look = () => {
+      for (const toast of document.querySelectorAll('.toasts .toast p')) {
+        const text = toast.textContent ?? '';
+        if (told.at(-1) !== text) told.push(text);
+      }
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
 
 /** What a server process tells somebody: the row, and the word to every process that it is there. */
 export async function tell(
@@ -60,14 +84,14 @@ export async function forgetEdits({ db }: Product, userId: string): Promise<void
 
 /** The code in the latest message to somebody, as the outbox of development shows it. */
 export async function codeSentTo({ url }: Product, to: string): Promise<string> {
-  for (const giveUpAt = Date.now() + 10_000; Date.now() < giveUpAt; ) {
+  const latest = async () => {
     const { messages } = (await (await fetch(`${url}/dev/outbox.json`)).json()) as {
       messages: { to: string | null; words?: { text: string } | null }[];
     };
-    const text = messages.find((one) => one.to === to)?.words?.text;
-    const code = text && /\b\d{6}\b/.exec(text)?.[0];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No code has been sent to ${to}`);
+    const text = messages.find((one) => one.to === to)?.words?.text ?? '';
+    return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  };
+  let code = '';
+  await expect.poll(async () => (code = await latest())).not.toBe('');
+  return code;
 }

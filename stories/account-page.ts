@@ -15,10 +15,14 @@ export function newVisitor(
 export async function openModal(page: Page, product: Product): Promise<Locator> {
   if (new URL(page.url()).pathname !== '/') await page.goto(product.url);
   const modal = page.getByRole('dialog');
+  // By the page itself: what has opened meanwhile lies over the link, and is not opened twice.
   await page
-    .getByRole('link', { name: 'Login / Sign Up' })
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
+    .getByRole('link', { name: 'Login / Sign Up', includeHidden: true })
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.focus();
+      link.click();
+    });
   await modal.waitFor();
   return modal;
 }

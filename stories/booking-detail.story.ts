@@ -142,7 +142,8 @@ describe('one booking on a page of its own', () => {
         (select data from events where subject = $1 and type = 'BookingPlaced'))`,
       [booking.id],
     );
-    await page.getByText('Step 2 of 6').waitFor({ timeout: 10_000 });
+    // Sooner than the page would look by itself.
+    await page.getByText('Step 2 of 6').waitFor({ timeout: 45_000 });
   });
 
   test('HIST-03 a booking of somebody else looks exactly like none', async () => {

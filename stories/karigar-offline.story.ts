@@ -58,6 +58,7 @@ async function workInTheLift(code: string): Promise<void> {
   await page.getByText(words.karigar.noSignal).waitFor();
   await page.getByLabel(visit.startCode).fill(code);
   await status(visit.status.in_progress);
+  await page.locator('.k-checks input[type=checkbox]').first().waitFor({ state: 'attached' });
   for (const box of await page.locator('.k-checks input[type=checkbox]').all()) await box.check();
   await page.getByRole('button', { name: visit.finish }).click();
   await page.getByLabel(visit.cashCounted).fill('600');

@@ -2,10 +2,11 @@ import type { BrowserContext, Page } from 'playwright';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { endOfNight } from '#contract/terms/end-of-night.ts';
 import type { Lang } from '#i18n/index.ts';
 import { type KarigarWords, loadKarigarWords } from '#i18n/karigar.ts';
 import { newId } from '#kernel/ids.ts';
-import { DAY, MINUTE } from '#kernel/time.ts';
+import { addDays, dateInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
 import { cast } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
@@ -38,13 +39,12 @@ const ADDRESS = {
   landmark: 'Opposite the lake gate',
 };
 
-/** Electrical repairs at Asha's, in cash, on a day on which Ravi works. */
+/** Electrical repairs at Asha's, in cash, on a day on which Ravi works; he is asked at once. */
 export async function bookElectrician(client: Client, daysAhead = 1): Promise<BookingView> {
   const { pincode } = ADDRESS;
-  const first = await client.call(readOpenSlots, { serviceId: 5, pincode });
-  const from = Date.parse(`${first.value?.today}T00:00Z`) + daysAhead * DAY;
-  for (let at = from; at < from + 7 * DAY; at += DAY) {
-    const date = new Date(at).toISOString().slice(0, 10);
+  const from = nextMorning() ?? addDays(dateInIndia(Date.now()), daysAhead);
+  for (let ahead = 0; ahead < 7; ahead += 1) {
+    const date = addDays(from, ahead);
     const day = await client.call(readOpenSlots, { serviceId: 5, date, pincode });
     const slot = day.value?.slots.find(({ open }) => open);
     if (!slot) continue;
@@ -56,6 +56,19 @@ export async function bookElectrician(client: Client, daysAhead = 1): Promise<Bo
     return answer.value.booking;
   }
   throw new Error('Ravi works on none of these days');
+}
+
+/**
+ * At night Karigars are left to sleep: of all visits they are asked only about those that begin early. The day of these,
+ * at night and when it is about to fall; undefined by day.
+ */
+function nextMorning(): LocalDate | undefined {
+  const now = Date.now();
+  for (const at of [now, now + 15 * MINUTE]) {
+    const morning = endOfNight(at);
+    if (morning > at) return dateInIndia(morning);
+  }
+  return undefined;
 }
 
 /** The day of the visit has come: it begins in so many minutes. A hold that moves is a new one, as the house does it. */

@@ -105,6 +105,8 @@ export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
   await open('/me');
   await page.getByRole('button', { name: work.me.exit }).click();
   await shoot('exit');
+  // His hour is free for the next tour.
+  await product.db.query('delete from holds where booking_id = $1', [id]);
   await context.close();
   return faults;
 }

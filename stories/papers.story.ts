@@ -38,20 +38,20 @@ async function payForPlumbing(daysAhead: number): Promise<string> {
 }
 
 /** The paper is written right after the money is; whoever is quicker looks again. */
-async function waitForPaper(kind: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      return paper(kind).count();
-    })
-    .toBe(1);
+async function waitForPaper(id: string, kind: keyof typeof KINDS): Promise<void> {
+  const written = () =>
+    product.db.query('select 1 from papers where booking_id = $1 and kind = $2', [id, KINDS[kind]]);
+  await expect.poll(async () => (await written()).rowCount).toBe(1);
+  await page.reload();
+  await paper(kind).waitFor();
 }
+
+const KINDS = { 'Receipt voucher': 'receipt', 'Refund voucher': 'refund', Invoice: 'invoice' };
 
 describe('papers about money', () => {
   test('who has paid reads his receipt voucher, keeps it as PDF and finds it in the books', async () => {
     const id = await payForPlumbing(6);
-    await waitForPaper('Receipt voucher');
+    await waitForPaper(id, 'Receipt voucher');
     await paper('Receipt voucher').click();
     await page.getByRole('heading', { level: 1, name: 'Receipt Voucher' }).waitFor();
     const number = (await factOf('Number').textContent()) ?? '';
@@ -99,7 +99,7 @@ describe('papers about money', () => {
     await sheet.getByRole('button', { name: 'Cancel for ₹80' }).click();
     await page.getByText('Cancelled', { exact: true }).waitFor();
     // While the refund is on its way the page looks again by itself.
-    await waitForPaper('Refund voucher');
+    await waitForPaper(id, 'Refund voucher');
     expect(await list().getByRole('listitem').count()).toBe(3);
     await paper('Refund voucher').click();
     await page.getByRole('heading', { level: 1, name: 'Refund Voucher' }).waitFor();
@@ -117,7 +117,7 @@ describe('papers about money', () => {
 
   test('when the work is accepted there is an invoice line by line, for the business that was named, in the language that is read', async () => {
     const id = await payForPlumbing(8);
-    await waitForPaper('Receipt voucher');
+    await waitForPaper(id, 'Receipt voucher');
     await list().getByRole('button', { name: 'Add a GSTIN' }).click();
     const form = page.getByRole('dialog', { name: 'Papers for a business' });
     await form.getByLabel('Registered name of the business').fill('Kulkarni Interiors');
@@ -149,7 +149,7 @@ describe('papers about money', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Yes, everything is fine' }).click();
     await page.getByText('Thank you. Your invoice follows.').first().waitFor();
-    await waitForPaper('Invoice');
+    await waitForPaper(id, 'Invoice');
     await paper('Invoice').click();
     await page.getByRole('heading', { level: 1, name: 'Tax Invoice' }).waitFor();
     await page.getByText('under section 9(5) of the CGST Act, 2017').waitFor();

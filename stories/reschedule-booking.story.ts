@@ -84,6 +84,20 @@ describe('moving a booking to another time', () => {
     await page.locator('.visit-facts').getByText('08:00 PM').waitFor();
   });
 
+  test('a time that the clock has closed meanwhile is said, and the times are asked for anew', async () => {
+    const booking = await bookAsAsha(8);
+    await open(booking.id);
+    await change().click();
+    await slots().last().check();
+    await page.route(`**/api/bookings/${booking.id}/rescheduling`, (route) =>
+      route.fulfill({ status: 409, json: { code: 'too-soon' } }),
+    );
+    const anew = page.waitForRequest(`**/api/bookings/${booking.id}/open-slots*`);
+    await confirm().click();
+    await dialog().getByText('This time is too soon.').waitFor();
+    await anew;
+  });
+
   test('within a day it says what cancelling will cost from then on, and that is what it costs', async () => {
     const booking = await bookAsAsha(5);
     await product.db.query(

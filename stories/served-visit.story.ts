@@ -141,6 +141,7 @@ async function workerOf(context: BrowserContext) {
       await status(visit.status.in_progress);
     },
     async tickAll() {
+      await page.locator('.k-checks input[type=checkbox]').first().waitFor({ state: 'attached' });
       for (const box of await page.locator('.k-checks input[type=checkbox]').all())
         await box.check();
       expect(await page.locator('.k-checks input:checked').count()).toBe(6);

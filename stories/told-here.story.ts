@@ -63,7 +63,7 @@ test('a device is told after a press, no longer after another, and not after its
   // A session that has ended elsewhere took it along; the next start of the app brings it back.
   await product.db.query('delete from push_subscriptions');
   await page.reload();
-  await expect.poll(subscriptions, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(subscriptions).toHaveLength(1);
 
   await (await openProfile(page)).getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${product.url}/`);

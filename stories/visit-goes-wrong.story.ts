@@ -58,10 +58,11 @@ async function beginsIn(bookingId: string, minutes: number): Promise<void> {
 
 /** Booked, offered to Ravi, accepted by him, and due in half an hour. */
 async function comingVisit(): Promise<string> {
+  await product.db.query('delete from holds');
   const { id } = await bookElectrician(asha);
   const offerFor = async () =>
     (await ravi.call(listOffers, {})).value?.offers.find(({ bookingId }) => bookingId === id)?.id;
-  await expect.poll(offerFor, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(offerFor).toBeDefined();
   const offer = (await offerFor()) ?? '';
   const { refusal } = await ravi.call(acceptOffer, { id: offer });
   expect(refusal).toBeUndefined();

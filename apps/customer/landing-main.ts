@@ -41,6 +41,7 @@ const early = window.aanganEarly;
 early?.stop();
 const [lastEarly] = early?.targets.slice(-1) ?? [];
 if (lastEarly instanceof HTMLAnchorElement && isVisitor()) void openFor(lastEarly);
+early?.forms?.at(-1)?.requestSubmit();
 openByItself(() => void open('login'));
 
 /** What the link leads to is where he goes after signing in (ruling R3). */

@@ -20,15 +20,18 @@ export function keepGate(page: Document, address: Location, store: Storage): voi
   let latest = 0;
 
   try {
-    field('pincode').value = store.getItem(PINCODE) ?? '';
+    // Who was quicker has typed it already.
+    field('pincode').value ||= store.getItem(PINCODE) ?? '';
   } catch {
     // A browser that keeps nothing: the pincode is typed each time.
   }
   for (const input of [field('code'), field('pincode')]) {
-    input.addEventListener('input', () => {
+    const tidy = () => {
       input.value = input.value.replace(/\D/g, '').slice(0, 6);
       showError(input, false);
-    });
+    };
+    tidy();
+    input.addEventListener('input', tidy);
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();

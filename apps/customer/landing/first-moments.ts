@@ -1,11 +1,13 @@
 /**
- * The only script that is inside the page. It keeps clicks that come before the rest is there, and fetches that rest (fonts, styles of what moves, the page's script) once the page has been painted.
+ * The only script that is inside the page. It keeps clicks and forms that come before the rest is there (a browser would
+ * send a form by itself, with what was typed in the address), and fetches that rest (fonts, styles of what moves, the
+ * page's script) once the page has been painted.
  * Built into a few hundred bytes by tools/build/first-moments.ts; its own attributes say what to fetch.
  */
 declare global {
   interface Window {
-    /** Clicks made too early, and how to stop collecting them. */
-    aanganEarly?: { targets: HTMLElement[]; stop: () => void };
+    /** Clicks made and forms sent too early, and how to stop collecting them. */
+    aanganEarly?: { targets: HTMLElement[]; forms?: HTMLFormElement[]; stop: () => void };
   }
 }
 
@@ -22,8 +24,22 @@ const keep = (event: MouseEvent) => {
   targets.push(link);
   begin();
 };
+const forms: HTMLFormElement[] = [];
+const keepForm = (event: SubmitEvent) => {
+  event.preventDefault();
+  forms.push(event.target as HTMLFormElement);
+  begin();
+};
 addEventListener('click', keep);
-window.aanganEarly = { targets, stop: () => removeEventListener('click', keep) };
+addEventListener('submit', keepForm);
+window.aanganEarly = {
+  targets,
+  forms,
+  stop: () => {
+    removeEventListener('click', keep);
+    removeEventListener('submit', keepForm);
+  },
+};
 
 let begun = false;
 const begin = () => {
@@ -36,6 +52,8 @@ const begin = () => {
   if (location.hash) style.setAttribute('blocking', 'render');
   document.head.prepend(style);
   import(/* @vite-ignore */ main).catch(() => {
+    // Whoever presses again has it tried again.
+    begun = false;
     const [link] = targets.slice(-1);
     if (link) location.href = link.getAttribute('href') ?? '/login';
   });
