@@ -52,8 +52,14 @@ export async function chooseTime(page: Page, pincode = '400076', time?: string):
   return slot.inputValue();
 }
 
+/** Its first hour that is open, whatever language the page speaks. */
+export async function chooseLaterTime(page: Page): Promise<void> {
+  await chooseLaterDay(page);
+  await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
+}
+
 /** A day on which the lead time closes no hour while a story goes on, whatever time it is now. */
-export const chooseLaterDay = (page: Page): Promise<void> =>
+const chooseLaterDay = (page: Page): Promise<void> =>
   page.locator('input[name="booking-day"]').nth(4).check();
 
 export const goOn = (page: Page): Promise<void> =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '#testing/product.ts';
 import {
   bookNow,
-  chooseLaterDay,
+  chooseLaterTime,
   chooseTime,
   confirmBooking,
   expectAccessible,
@@ -115,8 +115,7 @@ describe('saved addresses', () => {
     page = await visitDashboard(browser, product, options);
     await page.goto(`${product.url}/main?book=plumbing`);
     await page.locator('dialog.booking-dialog input[inputmode="numeric"]').fill('400076');
-    await chooseLaterDay(page);
-    await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
+    await chooseLaterTime(page);
     await page.locator('.action-bar .btn:not(.back)').click();
     await page.locator('.known-places').waitFor();
     await expectAccessible(page);

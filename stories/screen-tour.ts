@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
 import { loseNetwork, offerToInstall } from './account-page.ts';
-import { chooseLaterDay } from './booking-page.ts';
+import { chooseLaterTime } from './booking-page.ts';
 import { tourOfCredit } from './credit-tour.ts';
 import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
@@ -155,8 +155,7 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
 
   await go('/main?book=plumbing');
   await page.locator('.slots-area input').fill('400076');
-  await chooseLaterDay(page);
-  await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
+  await chooseLaterTime(page);
   await shoot('book-when');
   await button(booking.openCalendar).click();
   await page.getByRole('grid').waitFor();
@@ -233,8 +232,7 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await shoot('cancelled-whole', { whole: true });
 
   await go('/main?book=wedding-planning');
-  await chooseLaterDay(page);
-  await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
+  await chooseLaterTime(page);
   await button(booking.next).click();
   await button(booking.next).click();
   await page.getByText(booking.upi, { exact: true }).click();

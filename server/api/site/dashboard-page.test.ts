@@ -71,7 +71,7 @@ const open = async (cookie: string) => {
 };
 
 /** Where the database takes too long the page goes out without as well: asked again it is there. */
-const patiently = { timeout: 20_000 };
+const patiently = { timeout: 60_000 };
 
 test('whose dashboard cannot be drawn has the app instead, and we hear of it', async () => {
   const asha = await cookieOf('Asha Kulkarni');

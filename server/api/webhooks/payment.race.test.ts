@@ -201,7 +201,7 @@ test('ROUTE-07 the webhook never comes: looking at the booking is enough to have
     }).then((response) => response.json());
   // Long before the 22 s after which the gateway would be asked anyway.
   await expect
-    .poll(look, { timeout: 15_000 })
+    .poll(look)
     .toMatchObject({ booking: { confirmed: true, payment: { state: 'paid' } } });
 });
 

@@ -91,7 +91,7 @@ test('two batches around midnight pay nobody twice', async () => {
     await blocker.query('begin');
     await blocker.query('select from karigars where id = $1 for update', [sunil.karigarId]);
     const both = [midnight - 1, midnight].map((at) => makeKarigarBatch(world.db, 'clock', at));
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(2);
+    await expect.poll(countWaiting).toBe(2);
     await blocker.query('commit');
     await Promise.all(both);
   } finally {

@@ -96,9 +96,7 @@ async function tellDuring(
     });
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => told || (await world.db.query(waiting)).rowCount, { timeout: 20_000 })
-      .toBeTruthy();
+    await expect.poll(async () => told || (await world.db.query(waiting)).rowCount).toBeTruthy();
     await end(other);
     await other.query('commit');
     return await telling;
