@@ -6,7 +6,7 @@ export const promise = {
   period: (filled: { from: string; until: string }) => `${filled.from} to ${filled.until}`,
   onTime: 'On time at the door',
   onTimeText: (filled: { minutes: number }) =>
-    `Your Karigar is at the door within ${filled.minutes} minutes of the hour you booked.`,
+    `Your Karigar is at the door within ${filled.minutes} minutes of the hour you booked, on each day of an event.`,
   onTimeFigure: (filled: { percent: string }) => `${filled.percent}%`,
   onTimeBasis: (filled: { onTime: string; visits: string; atLeast: string }) =>
     `${filled.onTime} of ${filled.visits} visits. What can be said for sure from so many: at least ${filled.atLeast}%.`,

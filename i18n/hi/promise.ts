@@ -6,7 +6,8 @@ export const promise: typeof english = {
     'हमारे अपने आँकड़े, असली काम और असली पैसों से निकाले हुए, किसी विज्ञापन से नहीं। जहाँ गिनती के लिए काफ़ी नहीं है, वहाँ हम साफ़ कहते हैं।',
   period: (filled) => `${filled.from} से ${filled.until} तक`,
   onTime: 'समय पर दरवाज़े पर',
-  onTimeText: (filled) => `आपके चुने हुए समय के ${filled.minutes} मिनट के अंदर कारीगर दरवाज़े पर होता है।`,
+  onTimeText: (filled) =>
+    `आपके चुने हुए समय के ${filled.minutes} मिनट के अंदर कारीगर दरवाज़े पर होता है, इवेंट के हर दिन।`,
   onTimeFigure: (filled) => `${filled.percent}%`,
   onTimeBasis: (filled) =>
     `${filled.visits} में से ${filled.onTime} बार। इतनी गिनती से पक्का कहा जा सकता है: कम से कम ${filled.atLeast}%।`,

@@ -6,7 +6,8 @@ export const promise: typeof english = {
     'आमचे स्वतःचे आकडे, खऱ्या कामांतून आणि खऱ्या पैशांतून काढलेले, जाहिरातीतून नव्हे. जिथे मोजायला पुरेसे नाही, तिथे आम्ही तसे सांगतो.',
   period: (filled) => `${filled.from} ते ${filled.until}`,
   onTime: 'वेळेवर दारात',
-  onTimeText: (filled) => `तुम्ही निवडलेल्या वेळेच्या ${filled.minutes} मिनिटांत कारागीर दारात असतो.`,
+  onTimeText: (filled) =>
+    `तुम्ही निवडलेल्या वेळेच्या ${filled.minutes} मिनिटांत कारागीर दारात असतो, इव्हेंटच्या प्रत्येक दिवशी.`,
   onTimeFigure: (filled) => `${filled.percent}%`,
   onTimeBasis: (filled) =>
     `${filled.visits} पैकी ${filled.onTime} वेळा. एवढ्या मोजणीवरून खात्रीने सांगता येते: किमान ${filled.atLeast}%.`,

@@ -2,6 +2,7 @@ import { type Clock, DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { pushDay } from '#server/flows/dispatch/push-day.ts';
+import { rescueDay } from '#server/flows/dispatch/rescue-day.ts';
 import { rescueVisit } from '#server/flows/dispatch/rescue-visit.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { judgeProspect } from '#server/modules/dispatch/lateness.ts';
@@ -55,7 +56,11 @@ export async function rescueVisits(house: House): Promise<{ readonly rescued: nu
         before = { pincode: visit.pincode, until };
         if (until > visit.holdEndsAt + MINUTE) await pushDay(house, { ...visit, endsAt: until });
         if (prospect.kind === 'in-time' || visit.startedAt !== null) return;
-        const { bookingId } = visit;
+        const { bookingId, dayId } = visit;
+        if (dayId !== null) {
+          if ((await rescueDay(house, { bookingId, dayId })) === 'handed-over') rescued += 1;
+          return;
+        }
         const { kind: why, arrivesAt } = prospect;
         if ((await rescueVisit(house, { bookingId, why, arrivesAt })) === 'asked') rescued += 1;
       });
@@ -111,7 +116,7 @@ function endOf(
 ): Instant {
   const begins = startedAt ?? Math.max(startsAt, arrivesAt ?? startsAt);
   const planned = begins + (endsAt - startsAt);
-  // Of several days the first is over; the work goes on, but not tonight.
+  // Of several days one is over; the work goes on, but not tonight.
   if (days > 1) return planned;
   return startedAt !== null && planned < now ? now + OVERRUN_MINUTES * MINUTE : planned;
 }

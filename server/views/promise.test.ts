@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() =>
   world.db.query(
-    'delete from disputes; delete from visits; delete from bookings; truncate refused_requests',
+    'delete from disputes; delete from day_visits; delete from booking_days; delete from visits; delete from bookings; truncate refused_requests',
   ),
 );
 
@@ -59,10 +59,10 @@ async function insertVisit({ startsAt, status, arrivedAt, arrivedBy }: Visit): P
   return id;
 }
 
-const cancelled = (id: string, type: string) =>
+const cancelled = (id: string, type: string, at = NOW) =>
   world.db.query(
     `insert into events (subject, type, at, actor, data) values ($1, $2, $3, 'x', '{}')`,
-    [id, type, new Date(NOW)],
+    [id, type, new Date(at)],
   );
 
 test('R31 with too few rows there is no figure, and how many there are', async () => {
@@ -81,6 +81,33 @@ test('R31 with too few rows there is no figure, and how many there are', async (
     karigarShare: { visits: 0, percent: null },
     complaints: { count: 0, medianHours: null },
   });
+});
+
+test('R31 each later day of an event is a visit of its own; one after its end, or after its customer gave it up, is none', async () => {
+  const first = NOW - 5 * DAY;
+  const came = { startsAt: first, arrivedAt: first, arrivedBy: 'position' } as const;
+  const id = await insertVisit({ ...came, status: 'completed' });
+  const given = await insertVisit({ ...came, status: 'cancelled', arrivedAt: null });
+  await cancelled(given, 'BookingCancelled', first);
+  for (const bookingId of [id, given])
+    await world.db.query(
+      `insert into booking_days (id, booking_id, position, starts_at, ends_at)
+        select gen_random_uuid(), $1, n + 1, $2::timestamptz + n * interval '1 day',
+            $2::timestamptz + n * interval '1 day' + interval '1 hour' from generate_series(1, 4) n`,
+      [bookingId, new Date(first)],
+    );
+  // On time, late, nobody; its work had ended before the last.
+  await world.db.query(
+    `insert into day_visits (day_id, booking_id, karigar_id, set_out_at, arrived_at, arrived_by)
+      select id, booking_id, $2, starts_at, starts_at + (position - 1) * interval '10 minutes', 'position'
+      from booking_days where booking_id = $1 and position <= 3`,
+    [id, karigarId],
+  );
+  await world.db.query('update visits set finished_at = $2 where booking_id = $1', [
+    id,
+    new Date(first + 3 * DAY + HOUR),
+  ]);
+  expect((await readPromise(world.db, NOW)).onTime).toMatchObject({ visits: 4, onTime: 2 });
 });
 
 test('R31 on time is within a quarter of an hour and known by more than a button; what was lost stays counted', async () => {

@@ -21,14 +21,16 @@ export async function readPromise(db: Database, now: Instant): Promise<KeptPromi
   const until = dateInIndia(now);
   const from = addDays(until, 1 - days);
   const window: [Date, Date] = [new Date(instantInIndia(from)), new Date(now)];
-  const [visits, refused, refunds, share, complaints] = await Promise.all([
+  const [visits, laterDays, refused, refunds, share, complaints] = await Promise.all([
     selectVisits.first(db, [...window, policy.onTimeMinutes]),
+    selectDays.first(db, [...window, policy.onTimeMinutes]),
     selectRefused.first(db, [from]),
     selectRefunds.first(db, window),
     selectShare.first(db, window),
     selectComplaints.first(db, window),
   ]);
-  const { promised = 0, on_time: onTime = 0 } = visits ?? {};
+  const promised = (visits?.promised ?? 0) + (laterDays?.promised ?? 0);
+  const onTime = (visits?.on_time ?? 0) + (laterDays?.on_time ?? 0);
   const enough = <Figure>(count: number, figure: () => Figure): Figure | null =>
     count >= atLeast ? figure() : null;
   return {
@@ -82,6 +84,24 @@ const selectVisits = statement<[Date, Date, number], { promised: number; on_time
       and b.status not in ('expired', 'no_show_customer')
       and not (b.status = 'cancelled' and exists (
         select from events e where e.subject = b.id and e.type = 'BookingCancelled'))`,
+});
+
+/**
+ * Each later day of an event is a visit of its own: somebody is to be at the door at its hour. A day after the end of the
+ * work did not take place; one on which nobody came, or of an event that we called off, is lost. Our own clock counts.
+ */
+const selectDays = statement<[Date, Date, number], { promised: number; on_time: number }>({
+  name: 'view-promise-days',
+  text: `select count(*)::int as promised,
+      count(*) filter (where w.arrived_at <= d.starts_at + make_interval(mins => $3))::int as on_time
+    from booking_days d join bookings b on b.id = d.booking_id
+      left join visits v on v.booking_id = b.id left join day_visits w on w.day_id = d.id
+    where b.firm_at is not null and d.starts_at >= $1 and d.starts_at + make_interval(mins => $3) < $2
+      and d.starts_at <= coalesce(v.finished_at, 'infinity')
+      and b.status not in ('expired', 'no_show_customer')
+      and not (b.status = 'cancelled' and exists (
+        select from events e where e.subject = b.id and e.at <= d.starts_at
+          and e.type in ('BookingCancelled', 'VisitStoppedForSafety')))`,
 });
 
 const selectRefused = statement<[string], { requests: number }>({

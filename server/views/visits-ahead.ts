@@ -6,11 +6,14 @@ import { statement } from '#server/platform/database/statement.ts';
 /** A visit that somebody has or does just now, as the rescue pass looks at it. */
 export type VisitAhead = {
   readonly bookingId: string;
+  /** Of an event that goes on the later day that it is about; null for the first, and for a visit of one day. */
+  readonly dayId: string | null;
   readonly status: BookingStatus;
   readonly pincode: string;
   readonly startsAt: Instant;
-  /** Of the first of its days. */
+  /** Of this one of its days. */
   readonly endsAt: Instant;
+  /** How many there are from this one on. */
   readonly days: number;
   readonly holdId: number;
   readonly holdEndsAt: Instant;
@@ -26,13 +29,13 @@ export type VisitAhead = {
   } | null;
 };
 
-/** Every visit that somebody leads and that is not done, from long ago until soon, in the order of the promised times. */
+/** Every visit, and every later day of an event, that somebody leads and that is not done, from long ago until soon, in the order of the promised times. */
 export const listVisitsAhead = (db: Database, from: Instant, until: Instant) =>
   selectAhead.run(db, [new Date(from), new Date(until)]);
 
 const selectAhead = statement<[Date, Date], VisitAhead>({
   name: 'view-visits-ahead',
-  text: `select b.id as "bookingId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
+  text: `select b.id as "bookingId", null::uuid as "dayId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
       b.ends_at as "endsAt", coalesce(b.days, 1) as days, h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
       k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
       v.set_out_at as "setOutAt", v.started_at as "startedAt",
@@ -44,7 +47,23 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
     join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id
     left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
     where b.status in ('assigned', 'dispatched', 'arrived', 'in_progress') and b.starts_at between $1 and $2
-    order by b.starts_at, b.id`,
+    union all
+    select b.id, d.id,
+      case when way.day_id is null then 'assigned' when way.arrived_at is null then 'dispatched' else 'in_progress' end,
+      b.address ->> 'pincode', d.starts_at, d.ends_at,
+      (select count(*) from booking_days l where l.booking_id = b.id and l.position >= d.position),
+      h.id, h.ends_at, v.karigar_id, k.home_pincode, v.assigned_at, way.set_out_at, way.arrived_at,
+      case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
+        'latitude', p.latitude, 'longitude', p.longitude) end
+    from booking_days d
+    join bookings b on b.id = d.booking_id
+    join visits v on v.booking_id = b.id
+    join karigars k on k.id = v.karigar_id
+    join holds h on h.booking_id = d.id and h.karigar_id = v.karigar_id
+    left join day_visits way on way.day_id = d.id
+    left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
+    where b.status = 'in_progress' and d.starts_at between $1 and $2
+    order by "startsAt", "bookingId"`,
 });
 
 /**

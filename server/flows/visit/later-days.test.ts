@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { rescueVisits } from '#server/errands/rescue-visits.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
+import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import { silentLog } from '#server/platform/log/log.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
-import { eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { listOpenOffers } from '#server/views/offers.ts';
+import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { lookAt } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import {
   AT_THE_DOOR,
@@ -176,5 +183,74 @@ describe('on a later day of an event', () => {
     house.turnTo(instantInIndia(DAYS[2], 600) - HOUR);
     expect(await setOut(house, his())).toEqual(DONE);
     expect(await arrive(house, atTheDoor())).toEqual(DONE);
+  });
+});
+
+describe('where nobody comes on a later day', () => {
+  const pass = () => rescueVisits({ ...anew(house), log: silentLog });
+  const leads = async () => (await findVisit(world.db, id))?.karigarId;
+  const offerOf = async ({ userId }: Worker) =>
+    (await listOpenOffers(world.db, userId, house.now())).find((offer) => offer.bookingId === id);
+  const heldOn = async (date: string) => {
+    const { rows } = await world.db.query<{ who: number }>(
+      `select h.karigar_id as who from holds h join booking_days d on d.id = h.booking_id
+        where d.booking_id = $1 and (d.starts_at at time zone 'Asia/Kolkata')::date = $2`,
+      [id, date],
+    );
+    return rows.map(({ who }) => who);
+  };
+
+  test('who has not set out half an hour after its time is replaced on that very day, and his place filled', async () => {
+    const spare = await sowWorker(world.db, [2]);
+    house.turnTo(SECOND + 29 * MINUTE);
+    await pass();
+    expect(await leads()).toBe(ravi.karigarId);
+    house.turnTo(SECOND + 30 * MINUTE);
+    await pass();
+    expect((await lookAt(world.db, id)).events.at(-1)).toBe('LeaderChanged');
+    await findKarigar(anew(house), { bookingId: id, cause: 'LeaderChanged' });
+    expect([await heldOn(DAYS[1]), await heldOn(DAYS[2])]).toEqual([
+      [spare.karigarId],
+      [spare.karigarId],
+    ]);
+    const offer = await offerOf(spare);
+    expect(offer).toMatchObject({ date: DAYS[1] });
+    expect(
+      await acceptOffer(anew(house), { id: offer?.id ?? '', userId: spare.userId }),
+    ).toMatchObject({ ok: true });
+    expect(await leads()).toBe(spare.karigarId);
+    house.pass(2 * MINUTE);
+    expect(await setOut(house, acting(house, spare, id))).toEqual(DONE);
+    house.pass(40 * MINUTE);
+    expect(await arrive(house, { ...acting(house, spare, id), position: AT_THE_DOOR })).toEqual(
+      DONE,
+    );
+    // The next pass finds nothing to do: somebody is there.
+    await pass();
+    expect(await leads()).toBe(spare.karigarId);
+  });
+
+  test('who has set out keeps it, and operations hear once that he is not there', async () => {
+    house.turnTo(SECOND - 10 * MINUTE);
+    await setOut(house, his());
+    house.turnTo(SECOND + 50 * MINUTE);
+    await pass();
+    await pass();
+    const { events } = await lookAt(world.db, id);
+    expect(events.filter((type) => type === 'VisitStandsStill')).toHaveLength(1);
+    expect(await leads()).toBe(ravi.karigarId);
+    expect(await arrive(house, atTheDoor())).toEqual(DONE);
+  });
+
+  test('and on days on which all goes well it does nothing', async () => {
+    house.turnTo(SECOND - HOUR);
+    await setOut(house, his());
+    house.turnTo(SECOND - 5 * MINUTE);
+    await pass();
+    await arrive(house, atTheDoor());
+    house.turnTo(SECOND + 5 * HOUR);
+    await pass();
+    expect(await leads()).toBe(ravi.karigarId);
+    expect((await lookAt(world.db, id)).events.at(-1)).toBe('KarigarArrived');
   });
 });

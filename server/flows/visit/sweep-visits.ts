@@ -1,4 +1,5 @@
-import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import { forgetOldWays } from '#server/modules/visit/day-visit-store.ts';
 import { forgetOldPositions } from '#server/modules/visit/position-store.ts';
 import { forgetOldShares } from '#server/modules/visit/share-store.ts';
 import { forgetOldTalk } from '#server/modules/visit/talk-store.ts';
@@ -6,12 +7,15 @@ import type { Database } from '#server/platform/database/connect.ts';
 
 /** Whose telephone has been silent so long is not shown any more, and where he was is nobody's business. */
 const POSITION_LIFE = 15 * MINUTE;
+/** The longest day of an event, what is set out before it and what is late after it. */
+const WAY_LIFE = 14 * HOUR;
 /** As long as somebody may still ask what was said at a visit. */
 const TALK_LIFE = 30 * DAY;
 const SHARE_LIFE = 30 * DAY;
 /** Positions go with the end of the way; this is for ways that have no end. */
 export async function sweepVisits(db: Database, now: Instant): Promise<Record<string, number>> {
   return {
+    ways: await forgetOldWays(db, now - WAY_LIFE),
     positions: await forgetOldPositions(db, now - POSITION_LIFE),
     sentences: await forgetOldTalk(db, now - TALK_LIFE),
     shares: await forgetOldShares(db, now - SHARE_LIFE),

@@ -34,6 +34,10 @@ export const recordDayNewCode = (db: Database, dayId: string, sealed: Buffer): P
 export const recordWayEnded = (db: Database, bookingId: string): Promise<number> =>
   deleteWay.count(db, [bookingId]);
 
+/** Who set out so long ago and was nowhere seen is on no way any more. */
+export const forgetOldWays = (db: Database, before: Instant): Promise<number> =>
+  deleteOldWays.count(db, [new Date(before)]);
+
 const selectDayVisits = statement<[string], DayVisit>({
   name: 'visit-list-days',
   text: `select day_id as "dayId", booking_id as "bookingId", karigar_id as "karigarId", set_out_at as "setOutAt",
@@ -65,4 +69,9 @@ const updateCode = statement<[string, Buffer]>({
 const deleteWay = statement<[string]>({
   name: 'visit-record-way-ended',
   text: 'delete from day_visits where booking_id = $1 and arrived_at is null',
+});
+
+const deleteOldWays = statement<[Date]>({
+  name: 'visit-forget-ways',
+  text: 'delete from day_visits where arrived_at is null and set_out_at < $1',
 });

@@ -1,4 +1,4 @@
-import type { Instant } from '#kernel/time.ts';
+import { HOUR, type Instant } from '#kernel/time.ts';
 import { setOutFrom } from './setting-out.ts';
 
 /** The way to a later day of an event, as it is stored: since somebody has set out for it. */
@@ -27,8 +27,11 @@ export const dayToCome = <Day extends LaterDay>(
 ): Day | undefined =>
   days.find(
     ({ startsAt, endsAt, arrivedAt }) =>
-      arrivedAt === null && now >= setOutFrom(startsAt) && now < endsAt,
+      arrivedAt === null && now >= setOutFrom(startsAt) && now < endsAt + LATE_MS,
   );
+
+/** Whoever comes late, or instead of somebody, works late. */
+const LATE_MS = 2 * HOUR;
 
 /** As whoever looks at it sees it: until he is at its door, a later day is a visit like any other. */
 export const statusOfDay = ({ setOutAt }: Pick<LaterDay, 'setOutAt'>): 'assigned' | 'dispatched' =>
