@@ -22,6 +22,16 @@ test('what rests on something refused waits; another visit does not', () => {
   expect(nextDeed([refused, deed('finishWork')])).toBeUndefined();
 });
 
+test('a fault of ours keeps that visit waiting for now, and no other', () => {
+  const [faulty, other] = [deed('addVisitPhoto'), deed('finishWork', 'two')];
+  const names = new Set([faulty.actionId]);
+  expect(nextDeed([faulty, deed('finishWork'), other], names)).toBe(other);
+  expect(nextDeed([faulty, deed('finishWork')], names)).toBeUndefined();
+  const leaving = deed('leaveForSafety');
+  expect(nextDeed([faulty, leaving], names)).toBe(leaving);
+  expect(nextDeed([leaving], new Set([leaving.actionId]))).toBeUndefined();
+});
+
 test('whoever has to leave does not wait behind anything, also not behind a refusal', () => {
   const leaving = deed('leaveForSafety');
   expect(nextDeed([deed('startWork', 'one', { refusal }), deed('addVisitPhoto'), leaving])).toBe(

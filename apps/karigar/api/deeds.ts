@@ -22,11 +22,16 @@ export type Deed = {
 
 /**
  * What is sent next: in the order in which it was done, but whoever has to leave does not wait behind a picture. After a
- * refusal nothing more of that visit is sent, because it may rest on what was refused.
+ * refusal nothing more of that visit is sent, because it may rest on what was refused; nor for now after a fault of ours,
+ * which keeps no other visit waiting. `faulty`: the names of the deeds that were just answered with one.
  */
-export function nextDeed(deeds: readonly Deed[]): Deed | undefined {
-  const stuck = new Set(deeds.filter(({ refusal }) => refusal).map(({ visitId }) => visitId));
-  const leaving = deeds.find(({ name, refusal }) => name === 'leaveForSafety' && !refusal);
+export function nextDeed(
+  deeds: readonly Deed[],
+  faulty: ReadonlySet<string> = new Set(),
+): Deed | undefined {
+  const waits = ({ refusal, actionId }: Deed) => refusal !== undefined || faulty.has(actionId);
+  const stuck = new Set(deeds.filter(waits).map(({ visitId }) => visitId));
+  const leaving = deeds.find((deed) => deed.name === 'leaveForSafety' && !waits(deed));
   return leaving ?? deeds.find(({ visitId }) => !stuck.has(visitId));
 }
 

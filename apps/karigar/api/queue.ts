@@ -111,7 +111,8 @@ function sendAll(): Promise<void> {
 async function sendInOrder(): Promise<void> {
   clearTimeout(timer);
   await load();
-  for (let deed = nextDeed(stored); deed; deed = nextDeed(stored)) {
+  const faulty = new Set<string>();
+  for (let deed = nextDeed(stored); deed; deed = nextDeed(stored, faulty)) {
     const { id = deed.visitId, ...fields } = { ...deed.fields } as { id?: string };
     const { actionId, happenedAt, name } = deed;
     const answered = await call(karigarActs[name], {
@@ -121,10 +122,12 @@ async function sendInOrder(): Promise<void> {
       happenedAt,
     } as never);
     if (answered.ok) await sent(deed, answered.value);
+    else if (answered.refusal.code === 'internal-error') faulty.add(actionId);
     else if (mayPass(answered.refusal)) return waitForSignal();
     else await refused(deed, answered.refusal);
-    failures = 0;
+    if (faulty.size === 0) failures = 0;
   }
+  if (faulty.size > 0) waitForSignal();
 }
 
 async function sent(deed: Deed, value: unknown): Promise<void> {
