@@ -124,6 +124,8 @@ export const policy = {
   callBackKeptDays: 180,
   /** Pictures of a visit show somebody’s home; long after its problems are settled they are erased. */
   visitPhotosKeptDays: 180,
+  /** An account that a Karigar replaced or we stopped: long enough for whoever has to show his bank, or the police, where somebody else wanted his pay to go. */
+  droppedPayeesKeptDays: 180,
   /** What was sent to whom can be looked up for so many days. */
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */

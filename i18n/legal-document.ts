@@ -32,6 +32,7 @@ export type LegalFacts = {
   readonly callBackDays: number;
   readonly messagesDays: number;
   readonly photoDays: number;
+  readonly droppedPayeeDays: number;
   readonly notificationsDays: number;
 };
 

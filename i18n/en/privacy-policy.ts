@@ -69,6 +69,7 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
         `Of each booking stay its number, service, pincode, day and money, without your name, for at least ${f.recordsYears} financial years: the Companies Act, 2013 (section 128) asks for that; the tax laws ask for no more, except that an invoice of ${f.invoiceNamesFrom} or more, and papers made out to a business with its GSTIN, keep name and address (CGST Rules, 2017, rule 46). Bookings of open accounts lose name, contact and address after the same time.`,
         `What was sent to you is listed for ${f.messagesDays} days, its contents only until it has arrived. Notifications are erased after ${f.notificationsDays} days, call-back requests after ${f.callBackDays} days at the latest.`,
         `Pictures that a Karigar takes of the place and the work are seen by you, by him and by our office only. They are erased after ${f.photoDays} days, later only while a problem is open.`,
+        `Karigars: an account that you have replaced as the place of your pay, or that we have stopped, is erased after ${f.droppedPayeeDays} days, unless pay may have gone there.`,
       ],
     },
     {

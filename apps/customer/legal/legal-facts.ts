@@ -37,5 +37,6 @@ export const legalFacts: LegalFacts = {
   callBackDays: policy.callBackKeptDays,
   messagesDays: policy.messagesKeptDays,
   photoDays: policy.visitPhotosKeptDays,
+  droppedPayeeDays: policy.droppedPayeesKeptDays,
   notificationsDays: policy.notificationsKeptDays,
 };

@@ -88,6 +88,7 @@ describe('what the product does itself', () => {
     expect(text).toContain(`Notifications are erased after ${policy.notificationsKeptDays} days`);
     expect(text).toContain(`after ${policy.callBackKeptDays} days at the latest`);
     expect(text).toContain(`erased after ${policy.visitPhotosKeptDays} days`);
+    expect(text).toContain(`erased after ${policy.droppedPayeesKeptDays} days, unless pay`);
   });
 });
 

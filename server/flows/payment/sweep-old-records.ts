@@ -14,8 +14,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 
 const NOTIFICATIONS_KEPT = policy.notificationsKeptDays * DAY;
 const PHOTOS_KEPT = policy.visitPhotosKeptDays * DAY;
-/** Long enough for whoever has to show his bank, or the police, where somebody else wanted his pay to go. */
-const DROPPED_PAYEES_KEPT = 180 * DAY;
+const DROPPED_PAYEES_KEPT = policy.droppedPayeesKeptDays * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**

@@ -93,8 +93,9 @@ async function write(
   { year, serial, issued }: Numbered & { readonly issued: ReadonlyMap<DuePaper, Paper> },
 ): Promise<Paper> {
   const about = (due.about && issued.get(due.about)) ?? null;
-  // What is taken back is taken back at the rate at which it was taken.
-  const on = dateInIndia(about?.issuedAt ?? now);
+  // As the books have taxed it, whenever it is written; what is taken back, at the rate at which it was taken.
+  const { eventId } = due.about ?? due;
+  const on = dateInIndia(entries.find((one) => one.eventId === eventId)?.postedAt ?? now);
   const mine = entries.filter(({ eventId }) => eventId === due.eventId);
   const taxed = await taxPaper(db, { booking, mine, on }, due);
   const number = paperNumber(due.kind, year, serial);

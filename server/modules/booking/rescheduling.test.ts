@@ -103,5 +103,8 @@ describe('moving a visit', () => {
     expect(firm).toMatchObject({
       value: { holdUntil: null, due: [{ position: 2 }, { position: 3 }] },
     });
+    // Money was on its way when its hour came: it keeps the minutes that it was given for it.
+    const late = { ...event, createdAt: NOW - DAY - 1, holdUntil: NOW + HOUR, holdExtended: true };
+    expect(moved(late, { startsAt }, parts)).toMatchObject({ value: { holdUntil: NOW + HOUR } });
   });
 });
