@@ -165,12 +165,14 @@ describe('OTP Login', () => {
     await modal.getByRole('button', { name: 'OTP Login' }).click();
     await modal.getByLabel('Mobile number').fill('9820044554');
     await page.clock.install();
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
     await modal.getByRole('button', { name: 'Send OTP' }).click();
     await modal.getByText('You can ask for a new OTP in 30 seconds').waitFor();
     await page.clock.runFor(29_000);
     await modal.getByText('You can ask for a new OTP in 1 second', { exact: true }).waitFor();
     await page.clock.runFor(1_000);
     await modal.getByRole('button', { name: 'Resend OTP' }).waitFor();
+    await page.clock.resume();
     await modal.getByLabel('OTP', { exact: true }).fill(await codeSentTo(product, '+919820044554'));
     await page.waitForURL(`${product.url}/main`);
   });

@@ -77,6 +77,7 @@ describe('/forgot-password', () => {
     await expectFieldError(repeated(), 'Passwords do not match');
     await repeated().fill('Chaman@2026');
     await page.clock.install();
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
     await setPassword();
     await page.getByText('Your password has been changed').waitFor();
     expect(new URL(page.url()).pathname).toBe('/forgot-password');

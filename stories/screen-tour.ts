@@ -84,6 +84,7 @@ export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
   await page.getByLabel(auth.reset.newPassword, { exact: true }).fill('Chandani@2026');
   await page.getByLabel(auth.confirmPassword).fill('Chandani@2026');
   await page.clock.install();
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
   await button(auth.reset.setPassword).click();
   await page.getByText(auth.reset.done).waitFor();
   await shoot('reset-4');
@@ -115,7 +116,6 @@ export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
   await page.getByLabel(dashboard.searchLabel).fill('zzzzzz');
   await page.getByText(dashboard.nothingFound).first().waitFor();
   await shoot('nothing-found');
-
   await go('/main?help=');
   await page.locator('.help-dialog nav').waitFor();
   await shoot('help');

@@ -179,8 +179,8 @@ test('work that goes on pushes the next visit, which is then rescued before it i
   const next = await bookOnline(house, asha, { paymentMethod: 'cash', time: '12:00 PM' });
   await world.db.query(`update bookings set status = 'assigned' where id = $1`, [next]);
   await world.db.query(
-    'insert into visits (booking_id, karigar_id, assigned_at) values ($1, $2, now())',
-    [next, ravi.karigarId],
+    'insert into visits (booking_id, karigar_id, assigned_at) values ($1, $2, $3)',
+    [next, ravi.karigarId, new Date(house.now())],
   );
   const sunil = await sowWorker(world.db);
   // Planned until half past eleven; at five to twelve he is still at it.
