@@ -8,12 +8,14 @@ export const returnKarigarPayout = operation({
   method: 'POST',
   path: '/api/ops/karigar-payouts/:payoutId/return',
   summary:
-    'Record that the bank could not pay a Karigar, or days later that what it had paid came back: we owe it to him as before, and the next batch takes it.',
+    'Record that the bank could not pay a Karigar, or days later that what it had paid came back: we owe it to him as before, and the next batch takes it. So it is where it has reached a thief.',
   input: z.object({
     payoutId: z.string().check(z.uuid('payout-id-invalid'), z.toLowerCase()),
     /** Where it was recorded as paid: the reference under which it was, so that nobody takes back the wrong one. */
     bankReference: z.optional(bankReference),
+    /** It did reach the account that one of us has stopped since: it is lost, and the loss is ours. */
+    lost: z.optional(z.boolean()),
   }),
   output: z.object({ returned: z.literal(true) }),
-  refusals: { 'payout-not-found': 404, 'payout-already-paid': 409 },
+  refusals: { 'payout-not-found': 404, 'payout-already-paid': 409, 'payout-not-stopped': 409 },
 });

@@ -24,6 +24,7 @@ export const karigarRefusals = {
   'bank-reference-invalid': 'Please type the bank’s reference: 6 to 40 letters or digits.',
   'payout-already-paid': 'This payment is already recorded as paid.',
   'payout-already-returned': 'The bank could not pay this; it is part of the next batch.',
+  'payout-not-stopped': 'This was not made for an account that one of us has stopped.',
   'payout-stopped':
     'The account this was made for has been stopped. Return it; the next batch pays him where he was before.',
   'payout-not-found': 'This payment does not exist.',

@@ -25,6 +25,7 @@ export const karigarRefusals: typeof english = {
   'bank-reference-invalid': 'कृपया बैंक का संदर्भ लिखें: 6 से 40 अक्षर या अंक।',
   'payout-already-paid': 'यह भुगतान पहले ही दिया हुआ दर्ज है।',
   'payout-already-returned': 'बैंक यह भुगतान नहीं कर सका; यह अगली सूची में है।',
+  'payout-not-stopped': 'यह ऐसे खाते के लिए नहीं बना था जिसे हममें से किसी ने रोका हो।',
   'payout-stopped':
     'जिस खाते के लिए यह बना था, वह रोक दिया गया है। इसे लौटाया हुआ दर्ज करें; अगली सूची उन्हें पहले वाली जगह देगी।',
   'payout-not-found': 'ऐसा कोई भुगतान नहीं है।',

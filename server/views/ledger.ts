@@ -52,7 +52,7 @@ function byAccount(lines: EntryRow['lines']): { account: OfBooking; amountPaise:
 type OfBooking =
   | Exclude<
       (typeof ACCOUNTS)[number],
-      'payouts_payable' | 'karigar_payouts_payable' | 'income_tax_payable'
+      'payouts_payable' | 'karigar_payouts_payable' | 'income_tax_payable' | 'losses'
     >
   | 'gateway_clearing'
   | 'karigar_payable'

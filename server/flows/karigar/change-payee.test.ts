@@ -11,7 +11,8 @@ import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { recordApplication } from '#server/modules/karigar/application-store.ts';
 import type { ApplicationForm } from '#server/modules/karigar/applying.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
+import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
+import { balanceOf, postEntry } from '#server/modules/ledger/store.ts';
 import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -215,6 +216,37 @@ test('what was made for an account before it was stopped is named, is paid by no
   });
   await returnKarigarPayout(db(), { payoutId, actor: 'ops:meera' }, NOW);
   expect(await paidAt(karigar, house.clock.now + 13 * DAY)).toMatchObject({
+    ...{ stopped: false, amountPaise: 50_000, payee: { upiAddress: 'ravi@okbank' } },
+  });
+});
+
+test('what has reached an account that was stopped is our loss: he is paid all the same, and where it went stays known', async () => {
+  const karigar = await ravi();
+  await change(karigar, 'thief@bank');
+  const at = house.clock.now + 13 * DAY;
+  const payoutId = (await paidAt(karigar, at))?.payoutId ?? '';
+  const lost = { payoutId, bankReference: 'N434343434', lost: true, actor: 'ops:meera' };
+  // Nobody has said yet that it was not his.
+  expect(await returnKarigarPayout(db(), lost, NOW)).toMatchObject({
+    refusal: { code: 'payout-not-stopped' },
+  });
+  const { value } = await meera.call(listPayeeChanges, {});
+  const id = value?.changes.find(({ karigarId }) => karigarId === karigar.karigarId)?.id ?? '';
+  await meera.call(stopPayeeChange, { id, why: 'It was not he.' });
+  const before = await balanceOf(db(), 'bank');
+  for (let press = 0; press < 2; press += 1)
+    expect(await returnKarigarPayout(db(), lost, NOW)).toEqual({
+      ok: true,
+      value: { returned: true },
+    });
+  expect((await balanceOf(db(), 'bank')) - before).toBe(-50_000);
+  expect(await balanceOf(db(), 'losses')).toBe(50_000);
+  await forgetOldPayees(db(), NOW + 1000 * DAY);
+  const { rows } = await db().query('select payee_id from karigar_payouts where id = $1', [
+    payoutId,
+  ]);
+  expect(rows[0]?.payee_id).toBe(id);
+  expect(await paidAt(karigar, at)).toMatchObject({
     ...{ stopped: false, amountPaise: 50_000, payee: { upiAddress: 'ravi@okbank' } },
   });
 });

@@ -131,7 +131,7 @@ const remove = statement<[number]>({
 
 const unlinkOld = statement<[Date]>({
   name: 'karigar-forget-old-payees-of-returned-payouts',
-  text: `update karigar_payouts set payee_id = null where returned_at < $1
+  text: `update karigar_payouts set payee_id = null where returned_at < $1 and paid_at is null
     and payee_id in (select id from karigar_payees where dropped_at < $1)`,
 });
 const removeOld = statement<[Date]>({

@@ -28,6 +28,8 @@ export const ACCOUNTS = [
   'gst_payable',
   /** Income tax that we have kept of what Karigars earned, and owe the State. */
   'income_tax_payable',
+  /** What was paid to somebody who had no right to it. */
+  'losses',
   /** What we pay Karigars for visits that came to nothing. */
   'visit_costs',
 ] as const;

@@ -26,6 +26,7 @@ export type Entry = {
     | 'karigar-payout-paid'
     | 'karigar-payout-returned'
     | 'karigar-payout-back'
+    | 'karigar-payout-lost'
     | 'cash-handed-in'
     | 'cash-hand-in-reversed'
     | 'cash-banked'

@@ -40,6 +40,13 @@ export const karigarPayoutReturnedEntry = (payout: KarigarPayout): Entry => ({
   })),
 });
 
+/** It has left our bank for a thief's: what he was to have we owe him all the same. */
+export const karigarPayoutLostEntry = (payout: KarigarPayout): Entry => ({
+  kind: 'karigar-payout-lost',
+  reference: `karigar-payout-lost:${payout.payoutId}`,
+  lines: move(payout.earnedPaise - payout.cashHeldPaise, 'bank', 'losses'),
+});
+
 function linesOf({ karigarId, earnedPaise, cashHeldPaise }: KarigarPayout): Line[] {
   const lines: Line[] = [
     { account: karigarPayable(karigarId), amountPaise: earnedPaise },

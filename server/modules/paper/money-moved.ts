@@ -44,6 +44,7 @@ export const SIDES: Readonly<Record<string, Side>> = {
   karigar_payouts_payable: 'ours',
   income_tax_payable: 'ours',
   visit_costs: 'ours',
+  losses: 'ours',
 };
 
 export function moneyMoved(entries: readonly Posted[]): MoneyMoved {
