@@ -31,7 +31,7 @@ type Visit = {
   readonly startsAt: number;
   readonly status: BookingStatus;
   readonly arrivedAt: number | null;
-  readonly arrivedBy: 'position' | 'code' | null;
+  readonly arrivedBy: 'position' | 'code' | 'evidence' | null;
 };
 
 async function insertVisit({ startsAt, status, arrivedAt, arrivedBy }: Visit): Promise<string> {
@@ -154,6 +154,24 @@ test('R31 a lift without a network makes nobody late: his own clock counts where
   await heardAfter(30, 'code', true);
   const { onTime } = await readPromise(world.db, NOW);
   expect([onTime.visits - before.visits, onTime.onTime - before.onTime]).toEqual([4, 1]);
+});
+
+test('R31 a picture, or the word of one of us, is no proof that he was there in time: the start code is', async () => {
+  const startsAt = NOW - 30 * DAY;
+  const letIn = async (minutes: number | null) => {
+    const came = { startsAt, arrivedAt: startsAt, arrivedBy: 'evidence' } as const;
+    const id = await insertVisit({ ...came, status: 'completed' });
+    if (minutes === null) return;
+    const startedAt = new Date(startsAt + minutes * MINUTE);
+    await world.db.query('update visits set started_at = $2 where booking_id = $1', [
+      id,
+      startedAt,
+    ]);
+  };
+  await letIn(15);
+  await letIn(16);
+  await letIn(null);
+  expect((await readPromise(world.db, NOW)).onTime).toMatchObject({ visits: 3, onTime: 1 });
 });
 
 test('R31 the database counts as the rule does, and says no more than what is sure', async () => {

@@ -68,14 +68,15 @@ const tenths = (time: number): number => Math.ceil(time * 10) / 10;
 
 /**
  * Ruling R31. Of every visit whose hour and its quarter are over, whoever ended it and whoever came: only what the
- * customer gave up or was not at home for is none. At the door is known by position, start code or evidence. A place
- * without a network makes nobody late: his own clock counts where a position showed him there, the customer has let him in,
- * and we heard of it soon afterwards.
+ * customer gave up or was not at home for is none. At the door is known by position or start code: where
+ * a picture or the word of one of us stands for his arrival, he was there when his customer let him in. A place without a
+ * network makes nobody late: his own clock counts where a position showed him there, the customer has let him in, and we
+ * heard of it soon afterwards.
  */
 const selectVisits = statement<[Date, Date, number], { promised: number; on_time: number }>({
   name: 'view-promise-visits',
   text: `select count(*)::int as promised, count(*) filter (where v.arrived_by is not null
-        and case when v.arrived_by = 'position' and v.started_at is not null
+        and case when v.arrived_by = 'evidence' then v.started_at when v.arrived_by = 'position' and v.started_at is not null
               and b.arrived_at - v.arrived_own_at <= make_interval(mins => ${policy.visit.ownTimeMinutes})
             then v.arrived_own_at else b.arrived_at end
           <= b.starts_at + make_interval(mins => $3))::int as on_time
@@ -93,7 +94,8 @@ const selectVisits = statement<[Date, Date, number], { promised: number; on_time
 const selectDays = statement<[Date, Date, number], { promised: number; on_time: number }>({
   name: 'view-promise-days',
   text: `select count(*)::int as promised,
-      count(*) filter (where w.arrived_at <= d.starts_at + make_interval(mins => $3))::int as on_time
+      count(*) filter (where w.arrived_by <> 'evidence'
+        and w.arrived_at <= d.starts_at + make_interval(mins => $3))::int as on_time
     from booking_days d join bookings b on b.id = d.booking_id
       left join visits v on v.booking_id = b.id left join day_visits w on w.day_id = d.id
     where b.firm_at is not null and d.starts_at >= $1 and d.starts_at + make_interval(mins => $3) < $2
