@@ -176,7 +176,7 @@ test('nobody opens: he waits and tries twice, and the visit is closed with its f
   await beginsIn(id, -3);
   await work.reload();
   await work.getByText(his.visit.nobody).click();
-  await button(work, his.visit.triedBell).click();
+  await button(work, his.visit.tellCustomer).click();
   await work.getByText(his.visit.tries({ made: 1, wanted: 2 })).waitFor();
   const tries = async () =>
     (await product.db.query('select contact_tries from visits where booking_id = $1', [id])).rows[0]

@@ -128,7 +128,7 @@ export const visit = {
     `${filled.minutes}:${filled.seconds} left to wait`,
   waitOver: 'The wait is over.',
   tries: (filled: { made: number; wanted: number }) => `${filled.made} of ${filled.wanted} tries`,
-  triedCall: 'I have called',
+  tellCustomer: 'Tell the customer',
   triedBell: 'I have rung the bell',
   noShow: 'Nobody was at home',
   other: 'Something is wrong',

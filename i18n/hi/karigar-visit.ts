@@ -128,7 +128,7 @@ export const visit: typeof english = {
     `${filled.minutes}:${filled.seconds} और रुकना है`,
   waitOver: 'इंतज़ार पूरा हुआ।',
   tries: (filled: { made: number; wanted: number }) => `${filled.wanted} में से ${filled.made} कोशिशें`,
-  triedCall: 'मैंने फ़ोन किया',
+  tellCustomer: 'ग्राहक को बताएँ',
   triedBell: 'मैंने घंटी बजाई',
   noShow: 'घर पर कोई नहीं था',
   other: 'कुछ गड़बड़ है',

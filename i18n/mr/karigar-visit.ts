@@ -127,7 +127,7 @@ export const visit: typeof english = {
     `अजून ${filled.minutes}:${filled.seconds} थांबायचे`,
   waitOver: 'थांबण्याची वेळ संपली.',
   tries: (filled: { made: number; wanted: number }) => `${filled.wanted} पैकी ${filled.made} प्रयत्न`,
-  triedCall: 'मी फोन केला',
+  tellCustomer: 'ग्राहकाला कळवा',
   triedBell: 'मी बेल वाजवली',
   noShow: 'घरी कोणी नव्हते',
   other: 'काहीतरी अडचण आहे',

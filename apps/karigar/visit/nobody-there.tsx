@@ -30,14 +30,15 @@ export function NobodyThere({ visit: one }: { visit: KarigarVisit }) {
         </b>
         <span className="num">{visit.tries({ made, wanted })}</span>
       </p>
+      {/* He knows no number: each try is told to the customer by us. */}
       {one.actions.includes('try-contact') && (
         <div className="k-two">
           <Button
             look="line"
             busy={acting.busy}
-            onClick={() => void acting.run('tryContact', { by: 'call' })}
+            onClick={() => void acting.run('tryContact', { by: 'message' })}
           >
-            {visit.triedCall}
+            {visit.tellCustomer}
           </Button>
           <Button
             look="line"
