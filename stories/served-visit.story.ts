@@ -17,7 +17,7 @@ import {
   standAt,
 } from './karigar-stage.ts';
 import { customerOf } from './paid-online.ts';
-import { bringVisitTo } from './visit-under-way.ts';
+import { bringVisitTo, goOnToday } from './visit-under-way.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -99,6 +99,36 @@ test('she was to pay by link, it does not work, and she gives him cash after all
     .getByText(/Paid ₹600/)
     .first()
     .waitFor();
+  await Promise.all([asha.close(), ravi.close()]);
+});
+
+test('LIFE-05 on the second day of an event he sets out anew, she sees him come, and that day’s code lets him in', async () => {
+  const { id } = await bookElectrician(await customerOf(product, cast.asha.email), 3);
+  await bringVisitTo(product, id, 'in_progress');
+  await goOnToday(product, id);
+  const asha = await browser.newContext(PHONE);
+  const ravi = await browser.newContext(PHONE);
+  await ravi.addCookies([{ name: LANG_COOKIE, value: 'hi', url: product.url }]);
+  await signInByCall(ravi, product, cast.ravi.email);
+  const home = await customerAt(asha, id);
+  const page = await ravi.newPage();
+  await page.goto(`${product.url}/karigar`);
+  await page.locator(`a[href$="/visits/${id}"]`).first().click();
+  const status = (text: string) =>
+    page.locator('.k-pill').getByText(text, { exact: true }).waitFor();
+  await status(his.visit.status.assigned);
+  await button(page, his.visit.setOut).click();
+  await status(his.visit.status.dispatched);
+  await expectAccessible(page);
+  // Nothing is pressed on her side: it comes by itself.
+  await home.locator('.start-code').waitFor();
+  await home.getByText(hers.visit.now.dispatched({ name: 'Ravi Pawar' })).waitFor();
+  await expectAccessible(home);
+  await page.getByLabel(his.visit.startCode).fill(await codeOn(home));
+  await status(his.visit.status.in_progress);
+  await home.getByText(hers.visit.now.inProgress({ name: 'Ravi Pawar' })).waitFor();
+  await home.locator('.start-code').waitFor({ state: 'detached' });
+  await button(page, his.visit.finish).waitFor();
   await Promise.all([asha.close(), ravi.close()]);
 });
 

@@ -1,5 +1,5 @@
 import { reportPosition } from '#contract/karigar/report-position.ts';
-import { toIndiaIso } from '#kernel/time.ts';
+import { dateInIndia, HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
 import { houseSecret } from '#server/platform/secrets/house-secret.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
@@ -67,3 +67,30 @@ export const beAt = (ravi: Client, bookingId: string, latitude: number, longitud
     accuracyMeters: 12,
     happenedAt: toIndiaIso(Date.now()),
   });
+
+/** What he is at is an event since yesterday, and its second day begins in half an hour, or has just begun at midnight. */
+export async function goOnToday(
+  { db }: Pick<Product, 'db'>,
+  bookingId: string,
+  now = Date.now(),
+): Promise<void> {
+  const soon = now + 30 * MINUTE;
+  const starts = dateInIndia(soon) === dateInIndia(now) ? soon : now - MINUTE;
+  const day = [bookingId, new Date(starts), new Date(starts + HOUR)];
+  await db.query('delete from holds');
+  await db.query(
+    `update bookings set days = 2, until_at = $3, starts_at = $2::timestamptz - interval '1 day',
+      ends_at = $3::timestamptz - interval '1 day', status = 'in_progress' where id = $1`,
+    day,
+  );
+  // In the night between its days he is under way to nobody.
+  await db.query('update visits set under_way = false where booking_id = $1', [bookingId]);
+  await db.query(
+    `with day as (insert into booking_days (id, booking_id, position, starts_at, ends_at)
+        values (gen_random_uuid(), $1, 2, $2, $3) returning id)
+      insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+        select day.id, v.karigar_id, b.address ->> 'pincode', $2::timestamptz - interval '30 minutes', $2, $3
+        from day, bookings b join visits v on v.booking_id = b.id where b.id = $1`,
+    day,
+  );
+}
