@@ -10,7 +10,7 @@ export const readOtherTimes = operation({
   method: 'GET',
   path: '/api/bookings/:id/open-slots',
   summary:
-    'The twelve slots of a day to which one’s own booking could be moved: its own time counts as free, and all days of an event move together. Without a date: those of its day.',
+    'The twelve slots of a day to which one’s own booking could be moved: its own time counts as free, and all days of an event move together. Without a date: those of its day, or of the first on which it could be instead.',
   input: z.object({ id: bookingId, date: z.optional(localDate) }),
   output: readOpenSlots.output,
   refusals: { 'booking-not-found': 404 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { bookOnline, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
@@ -7,7 +8,7 @@ import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readOpenSlots } from './open-slots.ts';
 import { readOtherTimes } from './other-times.ts';
 
-const DAY = '2026-11-23';
+const DAY_OF_VISIT = '2026-11-23';
 
 let world: World;
 let asha: Customer;
@@ -33,7 +34,7 @@ const openOf = async (id: string, date?: string) => {
   return outcome.value.slots.flatMap(({ open, label }) => (open ? [label] : []));
 };
 const openForAll = async () => {
-  const asked = { serviceId: 3, date: DAY, pincode: TOWN.near };
+  const asked = { serviceId: 3, date: DAY_OF_VISIT, pincode: TOWN.near };
   const outcome = await readOpenSlots(house.facts, asked, NOW);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   return outcome.value.slots.flatMap(({ open, label }) => (open ? [label] : []));
@@ -57,9 +58,21 @@ test('what anybody else has booked stays taken', async () => {
 test('without a date it is the day of the visit; a day that cannot be booked is closed', async () => {
   const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
   const outcome = await readFor(asha.id, id);
-  expect(outcome).toMatchObject({ value: { date: DAY, today: '2026-11-21' } });
+  expect(outcome).toMatchObject({ value: { date: DAY_OF_VISIT, today: '2026-11-21' } });
   expect(await openOf(id, '2026-11-20')).toEqual([]);
   expect(await openOf(id, '2028-01-01')).toEqual([]);
+});
+
+test('of a visit that begins too soon to be moved within its day the first day is shown on which it could be', async () => {
+  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  const evening = NOW + 2 * DAY + 9 * HOUR;
+  const outcome = await readOtherTimes(
+    { facts: house.facts, db: world.db },
+    asha.id,
+    { id },
+    evening,
+  );
+  expect(outcome).toMatchObject({ value: { today: DAY_OF_VISIT, date: '2026-11-24' } });
 });
 
 test('HIST-03 nobody learns of somebody else’s booking', async () => {

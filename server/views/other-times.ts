@@ -4,7 +4,7 @@ import type { Address } from '#contract/fields/address.ts';
 import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { Category } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { dateInIndia, type Instant } from '#kernel/time.ts';
+import { addDays, dateInIndia, type Instant, type LocalDate, toIndiaIso } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { slotsToMoveTo, toMove } from '#server/facts/time-to-move.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -21,11 +21,32 @@ export async function readOtherTimes(
   const booking = await selectVisit.first(db, [userId, id]);
   if (!booking) return refuse('booking-not-found');
   const { category, startsAt, moreStartsAt, holds } = booking;
-  const date = asked ?? dateInIndia(startsAt);
-  if (!isBookable(date, now)) return accept(answerOf(date, closedSlots(date), category, now));
   const moving = await toMove(facts, booking, moreStartsAt, holds);
-  return accept(answerOf(date, await slotsToMoveTo(facts, moving, date, now), category, now));
+  const read = async (date: LocalDate) =>
+    answerOf(
+      date,
+      isBookable(date, now) ? await slotsToMoveTo(facts, moving, date, now) : closedSlots(date),
+      category,
+      now,
+    );
+  if (asked) return accept(await read(asked));
+  const own = await read(dateInIndia(startsAt));
+  // It may begin so soon that nothing of its own day is left.
+  if (own.slots.some(isOther(startsAt))) return accept(own);
+  for (let ahead = 0; ahead < DAYS_SEARCHED; ahead += 1) {
+    const day = await read(addDays(own.today, ahead));
+    if (day.slots.some(isOther(startsAt))) return accept(day);
+  }
+  return accept(own);
 }
+
+/** A time that can be had, and at which it does not stand already. */
+const isOther =
+  (startsAt: Instant) =>
+  (slot: { readonly open: boolean; readonly startsAt: string }): boolean =>
+    slot.open && slot.startsAt !== toIndiaIso(startsAt);
+
+const DAYS_SEARCHED = 21;
 
 type Visit = {
   serviceId: number;

@@ -3,6 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
@@ -20,7 +21,9 @@ export const breakOffVisit = (
   act(house, command, 'break-off', async (scene) => {
     const { db, booking, now, karigarId, actor } = scene;
     if ((await dayAtHand(db, booking, now))?.way) {
-      await handOver(db, booking, { karigarId, why: command.reason, actor, now });
+      const given = await handOver(db, booking, { karigarId, why: command.reason, actor, now });
+      // So late on the last day there is nothing left to give back; he is on his way no more all the same.
+      if (!given) await recordWayEnded(db, booking.id);
       return accept('done');
     }
     const may = mayMove('breakOff', booking);
