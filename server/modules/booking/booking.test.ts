@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_STATUSES } from '#contract/customer/booking.ts';
-import { HOUR, MINUTE } from '#kernel/time.ts';
+import { dateInIndia, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { decideExpiry } from './expiry.ts';
 import { dueInstalment, planInstalments } from './instalments.ts';
@@ -84,6 +84,10 @@ describe('instalments', () => {
     expect(dueInstalment(cash, event, NOW)?.kind).toBe('advance');
     expect(dueInstalment(cash, paid(event, 1), NOW)).toBeUndefined();
     expect(dueInstalment(cash, paid(event, 1), VISIT.startsAt)?.kind).toBe('event-day');
+    // "On the event day" begins at its midnight in India.
+    const midnight = instantInIndia(dateInIndia(VISIT.startsAt));
+    expect(dueInstalment(cash, paid(event, 1), midnight)?.kind).toBe('event-day');
+    expect(dueInstalment(cash, paid(event, 1), midnight - 1)).toBeUndefined();
     expect(dueInstalment(cash, paid(event, 2), VISIT.endsAt + HOUR)).toBeUndefined();
     const accepted = by('cash', { status: 'completed' });
     expect(dueInstalment(accepted, paid(event, 2), VISIT.startsAt)?.kind).toBe('completion');

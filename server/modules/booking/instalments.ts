@@ -1,7 +1,7 @@
 import { type Category, type PaymentMethod, policy } from '#contract/policy.ts';
 import { paymentParts } from '#contract/terms/payment-terms.ts';
 import type { Paise } from '#kernel/money.ts';
-import { HOUR, type Instant } from '#kernel/time.ts';
+import { dateInIndia, HOUR, type Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
 import { hasEnded } from './lifecycle.ts';
 
@@ -72,7 +72,8 @@ export function dueInstalment(
     return paymentMethod === 'cash' && status !== 'done' ? undefined : first;
   // "After acceptance the last 10 %" (rulings): not before the work is done and found good.
   if (first.kind === 'completion') return undefined;
-  return first.dueAt <= now ? first : undefined;
+  // "10 % on the event day": from its morning on, so that nobody has to pay while his guests come.
+  return dateInIndia(first.dueAt) <= dateInIndia(now) ? first : undefined;
 }
 
 const TURNS: readonly Instalment['kind'][] = [
