@@ -63,10 +63,16 @@ type DayRow = VisitRow & {
 
 /** An event of several days stands in the route of each at that day's hour. */
 function onThisDay(row: DayRow, now: Instant): VisitOfDay {
-  const day = dayOf(row, now);
-  const visit = visitOfDayView(row, now, day?.startsAt === row.day_starts_at ? day : undefined);
   const { day_starts_at: startsAt, day_ends_at: endsAt, day_leave_at: leaveAt } = row;
-  return { ...visit, ...timesOf({ startsAt, endsAt, leaveAt }) };
+  const day = dayOf(row, now);
+  const visit = visitOfDayView(row, now, day?.startsAt === startsAt ? day : undefined);
+  // Its work goes on, but not yet on this day.
+  const isAhead = visit.status === 'in_progress' && now < setOutFrom(startsAt);
+  return {
+    ...visit,
+    ...timesOf({ startsAt, endsAt, leaveAt }),
+    ...(isAhead && { status: 'assigned' as const }),
+  };
 }
 
 type DayTimes = {

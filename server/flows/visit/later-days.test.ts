@@ -115,12 +115,12 @@ describe('on a later day of an event', () => {
     expect((await seen()).actions).toEqual(
       expect.arrayContaining(['arrive', 'start', 'break-off', 'safety-exit']),
     );
-    // The days before and after stand in his route as they did.
+    // The day before stands in his route as work that goes on, the one after as one to come.
     const route = await Promise.all(
       DAYS.map((date) => readDay(world.db, ravi.userId, date, house.now())),
     );
     expect(route.map(({ visits }) => visits.map((visit) => visit.status))).toEqual([
-      ...[['in_progress'], ['dispatched'], ['in_progress']],
+      ...[['in_progress'], ['dispatched'], ['assigned']],
     ]);
 
     house.turnTo(SECOND + 5 * MINUTE);
@@ -240,6 +240,21 @@ describe('where nobody comes on a later day', () => {
     expect(events.filter((type) => type === 'VisitStandsStill')).toHaveLength(1);
     expect(await leads()).toBe(ravi.karigarId);
     expect(await arrive(house, atTheDoor())).toEqual(DONE);
+  });
+
+  test('set out ∥ the pass: he is on his way and keeps it, or somebody else leads; never both', async () => {
+    for (const date of [DAYS[1], DAYS[2]]) {
+      house.turnTo(instantInIndia(date, 600) + 31 * MINUTE);
+      await Promise.all([setOut(house, his()), pass()]);
+      const { rows } = await world.db.query(
+        'select count(*)::int as ways from day_visits where booking_id = $1 and arrived_at is null',
+        [id],
+      );
+      expect([
+        [ravi.karigarId, 1],
+        [null, 0],
+      ]).toContainEqual([await leads(), rows[0]?.ways]);
+    }
   });
 
   test('and on days on which all goes well it does nothing', async () => {
