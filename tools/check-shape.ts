@@ -5,6 +5,7 @@ import { checkEnvironment, checkPurity, checkScreensComputeNoMoney } from './sha
 import { readSourceTree } from './shape/source-tree.ts';
 import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './shape/sql.ts';
 import { checkStandsAlone } from './shape/stands-alone.ts';
+import { checkStylesStay } from './shape/styles.ts';
 import { checkLanguagesAgree, checkRefusalsHaveWords, readWords } from './shape/words.ts';
 
 /** What imports cannot show, one sentence for each place that breaks a rule of ARCHITECTURE.md. */
@@ -23,6 +24,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkLengths(files),
     ...checkLeftovers(files),
     ...checkStandsAlone(files),
+    ...checkStylesStay(files),
     ...checkRefusalsHaveWords(contractCodes(operations), words),
     ...checkLanguagesAgree(words),
   ].sort();

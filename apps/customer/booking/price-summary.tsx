@@ -10,7 +10,7 @@ export function PriceSummary({ booking }: { booking: Booking }) {
   const { category, price, dayPrice, draft, moreDays } = booking;
   const lang = useLang();
   if (price === undefined || dayPrice === undefined)
-    return <div className="bill waiting" aria-hidden="true" />;
+    return <div className="price-lines waiting" aria-hidden="true" />;
   const partWords = {
     advance: words.dueNow,
     'event-day': words.dueOnDay,
@@ -28,7 +28,7 @@ export function PriceSummary({ booking }: { booking: Booking }) {
     return day && ` · ${shownDay(day, lang)}`;
   };
   return (
-    <dl className="bill num">
+    <dl className="price-lines num">
       <div>
         <dt>{draft.option ? catalogue.options[draft.option] : words.service}</dt>
         <dd>{formatRupees(dayPrice)}</dd>

@@ -7,7 +7,7 @@ export function Bill({ visit: { bill, status } }: { visit: LiveVisit }) {
   const words = useWords().visit.bill;
   if (!bill || !SHOWN.includes(status)) return null;
   return (
-    <section className="visit-card bill">
+    <section className="visit-card">
       <h2>{words.title}</h2>
       <dl className="money">
         {bill.lines.map(({ line, label, amountPaise, state }) => (

@@ -61,7 +61,7 @@ function Watched({ id, status, onChanged }: WatchedProps) {
   if (!visit) {
     if (query.isError) return <Trouble text={words.failed} onRetry={() => void query.refetch()} />;
     return (
-      <div role="status" className="detail-waiting">
+      <div role="status" className="visit-waiting">
         <span className="visually-hidden">{words.loading}</span>
         <i />
         <i />

@@ -46,7 +46,7 @@ export function ShareVisit({ visit, onChanged }: VisitPart) {
           {visit.shares.map(({ id, sharedAt }) => (
             <li key={id} className="num">
               {words.open({ time: shownClock(sharedAt) })}
-              <button type="button" className="link-btn" onClick={() => void end(id)}>
+              <button type="button" className="end-share" onClick={() => void end(id)}>
                 {words.end}
               </button>
             </li>
