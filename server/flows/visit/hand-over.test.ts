@@ -4,8 +4,6 @@ import { HOUR, instantInIndia } from '#kernel/time.ts';
 import { checkRoster } from '#server/errands/check-roster.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
 import { rescueVisits } from '#server/errands/rescue-visits.ts';
-import { createFacts } from '#server/facts/facts.ts';
-import { bookDays } from '#server/flows/booking/book-days.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
@@ -24,28 +22,20 @@ import { listOpenOffers } from '#server/views/offers.ts';
 import { readPrivacy } from '#server/views/privacy.ts';
 import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
 
+import { eventOfDays, firstDayOf, anew as inAHouse } from '#testing/event-of-days.ts';
 import { lookAt } from '#testing/payments.ts';
-import { TOWN } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import {
-  acting,
-  sowWorker,
-  startCodeOf,
-  type VisitTestHouse,
-  type Worker,
-} from '#testing/visits.ts';
+import { acting, sowWorker, type VisitTestHouse, type Worker } from '#testing/visits.ts';
 import { NOW, type World } from '#testing/world.ts';
 import { isUnpaid } from '../steps/is-unpaid.ts';
 import { acceptWork } from './accept-work.ts';
-import { arrive } from './arrive.ts';
 import { finishWork } from './finish-work.ts';
 import { letClockAct } from './let-clock-act.ts';
 import { releaseVisit } from './release-visit.ts';
-import { setOut } from './set-out.ts';
-import { startWork } from './start-work.ts';
 import { stopVisit } from './stop-visit.ts';
 
 const EVENT = 6;
+const CORPORATE = { serviceId: EVENT, pricePaise: 1_500_000 };
 const DAYS = ['2026-11-24', '2026-11-25', '2026-11-27'] as const;
 const AT = DAYS.map((date) => instantInIndia(date, 600)) as [number, number, number];
 
@@ -66,31 +56,11 @@ beforeEach(async () => {
   const [one, ...others] = await Promise.all([0, 1, 2, 3].map(() => sowWorker(world.db, [EVENT])));
   leader = one as Worker;
   team = others;
-  house.turnTo(NOW);
-  id = newId();
-  const address = { street: 'A-1', city: 'Mumbai', state: 'Maharashtra', pincode: TOWN.near };
-  const booked = await bookDays(anew(), asha, {
-    ...{ id, serviceId: EVENT, shownPricePaise: 4_500_000, paymentMethod: 'cash' },
-    ...{ date: DAYS[0], moreDates: [DAYS[1], DAYS[2]], time: '10:00 AM' },
-    address: { ...address, landmark: '' },
-  });
-  expect(booked).toMatchObject({ ok: true });
-  await world.db.query('update bookings set firm_at = now(), hold_until = null where id = $1', [
-    id,
-  ]);
-  await find('BookingPlaced');
-  for (const who of [leader, ...team]) expect(await accept(who)).toMatchObject({ ok: true });
-  house.turnTo(AT[0] - HOUR);
-  expect(await setOut(house, his(leader))).toMatchObject({ ok: true });
-  const position = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
-  expect(await arrive(house, { ...his(leader), position })).toMatchObject({ ok: true });
-  const code = await startCodeOf(world.db, id);
-  expect(await startWork(house, { ...his(leader), code })).toMatchObject({ ok: true });
-  house.turnTo(AT[0] + 10 * HOUR);
+  id = await eventOfDays(house, asha, CORPORATE, DAYS, [leader, ...team]);
+  await firstDayOf(house, leader, id, DAYS[0]);
 });
 
-/** Facts of their own, because what a process remembers of a day would be half a second old. */
-const anew = () => ({ ...house, facts: createFacts(world.db) });
+const anew = () => inAHouse(house);
 const his = (who: Worker) => acting(house, who, id);
 const find = (cause: string) => findKarigar(anew(), { bookingId: id, cause });
 const offerOf = async ({ userId }: Worker) =>
