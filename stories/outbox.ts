@@ -1,21 +1,26 @@
+import { expect } from 'vitest';
 import type { Product } from '#testing/product.ts';
 
 type Kept = { to: string; template: string; params: Record<string, string> };
 type Which = { readonly template?: string };
 
-/** The latest message to somebody, as the outbox of development shows it. */
+/** The latest message to somebody, as the outbox of development shows it; the first of all is waited for. */
 export async function lastMessageTo(
   product: Product,
   to: string,
   { template }: Which = {},
 ): Promise<Kept> {
-  const response = await fetch(`${product.url}/dev/outbox.json`);
-  const { messages } = (await response.json()) as { messages: Kept[] };
-  const message = messages.find(
-    (one) => one.to === to && (template === undefined || one.template === template),
-  );
-  if (!message) throw new Error(`Nothing was sent to ${to}`);
-  return message;
+  let message: Kept | undefined;
+  const look = async () => {
+    const response = await fetch(`${product.url}/dev/outbox.json`);
+    const { messages } = (await response.json()) as { messages: Kept[] };
+    message = messages.find(
+      (one) => one.to === to && (template === undefined || one.template === template),
+    );
+    return message;
+  };
+  await expect.poll(look, { message: `Nothing was sent to ${to}` }).toBeDefined();
+  return message as Kept;
 }
 
 export async function codeSentTo(product: Product, to: string, which: Which = {}): Promise<string> {

@@ -288,7 +288,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await choose('pay');
     await page.getByRole('link', { name: 'See your booking' }).click();
     await plan.waitFor();
-    expect(await plan.getByText(/^Paid on/).count()).toBe(2);
+    await expect.poll(() => plan.getByText(/^Paid on/).count()).toBe(2);
     const { rows } = await product.db.query(
       `select p.amount_paise::int as amount, p.origin, p.mode from payments p join bookings b on b.id = p.booking_id
         where b.service_slug = 'event-photography' order by p.created_at`,

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import { tell } from './account-dialogs.ts';
 import { loseNetwork, offerToInstall } from './account-page.ts';
@@ -77,7 +76,6 @@ export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
   await button(auth.sendOtp).click();
   await page.getByLabel(auth.otp, { exact: true }).waitFor();
   await shoot('reset-2');
-  await expect.poll(() => codeSentTo(product, email).catch(() => '')).toMatch(/^\d{6}$/);
   await page.getByLabel(auth.otp, { exact: true }).fill(await codeSentTo(product, email));
   await page.getByLabel(auth.reset.newPassword, { exact: true }).waitFor();
   await shoot('reset-3');
