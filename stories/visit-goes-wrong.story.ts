@@ -241,7 +241,6 @@ test('in a lift without a signal he arrives and begins; it is sent later and kee
   await work.getByText(his.visit.waiting({ count: 2 })).waitFor();
   expect(await stateOf(id)).toBe('dispatched');
   const after = Date.now();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
   await telephone.setOffline(false);
   await home.getByText(hers.visit.now.inProgress({ name: cast.ravi.fullName })).waitFor();
   const { rows } = await product.db.query<{ act: string; own_at: number; at: number }>(
