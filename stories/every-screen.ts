@@ -12,13 +12,26 @@ export const SCREENSHOTS = fileURLToPath(new URL('../screenshots', import.meta.u
 
 export type Glance = { readonly lang: Lang; readonly width: 390 | 1280 };
 
-/** Every screen of the site, as a visitor, a customer and somebody who waits for a Karigar come to see it. */
-export async function lookAtEveryScreen(
-  stage: { readonly product: Product; readonly browser: Browser },
+type Stage = { readonly product: Product; readonly browser: Browser };
+
+const TOURS = { visitor: tourOfVisitor, customer: tourOfCustomer, visit: tourOfVisit };
+/** A visitor, a customer, and somebody who waits for a Karigar. */
+export const WALKERS = ['visitor', 'customer', 'visit'] as const satisfies (keyof typeof TOURS)[];
+
+/** The screens that one of them comes to see. */
+export async function walkAs(
+  who: (typeof WALKERS)[number],
+  stage: Stage,
   { lang, width }: Glance,
 ): Promise<readonly Seen[]> {
   const words = await loadWords(lang);
   const folder = join(SCREENSHOTS, `${lang}-${width}`);
-  const scene = { ...stage, words, lang, width, folder };
-  return [await tourOfVisitor(scene), await tourOfCustomer(scene), await tourOfVisit(scene)].flat();
+  return TOURS[who]({ ...stage, words, lang, width, folder });
+}
+
+/** Every screen of the site. */
+export async function lookAtEveryScreen(stage: Stage, glance: Glance): Promise<readonly Seen[]> {
+  const seen: Seen[] = [];
+  for (const who of WALKERS) seen.push(...(await walkAs(who, stage, glance)));
+  return seen;
 }
