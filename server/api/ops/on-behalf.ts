@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/booking-statuses.ts';
+import type { InputOf, Operation, RefusalOf } from '#contract/operation.ts';
 import { arriveOnBehalf } from '#contract/ops/arrive-on-behalf.ts';
 import { breakOffVisitOnBehalf } from '#contract/ops/break-off-visit-on-behalf.ts';
 import { finishWorkOnBehalf } from '#contract/ops/finish-work-on-behalf.ts';
@@ -25,52 +25,40 @@ import { type Answer, answer, type DoorContext } from '../http/door.ts';
 
 /** What operations say for a Karigar who cannot say it himself; each answers what has become of the visit. */
 export const onBehalfAnswers: readonly Answer[] = [
-  answer(setOutOnBehalf, async (input, context) =>
-    stands(await setOut(context.world, forHim(input, context)), input, context),
-  ),
-  answer(arriveOnBehalf, async (input, context) =>
-    stands(await arrive(context.world, forHim(input, context)), input, context),
-  ),
-  answer(startWorkOnBehalf, async (input, context) =>
-    stands(await startWork(context.world, forHim(input, context)), input, context),
-  ),
-  answer(finishWorkOnBehalf, async (input, context) =>
-    stands(await finishWork(context.world, forHim(input, context)), input, context),
-  ),
-  answer(stopWorkOnBehalf, async (input, context) =>
-    stands(await stopWork(context.world, forHim(input, context)), input, context),
-  ),
-  answer(tryContactOnBehalf, async (input, context) =>
-    stands(await tryContact(context.world, forHim(input, context)), input, context),
-  ),
-  answer(markNoShowOnBehalf, async (input, context) =>
-    stands(await closeAtDoor(context.world, forHim(input, context)), input, context),
-  ),
-  answer(releaseVisitOnBehalf, async (input, context) =>
-    stands(await releaseVisit(context.world, forHim(input, context)), input, context),
-  ),
-  answer(breakOffVisitOnBehalf, async (input, context) =>
-    stands(await breakOffVisit(context.world, forHim(input, context)), input, context),
-  ),
-  answer(leaveForSafetyOnBehalf, async (input, context) =>
-    stands(await leaveForSafety(context.world, forHim(input, context)), input, context),
-  ),
+  hisAct(setOutOnBehalf, setOut),
+  hisAct(arriveOnBehalf, arrive),
+  hisAct(startWorkOnBehalf, startWork),
+  hisAct(finishWorkOnBehalf, finishWork),
+  hisAct(stopWorkOnBehalf, stopWork),
+  hisAct(tryContactOnBehalf, tryContact),
+  hisAct(markNoShowOnBehalf, closeAtDoor),
+  hisAct(releaseVisitOnBehalf, releaseVisit),
+  hisAct(breakOffVisitOnBehalf, breakOffVisit),
+  hisAct(leaveForSafetyOnBehalf, leaveForSafety),
 ];
 
-type Input = { readonly id: string; readonly why: string };
+type OfOps = Operation & { readonly door: 'ops' };
 type Context = DoorContext<'ops'>;
+type OnBehalf = { readonly id: string; readonly why: string };
+type ForHim = ReturnType<typeof forHim>;
 
-const forHim = <I extends Input>({ id, why, ...said }: I, { person, now }: Context) => ({
-  ...said,
+/** The Karigar's own flow. One that needs something which the operation does not bring along does not compile. */
+function hisAct<O extends OfOps>(
+  operation: O,
+  act: (
+    world: Context['world'],
+    said: Omit<InputOf<O>, keyof OnBehalf> & ForHim,
+  ) => Promise<Outcome<unknown, RefusalOf<O>>>,
+): Answer {
+  return answer<OfOps>(operation, async (input, context) => {
+    const { id, why, ...said } = input as InputOf<O> & OnBehalf;
+    const outcome = await act(context.world, { ...said, ...forHim({ id, why }, context) });
+    if (!outcome.ok) return outcome;
+    const booking = await findBooking(context.db, id);
+    return booking ? accept({ status: booking.status }) : refuse('visit-not-found');
+  });
+}
+
+const forHim = ({ id, why }: OnBehalf, { person, now }: Context) => ({
   ...{ bookingId: id, userId: person.id, onBehalf: why, happenedAt: now },
 });
-
-async function stands<Code extends string>(
-  outcome: Outcome<unknown, Code>,
-  { id }: Input,
-  { db }: Context,
-): Promise<Outcome<{ status: BookingStatus }, Code | 'visit-not-found'>> {
-  if (!outcome.ok) return outcome;
-  const booking = await findBooking(db, id);
-  return booking ? accept({ status: booking.status }) : refuse('visit-not-found');
-}
