@@ -23,11 +23,14 @@ export const rescueDay = (
     const booking = await lockBooking(db, bookingId);
     const now = world.now();
     const day = booking && (await dayAtHand(db, booking, now));
-    const karigarId = (await findVisit(db, bookingId))?.karigarId;
+    const visit = await findVisit(db, bookingId);
+    const karigarId = visit?.karigarId;
     // He has arrived meanwhile, the day is over, or nobody leads it: that is looked after elsewhere.
-    if (!booking || day?.id !== dayId || !karigarId) return 'over';
+    if (!booking || day?.id !== dayId || !visit || !karigarId) return 'over';
     const { startsAt } = day;
-    if (now < startsAt + policy.noShow.providerAfterMinutes * MINUTE) return 'waits';
+    // Who has taken it over since then has that long himself.
+    const expectedAt = Math.max(startsAt, visit.assignedAt);
+    if (now < expectedAt + policy.noShow.providerAfterMinutes * MINUTE) return 'waits';
     if (!day.way) {
       const given = { karigarId, why: 'silent', actor: 'dispatch', now };
       return (await handOver(db, booking, given)) ? 'handed-over' : 'over';

@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/time.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { type Acceptance, whoMakesRoom } from '#server/modules/dispatch/answering.ts';
@@ -46,7 +47,7 @@ export async function assignKarigar(
   }
   await recordAccepted(db, offer.id, as === 'lead', now);
   if (as === 'join') {
-    await leadWhereNobodyDoes(db, booking.id, karigarId);
+    await leadWhereNobodyDoes(db, booking.id, karigarId, now);
     await recordEvent(db, booking.id, 'KarigarJoined', now, actor, {
       ...aboutBooking(booking),
       ...{ karigarId, offerId: offer.id },
@@ -69,11 +70,12 @@ async function leadWhereNobodyDoes(
   db: Database,
   bookingId: string,
   karigarId: number,
+  now: Instant,
 ): Promise<void> {
   const visit = await findVisit(db, bookingId);
   if (visit?.karigarId !== null) return;
   await recordLeads(db, bookingId, karigarId);
-  await recordLeader(db, bookingId, karigarId);
+  await recordLeader(db, bookingId, karigarId, now);
 }
 
 /** There is one leader. Others of a team may still come along; for all who hold no time it is over. */

@@ -36,7 +36,7 @@ export async function handOver(
   const leader = accepted.find(({ karigarId }) => team.includes(karigarId))?.karigarId ?? null;
   if (leader !== null) await recordLeads(db, booking.id, leader);
   await recordWayEnded(db, booking.id);
-  await recordLeader(db, booking.id, leader);
+  await recordLeader(db, booking.id, leader, now);
   await recordOpenRefused(db, booking.id, now);
   await recordEvent(db, booking.id, moves.handOver.event, now, actor, {
     ...aboutBooking(booking),

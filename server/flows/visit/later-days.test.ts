@@ -219,7 +219,12 @@ describe('where nobody comes on a later day', () => {
       await acceptOffer(anew(house), { id: offer?.id ?? '', userId: spare.userId }),
     ).toMatchObject({ ok: true });
     expect(await leads()).toBe(spare.karigarId);
-    house.pass(2 * MINUTE);
+    // He has just said yes: the next passes let him come.
+    for (const minutes of [2, 20]) {
+      house.pass(minutes * MINUTE);
+      await pass();
+      expect(await leads()).toBe(spare.karigarId);
+    }
     expect(await setOut(house, acting(house, spare, id))).toEqual(DONE);
     house.pass(40 * MINUTE);
     expect(await arrive(house, { ...acting(house, spare, id), position: AT_THE_DOOR })).toEqual(

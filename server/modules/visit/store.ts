@@ -26,12 +26,13 @@ export const recordAssigned = (
   at: Instant,
 ): Promise<number> => upsertAssigned.count(db, [bookingId, karigarId, new Date(at)]);
 
-/** Between two days of an event somebody else leads it, or nobody for now; what was begun goes on. */
+/** Between two days of an event somebody else leads it from now on, or nobody; what was begun goes on. */
 export const recordLeader = (
   db: Database,
   bookingId: string,
   karigarId: number | null,
-): Promise<number> => updateLeader.count(db, [bookingId, karigarId]);
+  at: Instant,
+): Promise<number> => updateLeader.count(db, [bookingId, karigarId, new Date(at)]);
 
 /** Nobody leads it any more, and the start code is void. */
 export const recordStoodDown = (db: Database, bookingId: string): Promise<number> =>
@@ -139,9 +140,9 @@ const upsertAssigned = statement<[string, number, Date]>({
     on conflict (booking_id) do update set karigar_id = $2, assigned_at = $3, ${BEGINNING}`,
 });
 
-const updateLeader = statement<[string, number | null]>({
+const updateLeader = statement<[string, number | null, Date]>({
   name: 'record-leader',
-  text: 'update visits set karigar_id = $2 where booking_id = $1',
+  text: 'update visits set karigar_id = $2, assigned_at = $3 where booking_id = $1',
 });
 
 const updateStoodDown = statement<[string]>({
