@@ -106,6 +106,17 @@ test('exactly what is due, once, under a receipt of its own, never after its hou
     [counting(id), counting(id)].map((one) => countBookingCash(house, one)),
   );
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  // One paper for two bookings at once, under one name: one has it, and the other is told.
+  const [here, there] = [
+    await bookOnline(house, asha, { ...EVENT, date: '2026-12-01' }),
+    await bookOnline(house, asha, { ...EVENT, date: '2026-12-03' }),
+  ];
+  const paper = counting(here, { receipt: 'R-76' });
+  const twice = await Promise.all(
+    [paper, { ...paper, id: there }].map((one) => countBookingCash(house, one)),
+  );
+  expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(twice.find(({ ok }) => !ok)).toMatchObject(refused('hand-in-id-reused'));
   const receipt = 'R-77';
   const daily = await bookOnline(house, asha, { date: '2026-11-26', paymentMethod: 'upi' });
   const first = counting(daily, { receipt, amountPaise: 80_000 });

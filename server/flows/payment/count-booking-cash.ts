@@ -9,8 +9,8 @@ import { nextReminder } from '#server/modules/booking/reminding.ts';
 import { listInstalments, lockBooking, recordFirm } from '#server/modules/booking/store.ts';
 import {
   findCountedCash,
-  isCashReceiptUsed,
   recordCountedCash,
+  whichIsUsed,
 } from '#server/modules/payment/counted-cash-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -66,6 +66,7 @@ export const countBookingCash = (
     await recordFirm(db, bookingId, now);
     return accept({ paidPaise: paidOf(left) });
   }).catch((error: unknown) => {
-    if (isCashReceiptUsed(error)) return refuse('receipt-used');
+    const used = whichIsUsed(error);
+    if (used) return refuse(used);
     throw error;
   });

@@ -28,10 +28,13 @@ export const recordCountedCash = (
 ): Promise<number> =>
   insert.count(db, [id, bookingId, instalment, amountPaise, receipt, karigarId, by, new Date(at)]);
 
-/** The same paper was written down already. */
-export const isCashReceiptUsed = (error: unknown): boolean =>
-  isUniqueViolation(error) &&
-  (error as { constraint?: unknown }).constraint === 'cash_counted_receipt_key';
+/** What was written down already when this was, at the same moment: the same paper, or the name, for another booking. */
+export function whichIsUsed(error: unknown): 'receipt-used' | 'hand-in-id-reused' | undefined {
+  if (!isUniqueViolation(error)) return undefined;
+  const { constraint } = error as { constraint?: unknown };
+  if (constraint === 'cash_counted_receipt_key') return 'receipt-used';
+  return constraint === 'cash_counted_pkey' ? 'hand-in-id-reused' : undefined;
+}
 
 const select = statement<[string], CountedCash>({
   name: 'payment-find-counted-cash',
