@@ -17,5 +17,14 @@ export const returnKarigarPayout = operation({
     lost: z.optional(z.boolean()),
   }),
   output: z.object({ returned: z.literal(true) }),
-  refusals: { 'payout-not-found': 404, 'payout-already-paid': 409, 'payout-not-stopped': 409 },
+  refusals: {
+    'payout-not-found': 404,
+    'payout-already-paid': 409,
+    /** It came back, so it is not lost. */
+    'payout-already-returned': 409,
+    'payout-not-stopped': 409,
+    'own-money': 409,
+    /** Above ₹5,000 who stopped the account is not who says that it is lost. */
+    'needs-another-person': 409,
+  },
 });

@@ -32,16 +32,19 @@ import { leavePlatform } from './leave-platform.ts';
 import { makeKarigarBatch } from './make-karigar-batch.ts';
 import { recordKarigarPaid } from './record-karigar-paid.ts';
 import { returnKarigarPayout } from './return-karigar-payout.ts';
+import { stopPayeeChange as stopPayeeChangeFlow } from './stop-payee-change.ts';
 
 let house: House;
 let meera: Client;
+let meeraId: string;
 beforeAll(async () => {
   house = await openHouse({
     answers: [...payeeAnswers, ...payeeChangeAnswers],
     server: (db) => ({ ...waysIn(), facts: createFacts(db), paymentProvider: 'sandbox' }),
   });
   await sowSmallTown(db());
-  meera = await browserOf(await insertStranger(db(), { role: 'ops' }));
+  meeraId = (await insertStranger(db(), { role: 'ops' })).id;
+  meera = await browserOf({ id: meeraId });
 });
 afterAll(() => house.close());
 beforeEach(() => {
@@ -249,6 +252,49 @@ test('what has reached an account that was stopped is our loss: he is paid all t
   expect(await paidAt(karigar, at)).toMatchObject({
     ...{ stopped: false, amountPaise: 50_000, payee: { upiAddress: 'ravi@okbank' } },
   });
+});
+
+test('nobody of us stops his own account or has his own payment made again, and a large loss takes two of us', async () => {
+  const karigar = await ravi();
+  await earn(karigar.karigarId, 500_000);
+  await change(karigar, 'thief@bank');
+  const at = house.clock.now + 13 * DAY;
+  const payoutId = (await paidAt(karigar, at))?.payoutId ?? '';
+  const { value } = await meera.call(listPayeeChanges, {});
+  const id = value?.changes.find(({ karigarId }) => karigarId === karigar.karigarId)?.id ?? '';
+  const stop = { id, why: 'It was not I.' };
+  const isOwn = { ok: false, refusal: { code: 'own-money' } };
+  // He is one of us as well.
+  const by = karigar.userId;
+  expect(await stopPayeeChangeFlow(db(), { ...stop, by }, NOW)).toMatchObject(isOwn);
+  await meera.call(stopPayeeChange, stop);
+  const say = (actor: string, lost: boolean) =>
+    returnKarigarPayout(db(), { payoutId, bankReference: 'N454545454', lost, actor }, NOW);
+  for (const lost of [true, false])
+    expect(await say(`ops:${karigar.userId}`, lost)).toMatchObject(isOwn);
+  expect(await say(`ops:${meeraId}`, true)).toMatchObject({
+    refusal: { code: 'needs-another-person' },
+  });
+  const losses = await balanceOf(db(), 'losses');
+  expect(await say('ops:salim', true)).toMatchObject({ ok: true });
+  expect(await balanceOf(db(), 'losses')).toBe(losses + 550_000);
+});
+
+test('what came back is not lost: whoever says so afterwards is told that nothing was booked', async () => {
+  const karigar = await ravi();
+  await change(karigar, 'thief@bank');
+  const payoutId = (await paidAt(karigar, house.clock.now + 13 * DAY))?.payoutId ?? '';
+  const { value } = await meera.call(listPayeeChanges, {});
+  const id = value?.changes.find(({ karigarId }) => karigarId === karigar.karigarId)?.id ?? '';
+  await meera.call(stopPayeeChange, { id, why: 'It was not he.' });
+  const back = { payoutId, actor: 'ops:meera' };
+  expect(await returnKarigarPayout(db(), back, NOW)).toMatchObject({ ok: true });
+  const losses = await balanceOf(db(), 'losses');
+  expect(await returnKarigarPayout(db(), { ...back, lost: true }, NOW)).toMatchObject({
+    refusal: { code: 'payout-already-returned' },
+  });
+  expect(await returnKarigarPayout(db(), back, NOW)).toMatchObject({ ok: true });
+  expect(await balanceOf(db(), 'losses')).toBe(losses);
 });
 
 test('one that is named before another was used replaces it, and with a mobile that is new it takes three days', async () => {

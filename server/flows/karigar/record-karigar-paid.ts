@@ -2,7 +2,7 @@ import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import type { recordKarigarPaid as promise } from '#contract/ops/record-karigar-paid.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { isPayeeStopped } from '#server/modules/karigar/payee-store.ts';
+import { findStopOfPayee } from '#server/modules/karigar/payee-store.ts';
 import { lockPayout, recordPaid } from '#server/modules/karigar/payout-store.ts';
 import { karigarPayoutPaidEntry } from '#server/modules/ledger/karigar-payout-entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
@@ -27,7 +27,7 @@ export const recordKarigarPaid = (
     if (payout.bankReference === bankReference) return accept({ paid: true });
     if (payout.bankReference !== null) return refuse('payout-already-paid');
     // Where it was made for is not his; it is returned, and the next batch pays him where he was before.
-    if (payout.payeeId && (await isPayeeStopped(db, payout.payeeId)))
+    if (payout.payeeId && (await findStopOfPayee(db, payout.payeeId)))
       return refuse('payout-stopped');
     await recordPaid(db, payoutId, bankReference, now);
     const { karigarId } = payout;

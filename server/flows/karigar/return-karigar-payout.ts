@@ -1,22 +1,25 @@
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import type { returnKarigarPayout as promise } from '#contract/ops/return-karigar-payout.ts';
+import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import { isPayeeStopped } from '#server/modules/karigar/payee-store.ts';
+import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
+import { findStopOfPayee } from '#server/modules/karigar/payee-store.ts';
 import { lockPayout, recordPaid, recordReturned } from '#server/modules/karigar/payout-store.ts';
 import {
   karigarPayoutBackEntry,
   karigarPayoutLostEntry,
   karigarPayoutReturnedEntry,
 } from '#server/modules/ledger/karigar-payout-entries.ts';
-import { postEntry } from '#server/modules/ledger/store.ts';
+import { isPosted, postEntry } from '#server/modules/ledger/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /**
  * The bank could not pay him, or says days later that what it had paid came back: we owe it to him as before, and the
- * next batch takes it. What has reached an account that was not his is our loss, not his.
+ * next batch takes it. What has reached an account that was not his is our loss, not his: from ₹5,000 on it takes two of
+ * us, one who stopped the account and another who says that it is lost. Nobody returns what was to be paid to himself.
  */
 export const returnKarigarPayout = (
   pool: Pool,
@@ -31,21 +34,32 @@ export const returnKarigarPayout = (
   transaction(pool, async (db) => {
     const payout = await lockPayout(db, payoutId);
     if (!payout) return refuse('payout-not-found');
-    if (payout.returnedAt !== null) return accept({ returned: true });
+    const [person] = await listKarigarPeople(db, [payout.karigarId]);
+    if (actor === `ops:${person?.userId}`) return refuse('own-money');
+    const loss = karigarPayoutLostEntry({ ...payout, payoutId });
+    // Who says that it is lost, of what came back, would believe that the books have the loss.
+    if (payout.returnedAt !== null)
+      return lost && !(await isPosted(db, loss.reference))
+        ? refuse('payout-already-returned')
+        : accept({ returned: true });
     const wasPaid = payout.bankReference !== null;
     if (wasPaid && payout.bankReference !== bankReference) return refuse('payout-already-paid');
-    const isStopped = payout.payeeId !== null && (await isPayeeStopped(db, payout.payeeId));
-    if (lost && !isStopped) return refuse('payout-not-stopped');
+    const amountPaise = payout.earnedPaise - payout.cashHeldPaise;
+    if (lost) {
+      const stop = payout.payeeId === null ? undefined : await findStopOfPayee(db, payout.payeeId);
+      if (!stop) return refuse('payout-not-stopped');
+      const needsTwo = amountPaise > policy.refund.twoPeopleAbovePaise;
+      if (needsTwo && actor === `ops:${stop.by}`) return refuse('needs-another-person');
+    }
     // Where money has gone stays known.
     if (lost && bankReference && !wasPaid) await recordPaid(db, payoutId, bankReference, now);
     await recordReturned(db, payoutId, now);
-    const amountPaise = payout.earnedPaise - payout.cashHeldPaise;
     const data = { karigarId: payout.karigarId, payoutId, amountPaise, wasPaid, lost };
     const eventId = await recordEvent(db, payoutId, 'KarigarPayoutReturned', now, actor, data);
     const entries = [
       ...(wasPaid ? [karigarPayoutBackEntry({ ...payout, payoutId })] : []),
       karigarPayoutReturnedEntry({ ...payout, payoutId }),
-      ...(lost ? [karigarPayoutLostEntry({ ...payout, payoutId })] : []),
+      ...(lost ? [loss] : []),
     ];
     for (const entry of entries) await postEntry(db, entry, { eventId, bookingId: null, at: now });
     return accept({ returned: true });

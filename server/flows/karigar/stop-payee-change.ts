@@ -2,6 +2,7 @@ import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { stopPayeeChange as promise } from '#contract/ops/stop-payee-change.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { lockPayee, recordPayeeStopped } from '#server/modules/karigar/payee-store.ts';
 import { lockBatches, lockUnpaidTo } from '#server/modules/karigar/payout-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -10,7 +11,8 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /**
  * He has called: it was not he. Nobody is paid there any more; he is paid where he was before. What was made for it
- * already is named to whoever stops it: the bank may have the file, so only it can say whether that can be held back.
+ * already is named to whoever stops it: the bank may have the file, so only it can say whether that can be held back. It is
+ * another of us who stops it, never he himself.
  */
 export const stopPayeeChange = (
   pool: Pool,
@@ -21,6 +23,7 @@ export const stopPayeeChange = (
     await lockBatches(db);
     const payee = await lockPayee(db, id);
     if (!payee) return refuse('payee-change-not-found');
+    if ((await findKarigarAtWork(db, by)) === payee.karigarId) return refuse('own-money');
     if (payee.droppedAt === null) {
       await recordPayeeStopped(db, id, { by, why }, now);
       const data = { karigarId: payee.karigarId };

@@ -59,9 +59,11 @@ export const recordPayeeStopped = (
   now: Instant,
 ): Promise<number> => updateStopped.count(db, [id, new Date(now), stop.by, stop.why]);
 
-/** One of us has stopped it. */
-export const isPayeeStopped = async (db: Database, id: string): Promise<boolean> =>
-  (await selectStopped.first(db, [id])) !== undefined;
+/** Who of us has stopped it; undefined where nobody has. */
+export const findStopOfPayee = (
+  db: Database,
+  id: string,
+): Promise<{ readonly by: string } | undefined> => selectStopped.first(db, [id]);
 
 /**
  * What was replaced or stopped before then is nobody's account any more, a thief's included; but where money went, or may
@@ -115,9 +117,9 @@ const updateStopped = statement<[string, Date, string, string]>({
   text: `update karigar_payees set dropped_at = $2, dropped_by = $3, dropped_why = $4 where id = $1 and dropped_at is null`,
 });
 
-const selectStopped = statement<[string], { id: string }>({
-  name: 'karigar-find-stopped-payee',
-  text: 'select id from karigar_payees where id = $1 and dropped_why is not null',
+const selectStopped = statement<[string], { by: string }>({
+  name: 'karigar-find-stop-of-payee',
+  text: 'select dropped_by as by from karigar_payees where id = $1 and dropped_why is not null',
 });
 
 const unlink = statement<[number]>({

@@ -25,6 +25,14 @@ export async function postEntry(
   ]);
 }
 
+export const isPosted = async (db: Database, reference: string): Promise<boolean> =>
+  (await selectPosted.first(db, [reference])) !== undefined;
+
+const selectPosted = statement<[string], { id: number }>({
+  name: 'ledger-find-posted',
+  text: 'select id from ledger_entries where reference = $1',
+});
+
 /** Of everything ever posted: anything but zero is an alarm. */
 export async function sumOfLedger(db: Database): Promise<Paise> {
   return (await selectSum.first(db, []))?.sum ?? 0;
