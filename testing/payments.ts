@@ -36,26 +36,28 @@ export async function bookOnline(
   customer: Customer,
   change: Partial<BookSlotInput> = {},
 ): Promise<string> {
-  const input: BookSlotInput = {
-    id: newId(),
-    serviceId: 3,
-    date: '2026-11-23',
-    time: '10:00 AM',
-    address: {
-      street: 'A-1',
-      city: 'Mumbai',
-      state: 'Maharashtra',
-      pincode: TOWN.near,
-      landmark: '',
-    },
-    paymentMethod: 'upi',
-    shownPricePaise: 80_000,
-    ...change,
-  };
+  const input = onlineBooking(change);
   const outcome = await bookSlot(house, customer, input);
   if (!outcome.ok) throw new Error(`Not booked: ${outcome.refusal.code}`);
   return input.id;
 }
+
+export const onlineBooking = (change: Partial<BookSlotInput> = {}): BookSlotInput => ({
+  id: newId(),
+  serviceId: 3,
+  date: '2026-11-23',
+  time: '10:00 AM',
+  address: {
+    street: 'A-1',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: TOWN.near,
+    landmark: '',
+  },
+  paymentMethod: 'upi',
+  shownPricePaise: 80_000,
+  ...change,
+});
 
 /** Pays what is due, as the gateway would report it. Answers the attempt. */
 export async function payFor(

@@ -2,7 +2,12 @@ import type { LocalDate } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Reserve } from '#server/modules/availability/reserve.ts';
 import type { Roster } from '#server/modules/availability/roster.ts';
-import { type Board, type Hold, withoutHolds } from '#server/modules/availability/seating.ts';
+import {
+  type Board,
+  forCustomer,
+  type Hold,
+  withoutHolds,
+} from '#server/modules/availability/seating.ts';
 import {
   countPlaces,
   freePeople,
@@ -18,8 +23,8 @@ export type DayBoard = Board & {
   slots(question: SlotQuestion): readonly MarkedSlot[];
   /** At which of the twelve hours each of those who could come is free, a bit an hour. */
   people(question: SlotQuestion): ReadonlyMap<number, number>;
-  /** The same two for somebody whose own time counts as free: he moves out of it. */
-  without(freed: readonly Freed[]): Pick<DayBoard, 'slots' | 'people'>;
+  /** The same two for one customer: what he moves out of is free, and if he is a Karigar he does not come to himself. */
+  seenBy(customer: Customer): Pick<DayBoard, 'slots' | 'people'>;
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
   add(holds: readonly Hold[]): void;
   /** What really is taken, all of it, when adding to what was known no longer tells the truth. */
@@ -31,6 +36,12 @@ export type DayBoard = Board & {
 };
 
 export type Freed = Pick<Hold, 'id' | 'karigarId'>;
+
+export type Customer = {
+  readonly id: string;
+  /** The time of what he moves. */
+  readonly freed: readonly Freed[];
+};
 
 /** A count, and how many of the board's changes it knows of. */
 type Counted = { readonly count: PlaceCount; readonly changes: number };
@@ -61,10 +72,15 @@ export function createDayBoard(
     dutiesOf: roster.dutiesOn(date),
     slots: (question) => count(question).slots,
     people: (question) => freePeople(board, count(question)),
-    without(freed) {
-      const karigars = new Set(freed.map(({ karigarId }) => karigarId));
-      const recount = (question: SlotQuestion) =>
-        recountPlaces(withoutHolds(board, freed), count(question), karigars);
+    seenBy({ id, freed }) {
+      const seen = forCustomer(withoutHolds(board, freed), id);
+      const recount = (question: SlotQuestion) => {
+        const karigars = new Set(freed.map(({ karigarId }) => karigarId));
+        for (const karigar of roster.candidates(question.serviceId, question.place))
+          if (karigar.userId === id) karigars.add(karigar.id);
+        // Of most people the count holds as it is.
+        return karigars.size > 0 ? recountPlaces(seen, count(question), karigars) : count(question);
+      };
       return {
         slots: (question) => recount(question).slots,
         people: (question) => freePeople(board, recount(question)),

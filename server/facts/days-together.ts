@@ -9,7 +9,7 @@ import {
 } from '#server/modules/availability/together.ts';
 import type { Offer, Service } from '#server/modules/catalogue/catalogue.ts';
 import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
-import type { Freed } from './day-board.ts';
+import type { Customer } from './day-board.ts';
 import type { Freshness } from './day-boards.ts';
 import type { Facts } from './facts.ts';
 
@@ -20,22 +20,22 @@ export type DaysWanted = {
   readonly place: number | undefined;
   /** Of the society whose home it is for. */
   readonly quiet: QuietRules | undefined;
-  /** Time that counts as free: of the booking that moves. */
-  readonly freed?: readonly Freed[];
+  /** Who books or moves it, where that is known. */
+  readonly customer?: Customer;
 };
 
 /** Who is free at which hour of a day, and which hours clock and neighbours leave open. */
 export async function readDayHours(
   facts: Pick<Facts, 'board'>,
   date: LocalDate,
-  { offer, place, quiet, freed }: DaysWanted,
+  { offer, place, quiet, customer }: DaysWanted,
   now: Instant,
   freshness: Freshness = 'recent',
 ): Promise<DayHours> {
   const { service, durationMinutes, teamSize } = offer;
   const question: SlotQuestion = { serviceId: service.id, durationMinutes, teamSize, place };
   const whole = await facts.board(date, freshness);
-  const board = freed ? whole.without(freed) : whole;
+  const board = customer ? whole.seenBy(customer) : whole;
   const heard = { serviceSlug: service.slug, durationMinutes };
   const slots = closeByClock(
     closeInQuiet(board.slots(question), quiet, heard),

@@ -30,7 +30,7 @@ export type ToMove = {
 
 type Standing = Pick<
   Booking,
-  'serviceId' | 'serviceSlug' | 'category' | 'option' | 'address' | 'startsAt' | 'endsAt'
+  'userId' | 'serviceId' | 'serviceSlug' | 'category' | 'option' | 'address' | 'startsAt' | 'endsAt'
 >;
 
 /** The screen that shows other times and the flow that moves there ask for the very same thing. */
@@ -53,7 +53,7 @@ export async function toMove(
       offer,
       place: (await facts.places()).indexOf(address.pincode),
       quiet: (await facts.societies()).find(address.pincode, address.society)?.quiet,
-      freed: own,
+      customer: { id: booking.userId, freed: own },
     },
     startsAt,
     distances: moreStartsAt.map((at) => Math.round((at - startsAt) / DAY)),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import type { Customer } from '#server/flows/booking/book-slot.ts';
-import { bookOnline, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
+import { bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
+import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
+import { bookOnline, onlineBooking, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readOpenSlots } from './open-slots.ts';
@@ -85,3 +86,32 @@ test('HIST-03 nobody learns of somebody else’s booking', async () => {
     expect(await readFor(userId, wanted)).toMatchObject(refused);
   }
 });
+
+test('whoever is a Karigar is not offered an hour at which only he himself is free, neither to move to nor instead', async () => {
+  const other = await sowCustomer(world.db);
+  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  await bookOnline(house, other, { paymentMethod: 'cash', time: '03:00 PM' });
+  const herself = await sowKarigar(world.db, { skills: [3] });
+  await world.db.query('update karigars set user_id = $2 where id = $1', [herself, asha.id]);
+  house = paymentHouse(world.db, NOW);
+  expect(await openForAll()).toContain('03:00 PM');
+  const open = await openOf(id);
+  expect(open).toContain('11:00 AM');
+  expect(open).not.toContain('03:00 PM');
+  const [date, shownFloorPaise] = [DAY_OF_VISIT, 0];
+  for (const time of ['03:00 PM', '04:00 PM']) {
+    const move = { id, userId: asha.id, date, time, shownFloorPaise };
+    expectOthers(await rescheduleBooking(house, move));
+    expectOthers(await bookSlot(house, asha, onlineBooking({ date, time })));
+  }
+});
+
+const expectOthers = (outcome: unknown) => {
+  expect(outcome).toMatchObject({ refusal: { code: 'slot-taken' } });
+  const { refusal } = outcome as { refusal: { params: { alternatives: unknown[] } } };
+  expect(refusal.params.alternatives).not.toHaveLength(0);
+  for (const time of ['03:00 PM', '04:00 PM'])
+    expect(refusal.params.alternatives).not.toContainEqual(
+      expect.objectContaining({ date: DAY_OF_VISIT, time }),
+    );
+};

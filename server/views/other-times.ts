@@ -21,7 +21,7 @@ export async function readOtherTimes(
   const booking = await selectVisit.first(db, [userId, id]);
   if (!booking) return refuse('booking-not-found');
   const { category, startsAt, moreStartsAt, holds } = booking;
-  const moving = await toMove(facts, booking, moreStartsAt, holds);
+  const moving = await toMove(facts, { ...booking, userId }, moreStartsAt, holds);
   const read = async (date: LocalDate) =>
     answerOf(
       date,

@@ -73,7 +73,8 @@ async function bookOnce(
   const days = dates.value.map((date) => ({ date, visit: visitOn(date, minute, terms) }));
   const { pincode, society } = input.address;
   const quiet = society && (await world.facts.societies()).find(pincode, society)?.quiet;
-  const wanted = { offer, place, quiet: quiet || undefined };
+  const asking = { id: customer.id, freed: [] };
+  const wanted = { offer, place, quiet: quiet || undefined, customer: asking };
   const others = () =>
     findOtherDays(world.facts, { dates: dates.value, time: input.time }, wanted, now);
   for (const { visit } of days) {

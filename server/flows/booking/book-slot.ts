@@ -69,7 +69,7 @@ async function bookOnce(
 
   const { pincode, society } = input.address;
   const quiet = society && (await world.facts.societies()).find(pincode, society)?.quiet;
-  const wanted = { ...offer.value, quiet: quiet || undefined };
+  const wanted = { ...offer.value, quiet: quiet || undefined, customerId: customer.id };
   const alternatives = () => findAlternatives(world.facts, input.date, wanted, visit, now);
   const calm = decideQuiet(wanted.quiet, offer.value.service.slug, visit);
   if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });

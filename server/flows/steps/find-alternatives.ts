@@ -15,13 +15,14 @@ type Wanted = {
   readonly teamSize: number;
   /** Of the society whose home it is for. */
   readonly quiet: QuietRules | undefined;
+  readonly customerId: string;
 };
 
 /** The nearest open slots on the day itself and the days around it. */
 export async function findAlternatives(
   facts: Pick<Facts, 'board'>,
   date: LocalDate,
-  { service, durationMinutes, teamSize, quiet }: Wanted,
+  { service, durationMinutes, teamSize, quiet, customerId }: Wanted,
   visit: Visit,
   now: Instant,
 ): Promise<{ date: LocalDate; time: string; startsAt: string }[]> {
@@ -29,9 +30,11 @@ export async function findAlternatives(
   const heard = { serviceSlug: service.slug, durationMinutes };
   const days = [date, addDays(date, 1), addDays(date, -1), addDays(date, 2)];
   const boards = await Promise.all(days.map((day) => facts.board(day)));
-  const slots = boards.flatMap((board) =>
-    closeByClock(closeInQuiet(board.slots(question), quiet, heard), service.category, now),
-  );
+  const customer = { id: customerId, freed: [] };
+  const slots = boards.flatMap((board) => {
+    const seen = board.seenBy(customer).slots(question);
+    return closeByClock(closeInQuiet(seen, quiet, heard), service.category, now);
+  });
   return nearestOpen(slots, visit.startsAt, MOST_ALTERNATIVES).map(({ startsAt, hour }) => ({
     date: dateInIndia(startsAt),
     time: slotLabel(hour),
