@@ -57,10 +57,7 @@ export async function rescueVisits(house: House): Promise<{ readonly rescued: nu
         if (until > visit.holdEndsAt + MINUTE) await pushDay(house, { ...visit, endsAt: until });
         if (prospect.kind === 'in-time' || visit.startedAt !== null) return;
         const { bookingId, dayId } = visit;
-        if (dayId !== null) {
-          if ((await rescueDay(house, { bookingId, dayId })) === 'handed-over') rescued += 1;
-          return;
-        }
+        if (dayId !== null && (await rescueDay(house, { bookingId, dayId })) !== 'ask') return;
         const { kind: why, arrivesAt } = prospect;
         if ((await rescueVisit(house, { bookingId, why, arrivesAt })) === 'asked') rescued += 1;
       });

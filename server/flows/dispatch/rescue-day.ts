@@ -1,5 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import { type Clock, MINUTE } from '#kernel/time.ts';
+import { isAhead } from '#server/modules/booking/several-days.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { recordAlarm } from '#server/modules/visit/alarm-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
@@ -8,17 +9,16 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import { dayAtHand } from '../steps/day-at-hand.ts';
-import { handOver } from '../steps/hand-over.ts';
 
 /**
- * Nobody is at the door on a later day of an event. Who has not even set out for it half an hour after its time does not
- * come: somebody else leads the days that are left, and a place of the team is filled at once. Who has set out may be there
- * without having said so: operations are told, and he keeps it.
+ * Nobody is at the door on a later day of an event half an hour after its time: operations are told, once for each who was
+ * to come. Who has set out may be there without having said so, and keeps it. Of who has not, others are to be asked as long as
+ * somebody may still come instead; he too may be there, without a signal, and keeps it until one says yes.
  */
 export const rescueDay = (
   world: { readonly pool: Pool; readonly now: Clock },
   { bookingId, dayId }: { readonly bookingId: string; readonly dayId: string },
-): Promise<'handed-over' | 'told' | 'waits' | 'over'> =>
+): Promise<'ask' | 'told' | 'waits' | 'over'> =>
   transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, bookingId);
     const now = world.now();
@@ -31,13 +31,12 @@ export const rescueDay = (
     // Who has taken it over since then has that long himself.
     const expectedAt = Math.max(startsAt, visit.assignedAt);
     if (now < expectedAt + policy.noShow.providerAfterMinutes * MINUTE) return 'waits';
-    if (!day.way) {
-      const given = { karigarId, why: 'silent', actor: 'dispatch', now };
-      return (await handOver(db, booking, given)) ? 'handed-over' : 'over';
+    const alarm = { bookingId, alarm: 'stands-still', promisedAt: expectedAt };
+    const isFirst = await recordAlarm(db, alarm, now);
+    if (isFirst) {
+      const about = { ...aboutBooking({ ...booking, startsAt, days: 1 }), karigarId, dayId };
+      await recordEvent(db, bookingId, 'VisitStandsStill', now, 'dispatch', about);
     }
-    const alarm = { bookingId, alarm: 'stands-still', promisedAt: startsAt };
-    if (!(await recordAlarm(db, alarm, now))) return 'waits';
-    const about = { ...aboutBooking({ ...booking, startsAt, days: 1 }), karigarId, dayId };
-    await recordEvent(db, bookingId, 'VisitStandsStill', now, 'dispatch', about);
-    return 'told';
+    if (!day.way && isAhead(startsAt, now)) return 'ask';
+    return isFirst ? 'told' : 'waits';
   });

@@ -6,12 +6,13 @@ import { LEAST_GAIN_MINUTES } from '#server/modules/dispatch/lateness.ts';
 import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { dayAtHand } from '../steps/day-at-hand.ts';
 import { listCandidates } from '../steps/list-candidates.ts';
 import { newOffer } from '../steps/new-offer.ts';
-import { prepareDispatch } from '../steps/prepare-dispatch.ts';
+import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.ts';
 
 export type Rescue = {
   readonly bookingId: string;
@@ -22,7 +23,8 @@ export type Rescue = {
 
 /**
  * A visit will be late: those who can be there soonest are asked whether they take it. Who has it keeps it until one says
- * yes, so the customer never has less than before; then it moves, both hear of it, and it costs nobody a fee.
+ * yes, so the customer never has less than before; then it moves, both hear of it, and it costs nobody a fee. So also of
+ * a later day of an event on which nobody is seen.
  */
 export async function rescueVisit(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
@@ -32,8 +34,7 @@ export async function rescueVisit(
   if (!lock) return 'over';
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);
-    const status = facts?.booking.status;
-    if (!facts || (status !== 'assigned' && status !== 'dispatched')) return 'over';
+    if (!facts || !(await isToCome(db, facts))) return 'over';
     const { booking, offers, holds, now } = facts;
     await recordLapsed(db, bookingId, now);
     const round = decideRescue(offers, now);
@@ -78,6 +79,13 @@ export async function rescueVisit(
     });
     return 'asked';
   });
+}
+
+/** Somebody has it and is not at the door; on a later day of an event, who has set out keeps it. */
+async function isToCome(db: Database, { booking, heldAs, now }: DispatchFacts): Promise<boolean> {
+  if (booking.status === 'assigned' || booking.status === 'dispatched') return true;
+  const day = await dayAtHand(db, booking, now);
+  return day?.id === heldAs && !day.way;
 }
 
 /** So many of those looked at are kept to explain a decision by. */

@@ -5,7 +5,7 @@ import { listDays } from '#server/modules/booking/days-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { daysAhead } from '#server/modules/booking/several-days.ts';
 import { listOffers, recordGivenBack, recordLeads } from '#server/modules/dispatch/offer-store.ts';
-import { recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
+import { forgetWaysTo, recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordLeader } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -36,6 +36,10 @@ export async function handOver(
   const leader = accepted.find(({ karigarId }) => team.includes(karigarId))?.karigarId ?? null;
   if (leader !== null) await recordLeads(db, booking.id, leader);
   await recordWayEnded(db, booking.id);
+  await forgetWaysTo(
+    db,
+    ahead.map(({ id }) => id),
+  );
   await recordLeader(db, booking.id, leader, now);
   await recordOpenRefused(db, booking.id, now);
   await recordEvent(db, booking.id, moves.handOver.event, now, actor, {

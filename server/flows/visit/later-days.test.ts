@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { rescueVisits } from '#server/errands/rescue-visits.ts';
 import { createFacts } from '#server/facts/facts.ts';
@@ -23,6 +24,7 @@ import {
 import type { World } from '#testing/world.ts';
 import { arrive } from './arrive.ts';
 import { breakOffVisit } from './break-off-visit.ts';
+import { releaseVisit } from './release-visit.ts';
 import { renewStartCode } from './renew-start-code.ts';
 import { reportPosition } from './report-position.ts';
 import { setOut } from './set-out.ts';
@@ -191,6 +193,10 @@ describe('where nobody comes on a later day', () => {
   const leads = async () => (await findVisit(world.db, id))?.karigarId;
   const offerOf = async ({ userId }: Worker) =>
     (await listOpenOffers(world.db, userId, house.now())).find((offer) => offer.bookingId === id);
+  const yes = async (who: Worker) =>
+    acceptOffer(anew(house), { id: (await offerOf(who))?.id ?? newId(), userId: who.userId });
+  const told = async (type: string) =>
+    (await lookAt(world.db, id)).events.filter((one) => one === type).length;
   const heldOn = async (date: string) => {
     const { rows } = await world.db.query<{ who: number }>(
       `select h.karigar_id as who from holds h join booking_days d on d.id = h.booking_id
@@ -200,25 +206,26 @@ describe('where nobody comes on a later day', () => {
     return rows.map(({ who }) => who);
   };
 
-  test('who has not set out half an hour after its time is replaced on that very day, and his place filled', async () => {
+  test('who has not set out half an hour after its time keeps it until another says yes, who then leads the days that are left', async () => {
     const spare = await sowWorker(world.db, [2]);
     house.turnTo(SECOND + 29 * MINUTE);
     await pass();
     expect(await leads()).toBe(ravi.karigarId);
     house.turnTo(SECOND + 30 * MINUTE);
     await pass();
+    expect(await told('VisitStandsStill')).toBe(1);
+    expect(await leads()).toBe(ravi.karigarId);
+    expect(await heldOn(DAYS[1])).toEqual([ravi.karigarId]);
+    const offer = await offerOf(spare);
+    expect(offer).toMatchObject({ date: DAYS[1], urgent: true, leads: true });
+    expect(await yes(spare)).toMatchObject({ ok: true });
     expect((await lookAt(world.db, id)).events.at(-1)).toBe('LeaderChanged');
-    await findKarigar(anew(house), { bookingId: id, cause: 'LeaderChanged' });
+    expect(await leads()).toBe(spare.karigarId);
     expect([await heldOn(DAYS[1]), await heldOn(DAYS[2])]).toEqual([
       [spare.karigarId],
       [spare.karigarId],
     ]);
-    const offer = await offerOf(spare);
-    expect(offer).toMatchObject({ date: DAYS[1] });
-    expect(
-      await acceptOffer(anew(house), { id: offer?.id ?? '', userId: spare.userId }),
-    ).toMatchObject({ ok: true });
-    expect(await leads()).toBe(spare.karigarId);
+    expect(await setOut(house, his())).toMatchObject({ refusal: { code: 'visit-not-found' } });
     // He has just said yes: the next passes let him come.
     for (const minutes of [2, 20]) {
       house.pass(minutes * MINUTE);
@@ -235,31 +242,67 @@ describe('where nobody comes on a later day', () => {
     expect(await leads()).toBe(spare.karigarId);
   });
 
+  test('who works without a signal keeps it: what waited in his queue is taken, and nobody else comes any more', async () => {
+    const spare = await sowWorker(world.db, [2]);
+    house.turnTo(SECOND + 30 * MINUTE);
+    await pass();
+    const offer = await offerOf(spare);
+    house.pass(MINUTE);
+    expect(await setOut(house, his())).toEqual(DONE);
+    expect(await offerOf(spare)).toBeUndefined();
+    expect(
+      await acceptOffer(anew(house), { id: offer?.id ?? '', userId: spare.userId }),
+    ).toMatchObject({ refusal: { code: 'offer-taken' } });
+    expect(await arrive(house, atTheDoor())).toEqual(DONE);
+    expect([await leads(), await heldOn(DAYS[1])]).toEqual([ravi.karigarId, [ravi.karigarId]]);
+  });
+
+  test('so late that nobody can come instead, operations are told of everybody who was to come; the next days stay his', async () => {
+    const spare = await sowWorker(world.db, [2]);
+    house.turnTo(SECOND + 50 * MINUTE);
+    await pass();
+    await yes(spare);
+    for (const minutes of [79, 81, 120]) {
+      house.turnTo(SECOND + minutes * MINUTE);
+      await pass();
+    }
+    expect(await told('VisitStandsStill')).toBe(2);
+    expect([await leads(), await heldOn(DAYS[2])]).toEqual([spare.karigarId, [spare.karigarId]]);
+    expect(await told('LeaderChanged')).toBe(1);
+  });
+
+  test('accepts ∥ sets out: one of the two comes', async () => {
+    const spare = await sowWorker(world.db, [2]);
+    house.turnTo(SECOND + 30 * MINUTE);
+    await pass();
+    const [taken, outcome] = await Promise.all([yes(spare), setOut(house, his())]);
+    expect([taken.ok, outcome.ok].filter(Boolean)).toHaveLength(1);
+    expect(await leads()).toBe(taken.ok ? spare.karigarId : ravi.karigarId);
+    expect(await heldOn(DAYS[1])).toEqual([await leads()]);
+  });
+
+  test('who gives a day back at its door leaves it to another as if nobody had been there', async () => {
+    const spare = await sowWorker(world.db, [2]);
+    house.turnTo(SECOND - MINUTE);
+    await setOut(house, his());
+    await arrive(house, atTheDoor());
+    house.pass(20 * MINUTE);
+    expect(await releaseVisit(house, { ...his(), reason: 'unwell' })).toEqual(DONE);
+    await findKarigar(anew(house), { bookingId: id, cause: 'LeaderChanged' });
+    expect(await yes(spare)).toMatchObject({ ok: true });
+    expect(await setOut(house, acting(house, spare, id))).toEqual(DONE);
+    expect(await codeOfDay()).toMatch(/^\d{6}$/);
+  });
+
   test('who has set out keeps it, and operations hear once that he is not there', async () => {
     house.turnTo(SECOND - 10 * MINUTE);
     await setOut(house, his());
     house.turnTo(SECOND + 50 * MINUTE);
     await pass();
     await pass();
-    const { events } = await lookAt(world.db, id);
-    expect(events.filter((type) => type === 'VisitStandsStill')).toHaveLength(1);
+    expect(await told('VisitStandsStill')).toBe(1);
     expect(await leads()).toBe(ravi.karigarId);
     expect(await arrive(house, atTheDoor())).toEqual(DONE);
-  });
-
-  test('set out ∥ the pass: he is on his way and keeps it, or somebody else leads; never both', async () => {
-    for (const date of [DAYS[1], DAYS[2]]) {
-      house.turnTo(instantInIndia(date, 600) + 31 * MINUTE);
-      await Promise.all([setOut(house, his()), pass()]);
-      const { rows } = await world.db.query(
-        'select count(*)::int as ways from day_visits where booking_id = $1 and arrived_at is null',
-        [id],
-      );
-      expect([
-        [ravi.karigarId, 1],
-        [null, 0],
-      ]).toContainEqual([await leads(), rows[0]?.ways]);
-    }
   });
 
   test('and on days on which all goes well it does nothing', async () => {

@@ -15,6 +15,7 @@ import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
 import { dayAtHand } from '../steps/day-at-hand.ts';
+import { withdrawLeading } from '../steps/withdraw-leading.ts';
 
 /**
  * "Same-day: an OTP is generated on dispatch": the Karigar sets out, and the customer alone gets the six digits that
@@ -49,6 +50,7 @@ const leave = (
     if (elsewhere !== undefined) return refuse('visit-under-way', await whereOf(db, elsewhere));
     const sealed = seal(house.keys, newCode(), startCodeSeal(day?.id ?? booking.id));
     if (day) {
+      await withdrawLeading(db, booking, now);
       await recordDaySetOut(db, { dayId: day.id, bookingId: booking.id, karigarId }, sealed, now);
       await tellOfVisit(scene, moves.dispatch.event, { dayId: day.id, startsAt: day.startsAt });
       return accept('done');

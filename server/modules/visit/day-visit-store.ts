@@ -34,6 +34,10 @@ export const recordDayNewCode = (db: Database, dayId: string, sealed: Buffer): P
 export const recordWayEnded = (db: Database, bookingId: string): Promise<number> =>
   deleteWay.count(db, [bookingId]);
 
+/** Somebody else comes on these days: that the former was at the door of one says nothing of him who comes now. */
+export const forgetWaysTo = (db: Database, dayIds: readonly string[]): Promise<number> =>
+  deleteWaysTo.count(db, [[...dayIds]]);
+
 /** Who set out so long ago and was nowhere seen is on no way any more. */
 export const forgetOldWays = (db: Database, before: Instant): Promise<number> =>
   deleteOldWays.count(db, [new Date(before)]);
@@ -69,6 +73,11 @@ const updateCode = statement<[string, Buffer]>({
 const deleteWay = statement<[string]>({
   name: 'visit-record-way-ended',
   text: 'delete from day_visits where booking_id = $1 and arrived_at is null',
+});
+
+const deleteWaysTo = statement<[string[]]>({
+  name: 'visit-forget-ways-to-days',
+  text: 'delete from day_visits where day_id = any($1)',
 });
 
 const deleteOldWays = statement<[Date]>({
