@@ -135,6 +135,27 @@ describe('the three steps', () => {
     }
   });
 
+  test('R28 the day stays as it is while the times of another place are on their way', async () => {
+    page = await visitDashboard(browser, product);
+    await bookNow(page, 'Event Photography');
+    const day = page.locator('input[name="booking-day"]:checked');
+    const before = await day.inputValue();
+    let answer = () => {};
+    const asked = new Promise<void>((seen) => {
+      void page.route('**/api/open-slots?*pincode=400076*', (route) => {
+        answer = () => void route.continue();
+        seen();
+      });
+    });
+    await page.locator('.slots-area input').fill('400076');
+    await asked;
+    // Of an event today is never the first free day.
+    expect(await day.inputValue()).toBe(before);
+    answer();
+    await page.getByText('Times for Powai').waitFor();
+    expect(await day.inputValue()).toBe(before);
+  });
+
   test('BOOK-03 the calendar reaches from today to one year ahead, and no day further', async () => {
     page = await visitDashboard(browser, product);
     await bookNow(page, 'House Cleaning');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
@@ -74,6 +75,35 @@ describe('a dashboard that the server has drawn', () => {
     });
     expect(after).toEqual({ same: true, laterPaints: 0, focused: 'search' });
     expect(troubles).toEqual([]);
+  });
+
+  test('a picture that is not square stands in its round before any script, and no style is refused', async () => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await signInByCall(context, product, cast.imran.email);
+    const tall = await sharp({
+      create: { width: 40, height: 90, channels: 3, background: '#812b1c' },
+    })
+      .png()
+      .toBuffer();
+    const profileImage = `data:image/png;base64,${tall.toString('base64')}`;
+    const kept = await context.request.put(`${product.url}/api/profile/image`, {
+      data: { profileImage },
+      headers: { origin: product.url },
+    });
+    expect(kept.status()).toBe(200);
+    const letThrough = await openWithoutScripts();
+    const shown = () =>
+      page
+        .locator('header.top img.portrait')
+        .evaluate((image) => [image.clientWidth, image.clientHeight]);
+    await expect.poll(shown).toEqual([38, 38]);
+    letThrough();
+    await awake();
+    expect(await shown()).toEqual([38, 38]);
+    expect(refused).toEqual([]);
   });
 
   test('what is pressed before the app is there opens afterwards', async () => {

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { saveAddress } from '#contract/customer/save-address.ts';
+import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import {
   bookNow,
@@ -14,7 +16,16 @@ import {
   pay,
   visitDashboard,
 } from './booking-page.ts';
+import { customerOf } from './paid-online.ts';
 import { oneStage } from './visitors.ts';
+
+const HOME = {
+  street: 'J P Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: '400058',
+  landmark: '',
+};
 
 let product: Product;
 let browser: Browser;
@@ -61,6 +72,18 @@ describe('saved addresses', () => {
     expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe('400076');
     expect(await place('Home').getAttribute('aria-pressed')).toBe('true');
     expect(await page.getByLabel('Save this place for later bookings').count()).toBe(0);
+  });
+
+  test('R28 who has booked nothing yet sees the times of a place that he has saved', async () => {
+    const imran = await customerOf(product, cast.imran.email);
+    await imran.call(saveAddress, { address: HOME, label: 'home' });
+    page = await visitDashboard(browser, product, { who: 'imran' });
+    await bookNow(page, 'Plumbing');
+    await page.getByText('Times for Andheri West').waitFor();
+    await page.locator('input[name="booking-time"]:not([aria-disabled])').first().check();
+    await goOn(page);
+    expect(await place('Home').getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByLabel('Building and street').inputValue()).toBe(HOME.street);
   });
 
   test('another one is saved only when asked for, under a name of choice', async () => {

@@ -52,6 +52,8 @@ export const readOpenSlots = operation({
     /** Today in India by the server's clock, and the last day that can be booked. */
     today: z.string(),
     lastDate: z.string(),
+    /** Since when this answer stands, by the server's clock: no slot has closed since, and none has ceased to be free to cancel. */
+    standsSince: z.string(),
     slots: z.array(slot),
   }),
   refusals: { 'service-unknown': 404, 'option-unavailable': 409, 'outside-served-area': 409 },

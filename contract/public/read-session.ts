@@ -8,7 +8,8 @@ export const readSession = operation({
   door: 'public',
   method: 'GET',
   path: '/api/auth/session',
-  summary: 'Who is signed in, if anybody, and the address of his last booking.',
+  summary:
+    'Who is signed in, if anybody, and the address of his last booking, or else the one he saved last.',
   input: z.object({}),
   output: z.object({ user: z.nullable(person), lastAddress: z.nullable(address) }),
   refusals: {},

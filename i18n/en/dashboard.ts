@@ -30,6 +30,7 @@ export const dashboard = {
   nothingFoundIn: (filled: { category: string }) =>
     `No services match your search in ${filled.category}.`,
   nothingFoundHelp: 'Try another word, or look at all nine services.',
+  elseHelp: 'Looking for something else? Leave us your number, and we call you back.',
   nearestFor: (filled: { text: string }) => `Nothing is called “${filled.text}”. Closest to it:`,
   didYouMean: 'Perhaps you mean',
   searchEverywhere: 'Search in all services',

@@ -22,7 +22,7 @@ export const history: typeof english = {
   failed: 'आपकी बुकिंग लोड नहीं हो सकीं।',
   loading: 'आपकी बुकिंग लोड हो रही हैं…',
   showMore: 'और दिखाएँ',
-  shown: (filled) => `${filled.count} बुकिंग दिख रही हैं`,
+  shown: (filled) => `${filled.count} बुकिंग दिख रही ${filled.count === 1 ? 'है' : 'हैं'}`,
   payNow: (filled) => `अभी ${filled.amount} भुगतान करें`,
   openingPayment: 'भुगतान का पेज खुल रहा है…',
   progress: (filled) => `6 में से चरण ${filled.step}`,

@@ -22,7 +22,7 @@ export const history: typeof english = {
   failed: 'तुमची बुकिंग लोड होऊ शकली नाहीत.',
   loading: 'तुमची बुकिंग लोड होत आहेत…',
   showMore: 'आणखी दाखवा',
-  shown: (filled) => `${filled.count} बुकिंग दिसत आहेत`,
+  shown: (filled) => `${filled.count} बुकिंग दिसत ${filled.count === 1 ? 'आहे' : 'आहेत'}`,
   payNow: (filled) => `आता ${filled.amount} भरा`,
   openingPayment: 'पेमेंटचे पान उघडत आहे…',
   progress: (filled) => `6 पैकी टप्पा ${filled.step}`,

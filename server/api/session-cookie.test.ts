@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveAddress } from '#contract/customer/save-address.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { signIn } from '#contract/public/sign-in.ts';
 import { signOut } from '#contract/public/sign-out.ts';
@@ -8,9 +9,10 @@ import { cast, DEMO_PASSWORD, insertPerson, insertSession, insertStranger } from
 import type { Client } from '#testing/client.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
 import { NOW } from '#testing/world.ts';
+import { addressAnswers } from './customer/addresses.ts';
 import { answerReadSession, answerSignIn, answerSignOut } from './public/identity.ts';
 
-const answers = [answerSignIn, answerSignOut, answerReadSession];
+const answers = [answerSignIn, answerSignOut, answerReadSession, ...addressAnswers];
 
 let house: House;
 beforeAll(async () => {
@@ -181,6 +183,19 @@ test('the address of the last booking comes with it, and only to its owner', asy
   const other = browser();
   await other.call(signIn, asha);
   expect((await other.call(readSession, {})).value?.lastAddress).toBeNull();
+});
+
+test('R28 who has booked nothing yet has the address that he saved last', async () => {
+  const client = browser();
+  await client.call(signIn, asha);
+  const saved = { city: 'Mumbai', state: 'Maharashtra', pincode: '400053', landmark: '' };
+  for (const street of ['Older street', 'Link Road']) {
+    await client.call(saveAddress, { label: 'other', address: { ...saved, street } });
+    house.clock.now += MINUTE;
+  }
+  expect((await client.call(readSession, {})).value?.lastAddress).toMatchObject({
+    street: 'Link Road',
+  });
 });
 
 /** A session is written down after its answer has gone; the next statement of the pool may be earlier than that. */

@@ -75,6 +75,16 @@ describe('the twelve slots of a day', () => {
     expect(openHours(await read(question, at('2026-11-23', 9)))[0]).toBe(11);
   });
 
+  test('an answer is kept only until the clock ends the next hour that is free to cancel', async () => {
+    const question = { serviceId: PLUMBING, date: '2026-11-24' };
+    const since = async (now: number) => Date.parse((await read(question, now)).standsSince);
+    const ten = at('2026-11-23', 10);
+    const before = ten - 60_000;
+    expect(await since(before)).toBe(before);
+    expect(await since(ten)).toBe(before);
+    expect(await since(ten + 1)).toBe(ten);
+  });
+
   test('a far place closes what a near one leaves open, and an unknown one is refused', async () => {
     await world.db.query('update karigars set reach_minutes = 30');
     facts = createFacts(world.db);

@@ -7,6 +7,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import {
   addDays,
   dateInIndia,
+  HOUR,
   type Instant,
   instantInIndia,
   type LocalDate,
@@ -139,6 +140,7 @@ export function answerOf(
     date,
     today: dateInIndia(now),
     lastDate: lastBookableDate(now),
+    standsSince: toIndiaIso(now),
     slots: closeByClock(slots, category, now).map((slot) => ({
       hour: slot.hour,
       label: slotLabel(slot.hour),
@@ -157,7 +159,7 @@ const answers = new WeakMap<
   { readonly answer: OpenSlots; readonly from: Instant; readonly until: Instant }
 >();
 
-/** When the clock next closes a slot or ends it, or the day in India changes. */
+/** When the clock next closes a slot or ends it, ends its free cancelling, or the day in India changes. */
 function nextChange(slots: readonly MarkedSlot[], category: Category, now: Instant): Instant {
   const midnight = instantInIndia(addDays(dateInIndia(now), 1));
   const closings = slots
@@ -165,6 +167,7 @@ function nextChange(slots: readonly MarkedSlot[], category: Category, now: Insta
       startsAt - policy.leadTimeMinutes[category] * MINUTE,
       // Then it is over, which is said in other words.
       startsAt,
+      startsAt - policy.cancellation.freeHoursBefore * HOUR,
     ])
     .filter((closing) => closing >= now)
     // A slot is still open at the very instant of its lead time.

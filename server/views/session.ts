@@ -66,11 +66,14 @@ export async function findSession(
   return { person, session: { tokenHash: hash, remember, createdAt, lastSeenAt, expiresAt } };
 }
 
-const lastAddressOf = statement<[userId: string], { address: Address }>({
+const lastAddressOf = statement<[userId: string], { address: Address | null }>({
   name: 'session-last-address',
-  text: `select address from bookings where user_id = $1 order by created_at desc limit 1`,
+  text: `select coalesce(
+      (select address from bookings where user_id = $1 order by created_at desc limit 1),
+      (select address from saved_addresses where user_id = $1 order by saved_at desc limit 1)
+    ) as address`,
 });
 
-/** Where his last booking went, for the next one to begin with (ruling R28). */
+/** Where his last booking went, or else what he has saved last, for the next one to begin with (ruling R28). */
 export const findLastAddress = async (db: Database, userId: string): Promise<Address | null> =>
   (await lastAddressOf.first(db, [userId]))?.address ?? null;

@@ -13,7 +13,7 @@ export function CancellationNote({ booking }: { booking: Booking }) {
   const slot = day?.slots.find(({ label }) => label === draft.time);
   if (!day || !slot || price === undefined) return null;
 
-  const terms = cancellationTerms(slot.startsAt, day.today, price);
+  const terms = cancellationTerms(slot.startsAt, day.standsSince, price);
   const minutes = terms.graceMinutes;
   const moment =
     terms.freeUntil &&

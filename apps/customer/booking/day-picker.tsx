@@ -22,8 +22,8 @@ export function DayPicker({ today, lastDate, chosen, marks, onChoose }: DayPicke
   const { booking: words } = useWords();
   const lang = useLang();
   const [open, setOpen] = useState(false);
-  const known = useLastKnown(today, lastDate);
-  const shown = chosen ?? known?.today;
+  const known = useLastKnown(today, lastDate, chosen);
+  const shown = chosen ?? known?.chosen;
   const picker = useRef<HTMLElement>(null);
 
   const chooseInMonth = (date: LocalDate) => {
@@ -59,11 +59,16 @@ export function DayPicker({ today, lastDate, chosen, marks, onChoose }: DayPicke
   );
 }
 
-/** What was known last: the strip stays while the next day's slots are on their way. */
-function useLastKnown(today: LocalDate | undefined, lastDate: LocalDate | undefined) {
-  const [last, setLast] = useState<{ today: LocalDate; lastDate: LocalDate }>();
-  if (today && lastDate && (last?.today !== today || last.lastDate !== lastDate)) {
-    setLast({ today, lastDate });
+/** What was known last: the strip stays as it is while the slots of the next day, or of another place, are on their way. */
+function useLastKnown(
+  today: LocalDate | undefined,
+  lastDate: LocalDate | undefined,
+  chosen: LocalDate | null,
+) {
+  const [last, setLast] = useState<{ today: LocalDate; lastDate: LocalDate; chosen: LocalDate }>();
+  if (today && lastDate && chosen) {
+    const same = last?.today === today && last.lastDate === lastDate && last.chosen === chosen;
+    if (!same) setLast({ today, lastDate, chosen });
   }
   return last;
 }

@@ -16,7 +16,7 @@ type NothingFoundProps = {
 
 /** An empty result says why, and leads on. */
 export function NothingFound({ filter, onFilter, foundElsewhere, suggested }: NothingFoundProps) {
-  const { catalogue, dashboard } = useWords();
+  const { booking, catalogue, dashboard } = useWords();
   const category = categoryName(filter.category, dashboard);
   return (
     <div className="nothing-found">
@@ -57,6 +57,9 @@ export function NothingFound({ filter, onFilter, foundElsewhere, suggested }: No
           <Button onClick={() => onFilter({ text: '', category: 'all' })}>
             {dashboard.showAll}
           </Button>
+          <p>
+            {dashboard.elseHelp} <a href="/#contact">{booking.askForCall}</a>
+          </p>
         </>
       )}
     </div>

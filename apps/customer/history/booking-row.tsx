@@ -51,8 +51,7 @@ export function BookingRow({ booking, busy, onPay, inDialog }: BookingRowProps) 
         <div className="when">
           <dt>{history.date}</dt>
           <dd>
-            <b>{shownFullDay(booking.date, lang)}</b>
-            <span className="num">{booking.time}</span>
+            <b>{shownFullDay(booking.date, lang)}</b> <span className="num">{booking.time}</span>
             {booking.days.length > 1 && (
               <small>{history.moreDays({ count: booking.days.length - 1 })}</small>
             )}

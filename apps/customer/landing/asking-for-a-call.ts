@@ -35,7 +35,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   const answer = await sendCallBackRequest(new FormData(form));
   showErrors(form, words, answer);
   if (answer.outcome === 'sent') form.reset();
-  say(answer.outcome, answer.outcome === 'sent');
+  // What is wrong with a field stands below it.
+  say(answer.outcome === 'invalid' ? '' : answer.outcome, answer.outcome === 'sent');
 }
 
 /** A tile that cannot be booked yet leads to the form, which already knows what it is about (ruling R25). */

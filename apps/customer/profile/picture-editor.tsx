@@ -60,7 +60,7 @@ export function PictureEditor({ user, disabled, onChanged }: PictureEditorProps)
   return (
     <fieldset className="picture-editor" aria-describedby={reason ? reasonId : undefined}>
       <legend className="visually-hidden">{profile.picture}</legend>
-      <Portrait image={user.profileImage} size={96} />
+      <Portrait image={user.profileImage} size="large" />
       <div>
         <input
           ref={picker}

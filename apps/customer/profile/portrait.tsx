@@ -1,13 +1,14 @@
 import { Icon } from '#ui/icons/icon.tsx';
 import './portrait.css';
 
-/** The picture of a person, or what stands for one. */
-export function Portrait({ image, size }: { image: string | null; size: number }) {
-  const style = { width: size, height: size };
-  if (image)
-    return <img className="portrait" src={image} alt="" width={size} height={size} style={style} />;
+type PortraitProps = { image: string | null; size: 'small' | 'middle' | 'large' };
+
+/** The picture of a person, or what stands for one. Its size is a class: the page the server draws may carry no style. */
+export function Portrait({ image, size }: PortraitProps) {
+  const className = `portrait ${size}`;
+  if (image) return <img className={className} src={image} alt="" />;
   return (
-    <span className="portrait" style={style}>
+    <span className={className}>
       <Icon name="user" />
     </span>
   );

@@ -17,7 +17,11 @@ export function ProfileButton({ user, open, onOpen }: ProfileButtonProps) {
       aria-expanded={open}
       onClick={onOpen}
     >
-      {user.profileImage ? <Portrait image={user.profileImage} size={38} /> : <Icon name="user" />}
+      {user.profileImage ? (
+        <Portrait image={user.profileImage} size="small" />
+      ) : (
+        <Icon name="user" />
+      )}
     </button>
   );
 }

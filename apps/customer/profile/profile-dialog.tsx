@@ -39,7 +39,7 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
       />
       <div className="dialog-body">
         <div className="person">
-          <Portrait image={user.profileImage} size={72} />
+          <Portrait image={user.profileImage} size="middle" />
           <div>
             <b>{user.fullName || everyday.newUser}</b>
             <button type="button" className="link" onClick={on.onEdit}>
