@@ -81,6 +81,15 @@ export const pay = (page: Page, method: 'UPI' | 'Card' | 'Cash'): Promise<void> 
 export const confirmBooking = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Confirm Booking' }).click();
 
+/** A button of a booking's page; what comes a moment later above it would move it away from the press. */
+export async function pressOnBooking(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.waitFor();
+  for (const late of ['.visit-waiting', '.gate-passes.waiting'])
+    await page.locator(late).waitFor({ state: 'detached' });
+  await button.click();
+}
+
 /** No violation of WCAG 2.2 A or AA, nor of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   await colourChangesOver(page);

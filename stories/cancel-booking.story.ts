@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
-import { expectAccessible, PHONE } from './booking-page.ts';
+import { expectAccessible, PHONE, pressOnBooking } from './booking-page.ts';
 import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
 import { eachVisitor } from './visitors.ts';
 
@@ -28,7 +28,7 @@ const bookAsAsha = async (method: 'upi' | 'cash', daysAhead: number) =>
   bookPlumbing(await customerOf(product, cast.asha.email), method, daysAhead);
 const open = (id: string) => page.goto(`${product.url}/bookings/${id}`);
 const sheet = () => page.getByRole('dialog', { name: 'Cancel this booking?' });
-const askToCancel = () => page.getByRole('button', { name: 'Cancel booking' }).click();
+const askToCancel = () => pressOnBooking(page, 'Cancel booking');
 /** So many hours before the visit, with a Karigar assigned. */
 const assignedBefore = (id: string, hours: number) =>
   product.db.query(

@@ -58,6 +58,14 @@ export async function bookElectrician(client: Client, daysAhead = 1): Promise<Bo
   throw new Error('Ravi works on none of these days');
 }
 
+/** Whether the server knows by now that nothing stands in his first hour: he would be booked for a later one. */
+export async function isFirstHourFree(client: Client): Promise<boolean | undefined> {
+  const date = nextMorning() ?? addDays(dateInIndia(Date.now()), 1);
+  const { pincode } = ADDRESS;
+  const day = await client.call(readOpenSlots, { serviceId: 5, date, pincode });
+  return day.value?.slots[0]?.open;
+}
+
 /**
  * At night Karigars are left to sleep: of all visits they are asked only about those that begin early. The day of these,
  * at night and when it is about to fall; undefined by day.

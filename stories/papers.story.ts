@@ -6,7 +6,7 @@ import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
-import { expectAccessible, PHONE } from './booking-page.ts';
+import { expectAccessible, PHONE, pressOnBooking } from './booking-page.ts';
 import { bookPlumbing, customerOf, decideAtTheGateway } from './paid-online.ts';
 import { eachVisitor } from './visitors.ts';
 
@@ -94,7 +94,7 @@ describe('papers about money', () => {
       [id],
     );
     await page.reload();
-    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await pressOnBooking(page, 'Cancel booking');
     const sheet = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await sheet.getByRole('button', { name: 'Cancel for ₹80' }).click();
     await page.getByText('Cancelled', { exact: true }).waitFor();

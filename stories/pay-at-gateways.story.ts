@@ -12,6 +12,7 @@ import {
   goToPayment,
   PHONE,
   pay,
+  pressOnBooking,
   visitDashboard,
 } from './booking-page.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
@@ -118,7 +119,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
 
   test('LIFE-01 LIFE-04 cancelled in time, the whole price is credited by the way it came', async () => {
     await openBooking(/Plumbing/);
-    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await pressOnBooking(page, 'Cancel booking');
     const sheet = page.getByRole('dialog');
     await sheet.getByText('₹800').first().waitFor();
     await sheet.getByRole('button', { name: 'Cancel booking' }).click();
@@ -221,7 +222,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
       [id],
     );
     await page.reload();
-    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await pressOnBooking(page, 'Cancel booking');
     const sheet = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await sheet.getByText('within 7-10 working days').waitFor();
     expect(await sheet.locator('dl').textContent()).toBe('Cancellation fee₹60You get back₹540');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cast } from '#testing/cast.ts';
 import type { Product } from '#testing/product.ts';
 import { newVisitor, signInByCall } from './account-page.ts';
-import { expectAccessible, PHONE } from './booking-page.ts';
+import { expectAccessible, PHONE, pressOnBooking } from './booking-page.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { eachVisitor } from './visitors.ts';
 
@@ -36,7 +36,7 @@ describe('moving a booking to another time', () => {
   test('the pickers of booking choose a day and a time; page, history and bell know the new one', async () => {
     const booking = await bookAsAsha(3);
     await open(booking.id);
-    await change().click();
+    await pressOnBooking(page, 'Change the time');
     await dialog().getByText('The price stays as it is.').waitFor();
     await dialog().getByText('It can be moved 3 more times.').waitFor();
     // The day of the visit is chosen, its own time open to it, and no move.
@@ -64,7 +64,7 @@ describe('moving a booking to another time', () => {
   test('a time that somebody has just taken is said, with others to take by one press', async () => {
     const booking = await bookAsAsha(4);
     await open(booking.id);
-    await change().click();
+    await pressOnBooking(page, 'Change the time');
     await slots().last().check();
     let sent = 0;
     await page.route(`**/api/bookings/${booking.id}/rescheduling`, (route) => {
@@ -87,7 +87,7 @@ describe('moving a booking to another time', () => {
   test('a time that the clock has closed meanwhile is said, and the times are asked for anew', async () => {
     const booking = await bookAsAsha(8);
     await open(booking.id);
-    await change().click();
+    await pressOnBooking(page, 'Change the time');
     await slots().last().check();
     await page.route(`**/api/bookings/${booking.id}/rescheduling`, (route) =>
       route.fulfill({ status: 409, json: { code: 'too-soon' } }),
@@ -106,13 +106,13 @@ describe('moving a booking to another time', () => {
       [booking.id],
     );
     await open(booking.id);
-    await change().click();
+    await pressOnBooking(page, 'Change the time');
     await dialog().getByText('cancelling will cost at least ₹80').waitFor();
     await dialog().locator('.day-picker input[type=radio]').nth(6).check();
     await slots().last().check();
     await confirm().click();
     await page.getByText('You moved the visit to another time').waitFor();
-    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await pressOnBooking(page, 'Cancel booking');
     await page.getByText('This fee was fixed when the visit was moved to another time.').waitFor();
     await page.getByRole('button', { name: 'Cancel for ₹80' }).waitFor();
   });
@@ -133,7 +133,7 @@ describe('moving a booking to another time', () => {
     await visit(options);
     const booking = await bookAsAsha(7);
     await open(booking.id);
-    await change().click();
+    await pressOnBooking(page, 'Change the time');
     await slots().last().check();
     await confirm().waitFor();
     await expectAccessible(page);

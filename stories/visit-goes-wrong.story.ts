@@ -11,6 +11,7 @@ import { type Product, startProduct } from '#testing/product.ts';
 import { signInByCall } from './account-page.ts';
 import {
   bookElectrician,
+  isFirstHourFree,
   karigarWords,
   leaveOnlyRavi,
   letTheHourCome,
@@ -59,6 +60,7 @@ async function beginsIn(bookingId: string, minutes: number): Promise<void> {
 /** Booked, offered to Ravi, accepted by him, and due in half an hour. */
 async function comingVisit(): Promise<string> {
   await product.db.query('delete from holds');
+  await expect.poll(() => isFirstHourFree(asha)).toBe(true);
   const { id } = await bookElectrician(asha);
   const offerFor = async () =>
     (await ravi.call(listOffers, {})).value?.offers.find(({ bookingId }) => bookingId === id)?.id;

@@ -39,7 +39,9 @@ export function GatePasses({ booking }: { booking: BookingView }) {
       </section>
     );
   }
-  return query.data?.passes.map((pass) => (
+  // It stands above buttons that would move from under a finger.
+  if (!query.data) return <div className="gate-passes waiting" aria-hidden="true" />;
+  return query.data.passes.map((pass) => (
     <details key={pass.address} className="gate-passes" open={query.data.gate?.needsPass ?? false}>
       <summary>
         <h2>{words.titleFor({ name: pass.karigarName })}</h2>
