@@ -3,9 +3,10 @@ import { dateInIndia } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import type { GivenUp } from '#server/modules/ledger/entries.ts';
 import { explainBooking } from '#server/modules/ledger/store.ts';
-import { openInvoiced } from '#server/modules/paper/papers-due.ts';
+import { openInvoiced, papersDue } from '#server/modules/paper/papers-due.ts';
 import { taxOf } from '#server/modules/tax/tax-of.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { taxWork } from './tax-paper.ts';
 
 /** As much of the invoice as there is; the tax in it is that of the day on which it was earned, as on the credit note. */
 export async function giveUp(db: Database, booking: Booking, mostPaise: Paise): Promise<GivenUp> {
@@ -17,6 +18,10 @@ export async function giveUp(db: Database, booking: Booking, mostPaise: Paise): 
   const amountPaise = Math.min(mostPaise, openInvoiced(entries));
   if (!earned || amountPaise === 0) return { of, amountPaise: 0, taxPaise: 0 };
   const on = dateInIndia(earned.postedAt);
-  const { cgstPaise, sgstPaise } = taxOf({ serviceId, option, amountPaise, on });
+  const invoice = papersDue(entries).find(({ kind }) => kind === 'invoice');
+  const { cgstPaise, sgstPaise } =
+    work && invoice
+      ? await taxWork(db, { booking, on }, { invoicedPaise: invoice.amountPaise, amountPaise })
+      : taxOf({ serviceId, option, amountPaise, on });
   return { of, amountPaise, taxPaise: cgstPaise + sgstPaise };
 }

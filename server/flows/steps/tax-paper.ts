@@ -1,9 +1,10 @@
+import type { Paise } from '#kernel/money.ts';
 import type { LocalDate } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import type { ExplainedEntry } from '#server/modules/ledger/store.ts';
 import type { DuePaper } from '#server/modules/paper/paper.ts';
 import { findInstrument } from '#server/modules/payment/store.ts';
-import { type Taxed, taxOf, taxOfBill } from '#server/modules/tax/tax-of.ts';
+import { type Taxed, taxOf, taxOfPart } from '#server/modules/tax/tax-of.ts';
 import { totalOf } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -13,18 +14,32 @@ export async function taxPaper(
   db: Database,
   about: {
     readonly booking: Booking;
-    readonly mine: readonly ExplainedEntry[];
+    /** Of the move that it is about: of a note that takes an invoice back, the invoice's. */
+    readonly entries: readonly ExplainedEntry[];
     readonly on: LocalDate;
   },
-  { kind, amountPaise }: DuePaper,
+  { kind, amountPaise, about: paper }: DuePaper,
 ): Promise<Taxed> {
-  const { serviceId, option, id } = about.booking;
-  const what = { serviceId, option, on: about.on };
-  if (kind === 'invoice' && about.mine.some((entry) => entry.kind === 'work-accepted')) {
-    const lines = await listBillLines(db, id);
-    if (totalOf(lines) === amountPaise) return taxOfBill({ ...what, lines });
+  const { booking, on, entries } = about;
+  const isOfInvoice = kind === 'invoice' || kind === 'credit-note';
+  if (isOfInvoice && entries.some((entry) => entry.kind === 'work-accepted')) {
+    const invoicedPaise = paper?.amountPaise ?? amountPaise;
+    return taxWork(db, { booking, on }, { invoicedPaise, amountPaise });
   }
-  return taxOf({ ...what, amountPaise });
+  const { serviceId, option } = booking;
+  return taxOf({ serviceId, option, on, amountPaise });
+}
+
+/** Of work that was accepted, all of it or what is given back: as its bill bears it, line by line. */
+export async function taxWork(
+  db: Database,
+  { booking, on }: { readonly booking: Booking; readonly on: LocalDate },
+  { invoicedPaise, amountPaise }: { readonly invoicedPaise: Paise; readonly amountPaise: Paise },
+): Promise<Taxed> {
+  const { serviceId, option, id } = booking;
+  const what = { serviceId, option, on, amountPaise };
+  const lines = await listBillLines(db, id);
+  return totalOf(lines) === invoicedPaise ? taxOfPart({ ...what, lines }) : taxOf(what);
 }
 
 /** The books name the payment: 'settled:<gateway>:<payment>'. */

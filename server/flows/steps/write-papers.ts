@@ -97,7 +97,8 @@ async function write(
   const { eventId } = due.about ?? due;
   const on = dateInIndia(entries.find((one) => one.eventId === eventId)?.postedAt ?? now);
   const mine = entries.filter(({ eventId }) => eventId === due.eventId);
-  const taxed = await taxPaper(db, { booking, mine, on }, due);
+  const taken = entries.filter((one) => one.eventId === eventId);
+  const taxed = await taxPaper(db, { booking, entries: taken, on }, due);
   const number = paperNumber(due.kind, year, serial);
   const adjusts = due.adjusts.map(({ paper, amountPaise }) => ({
     number: (issued.get(paper) as Paper).number,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#contract/catalogue.ts';
 import { paiseFromRupees } from '#kernel/money.ts';
-import { splitTax, taxOf, taxOfBill, taxRuleFor } from './tax-of.ts';
+import { splitTax, taxOf, taxOfBill, taxOfPart, taxRuleFor } from './tax-of.ts';
 import { TAX_QUESTIONS, type TaxRule, taxRules } from './tax-rules.ts';
 
 const ON = '2026-11-21';
@@ -87,6 +87,21 @@ describe('a price and the tax in it', () => {
         expect(taxablePaise + cgstPaise + sgstPaise).toBe(amountPaise);
       }),
     );
+  });
+
+  test('a part of a bill bears what its lines bear in their measure, and all of it what the bill bears', () => {
+    const [work, flowers] = [1_100_000, 200_000];
+    const lines = [
+      { kind: 'service', label: '', amountPaise: work },
+      { kind: 'parts', label: 'Flowers', amountPaise: flowers },
+    ] as const;
+    const bill = { serviceId: 8, option: 'fullArrangement', lines, on: ON };
+    expect(taxOfPart({ ...bill, amountPaise: work + flowers })).toEqual(taxOfBill(bill));
+    const half = taxOfPart({ ...bill, amountPaise: (work + flowers) / 2 });
+    expect(half.lines.find(({ extra }) => extra)).toMatchObject({
+      ...{ amountPaise: flowers / 2, rate: 1800 },
+    });
+    expect(half.cgstPaise * 2).toBeCloseTo(taxOfBill(bill).cgstPaise, -1);
   });
 
   test.each([0, -1, 0.5, Number.NaN])('%d paise bear no tax: they are none', (amount) => {

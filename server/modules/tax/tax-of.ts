@@ -68,6 +68,20 @@ export function taxOfBill(what: {
   return { ...sumOf(lines), lines, section9Clause5 };
 }
 
+/** A part of a bill that is given back bears what its lines bear, each in its measure; the whole bears what the bill did. */
+export function taxOfPart(
+  what: Parameters<typeof taxOfBill>[0] & { readonly amountPaise: Paise },
+): Taxed {
+  const weights = what.lines.map(({ amountPaise }) => amountPaise);
+  if (what.amountPaise === total(what.lines, 'amountPaise')) return taxOfBill(what);
+  const amounts = divide(what.amountPaise, weights);
+  const lines = what.lines.map((line, index) => ({
+    ...line,
+    amountPaise: amounts[index] as Paise,
+  }));
+  return taxOfBill({ ...what, lines });
+}
+
 /** The rule in force on that day: the option's own, else the service's. */
 export function taxRuleFor(
   { serviceId, option, on }: { serviceId: number; option: string | null; on: LocalDate },
@@ -117,7 +131,7 @@ const sumOf = (lines: readonly TaxLine[]) => ({
   sgstPaise: total(lines, 'sgstPaise'),
 });
 
-const total = (
-  lines: readonly TaxLine[],
-  name: 'amountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise',
+const total = <Name extends string>(
+  lines: readonly { readonly [name in Name]: Paise }[],
+  name: Name,
 ): Paise => lines.reduce((sum, line) => sum + line[name], 0);
