@@ -28,7 +28,7 @@ export const readIncomeTax = operation({
     keptPaise: z.number(),
     /** What is to be deposited for each month that has any. */
     months: z.array(z.object({ month: z.string(), keptPaise: z.number() })),
-    /** Everybody who was credited, also those of whom nothing was kept. */
+    /** Everybody who was credited, also those of whom nothing was kept; once for each section that it was under. */
     karigars: z.array(
       z.object({
         karigarId: z.number(),
@@ -37,7 +37,7 @@ export const readIncomeTax = operation({
         credits: z.number(),
         grossPaise: z.number(),
         keptPaise: z.number(),
-        /** From the first day of the financial year to the last of the quarter. */
+        /** Under this section, from the first day of the financial year to the last of the quarter. */
         grossOfYearPaise: z.number(),
         keptOfYearPaise: z.number(),
       }),

@@ -10,7 +10,9 @@ import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readIncomeTax } from './income-tax.ts';
 
 let world: World;
-let credit: (karigarId: number, at: number, grossPaise: number, keptPaise: number) => Promise<void>;
+let credit: (
+  ...of: [karigarId: number, at: number, grossPaise: number, keptPaise: number, section?: string]
+) => Promise<void>;
 let ravi: number;
 let sunita: number;
 beforeAll(async () => {
@@ -20,9 +22,9 @@ beforeAll(async () => {
   ravi = (await sowWorker(world.db)).karigarId;
   sunita = (await sowWorker(world.db)).karigarId;
   const bookingId = await bookOnline(paymentHouse(world.db, NOW), asha);
-  credit = async (karigarId, at, grossPaise, keptPaise) => {
+  credit = async (karigarId, at, grossPaise, keptPaise, section = 's. 393(1)') => {
     const eventId = await recordEvent(world.db, bookingId, 'WorkTested', NOW, 'clock', {});
-    const one = { eventId, karigarId, bookingId, grossPaise, keptPaise, section: 's. 393(1)' };
+    const one = { eventId, karigarId, bookingId, grossPaise, keptPaise, section };
     await recordIncomeTax(world.db, one, at);
   };
 });
@@ -62,4 +64,16 @@ test('a quarter is by the clock of India, to the millisecond, and the year goes 
   ]);
   const none = await readIncomeTax(world.db, { year: 2026, quarter: 1 });
   expect(none).toMatchObject({ from: '2026-04-01', until: '2026-06-30', karigars: [], months: [] });
+});
+
+test('who was credited under two sections in a quarter stands under each with what was credited under it', async () => {
+  const day = instantInIndia('2027-05-10', 0);
+  await credit(sunita, day, 1_000_00, 1_00, 's. 194-O');
+  await credit(sunita, day + 1, 2_000_00, 2_00);
+  const { karigars } = await readIncomeTax(world.db, { year: 2027, quarter: 1 });
+  const hers = karigars.filter(({ karigarId }) => karigarId === sunita);
+  expect(hers).toMatchObject([
+    { section: 's. 194-O', grossOfYearPaise: 1_000_00, keptOfYearPaise: 1_00 },
+    { section: 's. 393(1)', grossOfYearPaise: 2_000_00, keptOfYearPaise: 2_00 },
+  ]);
 });

@@ -48,7 +48,7 @@ const selectKarigars = statement<
       y.gross::bigint as "grossOfYearPaise", y.kept::bigint as "keptOfYearPaise"
     from income_tax_kept t join karigars k on k.id = t.karigar_id
       join lateral (select sum(gross_paise) as gross, sum(kept_paise) as kept from income_tax_kept
-        where karigar_id = t.karigar_id and credited_at >= $3 and credited_at < $2) y on true
+        where karigar_id = t.karigar_id and section = t.section and credited_at >= $3 and credited_at < $2) y on true
     where t.credited_at >= $1 and t.credited_at < $2
     group by t.karigar_id, k.name, t.section, y.gross, y.kept order by t.karigar_id, t.section`,
 });
