@@ -3,6 +3,7 @@ import { carryBankFiles } from '#server/errands/carry-bank-files.ts';
 import { checkRoster } from '#server/errands/check-roster.ts';
 import { endHold } from '#server/errands/end-hold.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
+import { keepApart } from '#server/errands/keep-apart.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
 import { mindVisits } from '#server/errands/mind-visits.ts';
 import { movePayout, type PayoutHouse } from '#server/errands/move-payout.ts';
@@ -92,6 +93,15 @@ export const jobsOf = (house: JobsHouse): readonly Job[] => [
     atOnce: 5,
     run: async ({ data }) => {
       await checkRoster(house, { karigarId: Number(data.karigarId) });
+      return undefined;
+    },
+  },
+  {
+    name: 'keep-apart',
+    atOnce: 2,
+    run: async ({ data }) => {
+      // Of two accounts the one that goes on: in it those meet who had parted in the other.
+      await keepApart(house, text(data, 'into' in data ? 'into' : 'userId'));
       return undefined;
     },
   },

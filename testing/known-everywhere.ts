@@ -96,6 +96,11 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
         values ($2, $1, $2, 500, 'paid', $1, $3)`,
     [id, newId(), at],
   );
+  await ask(`insert into partings select $1, (select min(id) from karigars), $2, $3`, [
+    id,
+    bookingId,
+    at,
+  ]);
   const codeId = newId();
   await ask(
     `insert into codes (id, purpose, destination, user_id, created_at, expires_at)

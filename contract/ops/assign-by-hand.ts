@@ -24,6 +24,8 @@ export const assignByHand = operation({
     /** He lacks the skill, does not go so far, or does not work with us. */
     'karigar-not-fit': 409,
     'karigar-busy': 409,
+    /** He and this customer have parted for safety. */
+    'kept-apart': 409,
     'visit-moved': 409,
   },
 });

@@ -43,6 +43,8 @@ export const karigarRefusals = {
   'karigar-not-fit':
     'This Karigar cannot do this visit: he lacks the skill, does not go so far, or does not work with us.',
   'karigar-busy': 'This Karigar has no room for the visit at that time.',
+  'kept-apart':
+    'This Karigar and this customer parted for safety: nobody brings them together again.',
   'more-than-came': 'So much did not come by this payment, or has gone back already.',
   'payment-not-found': 'This payment does not exist.',
   'refund-id-reused': 'This refund has already been asked for with other details.',

@@ -6,20 +6,27 @@ import { listHeldBookings } from '#server/modules/availability/own-karigar-store
 import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 
+export type House = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
+
 /**
  * His hours, his leave, his reach or his skills have changed, or he works with us no more: visits that he can no longer do
  * go to somebody else, one after the other.
  */
 export async function checkRoster(
-  house: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  house: House,
   { karigarId }: { readonly karigarId: number },
 ): Promise<void> {
   const held = await listHeldBookings(house.pool, karigarId, house.now());
   // A further day of an event is held under an id of its own; the event is looked at once.
   const bookings = held.map(async (id) => (await findBookingOfDay(house.pool, id)) ?? id);
   for (const bookingId of new Set(await Promise.all(bookings))) {
-    const command = { bookingId, cause: 'RosterChanged' };
-    // What he had accepted is released by an event of its own, which finds the next one.
-    if ((await releaseUnfit(house, command)) === 'kept') await findKarigar(house, command);
+    await lookAgain(house, bookingId);
   }
+}
+
+/** Whoever cannot do this visit any more does not. */
+export async function lookAgain(house: House, bookingId: string): Promise<void> {
+  const command = { bookingId, cause: 'RosterChanged' };
+  // What he had accepted is released by an event of its own, which finds the next one.
+  if ((await releaseUnfit(house, command)) === 'kept') await findKarigar(house, command);
 }

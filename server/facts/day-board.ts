@@ -23,7 +23,7 @@ export type DayBoard = Board & {
   slots(question: SlotQuestion): readonly MarkedSlot[];
   /** At which of the twelve hours each of those who could come is free, a bit an hour. */
   people(question: SlotQuestion): ReadonlyMap<number, number>;
-  /** The same two for one customer: what he moves out of is free, and if he is a Karigar he does not come to himself. */
+  /** The same two for one customer: what he moves out of is free, and nobody counts who never comes to him. */
   seenBy(customer: Customer): Pick<DayBoard, 'slots' | 'people'>;
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
   add(holds: readonly Hold[]): void;
@@ -73,14 +73,11 @@ export function createDayBoard(
     slots: (question) => count(question).slots,
     people: (question) => freePeople(board, count(question)),
     seenBy({ id, freed }) {
+      const karigars = roster.neverFor(id).union(new Set(freed.map((one) => one.karigarId)));
+      // For most people the count holds as it is.
+      if (karigars.size === 0) return board;
       const seen = forCustomer(withoutHolds(board, freed), id);
-      const recount = (question: SlotQuestion) => {
-        const karigars = new Set(freed.map(({ karigarId }) => karigarId));
-        for (const karigar of roster.candidates(question.serviceId, question.place))
-          if (karigar.userId === id) karigars.add(karigar.id);
-        // Of most people the count holds as it is.
-        return karigars.size > 0 ? recountPlaces(seen, count(question), karigars) : count(question);
-      };
+      const recount = (question: SlotQuestion) => recountPlaces(seen, count(question), karigars);
       return {
         slots: (question) => recount(question).slots,
         people: (question) => freePeople(board, recount(question)),

@@ -17,7 +17,7 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     ...linesOfVisits.map((one) => one.run(db, [userId])),
   ]);
   const [timeline, instalments, payments, refunds, papers, ...ofVisits] = lines.map(groupByBooking);
-  const [bill, extraWork, problems, photos, ratings, sentences] = ofVisits;
+  const [bill, extraWork, problems, photos, ratings, sentences, partings] = ofVisits;
   return bookings.map(({ id, ...booking }) => ({
     ...inWords(booking),
     timeline: timeline?.get(id) ?? [],
@@ -31,6 +31,7 @@ export async function bookingsOf(db: Database, userId: string): Promise<Part[]> 
     photosOfTheVisit: photos?.get(id) ?? [],
     ratings: ratings?.get(id) ?? [],
     sentences: sentences?.get(id) ?? [],
+    keptApart: partings?.get(id) ?? [],
   }));
 }
 

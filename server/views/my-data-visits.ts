@@ -48,4 +48,10 @@ export const linesOfVisits = [
     `select s.booking_id as "bookingId", s.said_by as "by", s.sentence, s.said_at as at
       from visit_sentences s join bookings b on b.id = s.booking_id where b.user_id = $1 order by s.said_at`,
   ),
+  // Who came to it does not come again; his name is his.
+  lines(
+    'partings',
+    `select distinct booking_id as "bookingId", 'nobody who came to this visit comes again' as what, parted_at as at
+      from partings where user_id = $1`,
+  ),
 ] as const;

@@ -21,6 +21,7 @@ export async function workingOf(
     cashHandedIn: own ? (await handedInOf.run(pool, [own.id])).map(asHandedIn) : [],
     incomeTax: own ? (await incomeOf.run(pool, [own.id])).map(inRupees) : [],
     paidAt: own ? (await listNamedPayees(pool, keys, own.id)).map(({ payee }) => payee) : [],
+    keptApart: own ? (await apartOf.run(pool, [own.id])).map(asApart) : [],
     documents: papers.map(({ id, kind, sealed }) => ({
       kind,
       file: `data:image/webp;base64,${openDocument(keys, { id, userId, sealed })?.toString('base64')}`,
@@ -81,6 +82,17 @@ const handedInOf = statement<[number], HandedIn>({
   name: 'my-data-cash-handed-in',
   text: `select counted_at as at, amount_paise as "amountPaise", receipt, taken_to as "takenTo", reversed_at as "reversedAt"
     from cash_handed_in where karigar_id = $1 order by counted_at, id`,
+});
+
+/** Customers to whom he does not come again, without their names. */
+const apartOf = statement<[number], { reference: string; at: Instant }>({
+  name: 'my-data-karigar-partings',
+  text: `select b.reference, p.parted_at as at from partings p join bookings b on b.id = p.booking_id
+    where p.karigar_id = $1 order by p.parted_at`,
+});
+
+const asApart = ({ reference, at }: { reference: string; at: Instant }) => ({
+  ...{ afterVisit: reference, since: toIndiaIso(at) },
 });
 
 const incomeOf = statement<[number], Credited>({

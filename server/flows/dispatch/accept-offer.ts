@@ -27,7 +27,7 @@ export async function acceptOffer(
   return transaction(world.pool, async (db) => {
     const facts = await lock(db);
     const offer = facts?.offers.find((one) => one.id === id);
-    if (!facts || !offer) return refuse('offer-gone');
+    if (!facts || !offer || facts.apart.has(karigarId)) return refuse('offer-gone');
     const decided = decideAcceptance(offer, stageOf(facts.booking), facts.now);
     if (!decided.ok || decided.value === 'had-it') return decided;
     const as = decided.value;

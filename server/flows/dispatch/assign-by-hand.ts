@@ -36,6 +36,7 @@ export async function assignByHand(
     const { booking, now } = facts;
     const as = howTaken(booking);
     if (!as) return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
+    if (facts.apart.has(karigarId)) return refuse('kept-apart');
     if (as === 'replace' && (await findVisit(db, id))?.karigarId === karigarId)
       return accept({ status: booking.status, lateMinutes: 0 });
     const found = listCandidates(facts);

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { type Clock, DAY, type Instant } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import { listApart } from '#server/modules/availability/parting-store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
@@ -68,7 +69,9 @@ async function tidyUp(world: World, bookingId: string, cause: string): Promise<A
     const booking = await lockBooking(db, bookingId);
     if (!booking) return {};
     const offers = await listOffers(db, bookingId);
-    if (offers.length > 0) await tidyOffers(db, { booking, offers, now: world.now() }, cause);
+    if (offers.length === 0) return {};
+    const apart = await listApart(db, booking.userId);
+    await tidyOffers(db, { booking, offers, apart, now: world.now() }, cause);
     return {};
   });
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import { forgetAddressesOf } from '#server/modules/address/store.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
+import { forgetPartingsOf } from '#server/modules/availability/parting-store.ts';
 import { forgetPersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
 import { forgetApplicationOf } from '#server/modules/karigar/application-store.ts';
@@ -26,6 +27,7 @@ export async function forgetPerson(
   await forgetAddressesOf(db, id);
   await forgetNotificationsOf(db, id);
   const bookingIds = await listOwnIds(db, id);
+  await forgetPartingsOf(db, id);
   await forgetHomes(db, bookingIds);
   await forgetComments(db, bookingIds);
   await forgetApplicationOf(db, id);

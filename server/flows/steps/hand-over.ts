@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
+import { listApart } from '#server/modules/availability/parting-store.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
@@ -33,7 +34,9 @@ export async function handOver(
   await recordGivenBack(db, booking.id, formerKarigarId, now);
   const accepted = (await listOffers(db, booking.id)).filter(({ state }) => state === 'accepted');
   const team = (await listHoldsOf(db, next.id)).map(({ karigarId }) => karigarId);
-  const leader = accepted.find(({ karigarId }) => team.includes(karigarId))?.karigarId ?? null;
+  const apart = await listApart(db, booking.userId);
+  const mayLead = (one: number) => team.includes(one) && !apart.has(one);
+  const leader = accepted.find(({ karigarId }) => mayLead(karigarId))?.karigarId ?? null;
   if (leader !== null) await recordLeads(db, booking.id, leader);
   await recordWayEnded(db, booking.id);
   await forgetWaysTo(

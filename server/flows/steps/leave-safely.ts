@@ -1,5 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
+import { recordParted } from '#server/modules/availability/parting-store.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
@@ -15,7 +16,7 @@ import { payVisit } from './pay-visit.ts';
 
 /**
  * "No questions first; visit paid; case opened; customer's money held to the case": whoever does not feel safe goes, and
- * nobody has to say why before he has gone.
+ * nobody has to say why before he has gone. Those who have parted so never meet again.
  */
 export async function leaveSafely(
   db: Database,
@@ -41,4 +42,7 @@ export async function leaveSafely(
   });
   const reached = booking.status === 'dispatched' ? 'on-the-way' : 'door';
   await payVisit({ db, now, booking, eventId }, crew, reached);
+  // At last, as it holds up whoever else changes the roster until this is written.
+  const { id: bookingId, userId } = booking;
+  await recordParted(db, { userId, karigarIds: crew, bookingId }, now);
 }

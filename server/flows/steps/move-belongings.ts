@@ -1,4 +1,5 @@
 import { recordNewOwner as giveAddresses } from '#server/modules/address/store.ts';
+import { recordNewOwner as givePartings } from '#server/modules/availability/parting-store.ts';
 import { recordNewOwner as giveBookings } from '#server/modules/booking/owner-store.ts';
 import { recordNewBearer as giveNameAndPicture } from '#server/modules/identity/proving-store.ts';
 import { recordNewOwner as giveMessages } from '#server/modules/messaging/forget-store.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 /** Whatever one account of a person has goes over to another of his. Twice is as good as once. */
 export async function moveBelongings(db: Database, from: string, into: string): Promise<void> {
   await giveBookings(db, from, into);
+  await givePartings(db, from, into);
   await givePayments(db, from, into);
   await givePayouts(db, from, into);
   await giveNotifications(db, from, into);

@@ -1,6 +1,7 @@
-import type { Clock, Instant, LocalDate } from '#kernel/time.ts';
+import type { Clock, Instant } from '#kernel/time.ts';
 import type { Freshness } from '#server/facts/day-boards.ts';
 import type { Facts } from '#server/facts/facts.ts';
+import { listApart } from '#server/modules/availability/parting-store.ts';
 import { type Board, forCustomer, type Visit } from '#server/modules/availability/seating.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
@@ -30,6 +31,8 @@ export type DispatchFacts = {
   readonly offers: readonly Offer[];
   /** It was ever offered to anybody, for whichever hour. */
   readonly wasOffered: boolean;
+  /** From whom its customer has parted for safety. */
+  readonly apart: ReadonlySet<number>;
   readonly now: Instant;
 };
 
@@ -52,24 +55,22 @@ export async function prepareDispatch(
   const seen = justRead ?? (await findBooking(world.pool, bookingId));
   const wish = seen && (await wishOf(world.facts, seen));
   if (!wish) return undefined;
-  const boardOn = async (date: LocalDate) =>
-    forCustomer(await world.facts.board(date, freshness), seen.userId);
   const later = seen.days > 1 ? await listDays(world.pool, bookingId) : [];
   const further = await Promise.all(
     later.map(async (day): Promise<FurtherDay> => {
       const { date, visit } = wish.on(day);
-      return { id: day.id, visit, board: await boardOn(date) };
+      return { id: day.id, visit, board: await world.facts.board(date, freshness) };
     }),
   );
   const first = {
     id: seen.id,
     visit: wish.visit,
-    board: await boardOn(wish.date),
+    board: await world.facts.board(wish.date, freshness),
   };
   const hasBegun = isBetweenDays(seen);
   const [next, ...after] = hasBegun ? daysAhead(further, world.now()) : [first, ...further];
   if (!next) return undefined;
-  const { id: heldAs, visit, board } = next;
+  const { id: heldAs, visit } = next;
   return async (db) => {
     const booking = await lockBooking(db, bookingId);
     if (booking?.startsAt !== seen.startsAt || isBetweenDays(booking) !== hasBegun)
@@ -79,8 +80,14 @@ export async function prepareDispatch(
     const offers = offersFor(booking, visit.startsAt, all);
     const wasOffered = all.length > 0;
     const { teamSize } = wish;
-    const day = { visit, heldAs, board, further: after };
-    return { booking, ...day, teamSize, holds, offers, wasOffered, now: world.now() };
+    // The boards may be older than a parting that was written while the booking was waited for.
+    const apart = await listApart(db, booking.userId);
+    const own = <Day extends { readonly board: Board }>(one: Day): Day => ({
+      ...one,
+      board: forCustomer(one.board, booking.userId, apart),
+    });
+    const day = { visit, heldAs, board: own(next).board, further: after.map(own) };
+    return { booking, ...day, teamSize, holds, offers, wasOffered, apart, now: world.now() };
   };
 }
 

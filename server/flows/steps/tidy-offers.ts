@@ -13,16 +13,16 @@ import { type DispatchFacts, offersFor, stageOf } from './prepare-dispatch.ts';
 
 /**
  * Brings the offers of a visit in line with what has become of it: those for another hour, those whose time is over, all
- * of them when nobody is wanted any more; and what was accepted and given back since. Answers them as they are then.
+ * of them when nobody is wanted any more, those to whoever its customer has parted from; and what was accepted and given back since. Answers them as they are then.
  */
 export async function tidyOffers(
   db: Database,
-  facts: Pick<DispatchFacts, 'booking' | 'offers' | 'now'> & {
+  facts: Pick<DispatchFacts, 'booking' | 'offers' | 'apart' | 'now'> & {
     readonly visit?: DispatchFacts['visit'];
   },
   cause: string,
 ): Promise<readonly Offer[]> {
-  const { booking, now } = facts;
+  const { booking, apart, now } = facts;
   const stage = stageOf(booking);
   const karigarIds = [
     // Of an event that has begun, or has taken place, an answer for one of its days is no answer for another hour.
@@ -30,6 +30,7 @@ export async function tidyOffers(
       ? []
       : await recordMovedAway(db, booking.id, booking.startsAt, now)),
     ...(await recordLapsed(db, booking.id, now)),
+    ...(apart.size > 0 ? await recordWithdrawn(db, booking.id, now, [...apart]) : []),
     ...(stage === 'over' ? await recordWithdrawn(db, booking.id, now) : []),
   ];
   // Nobody leads a visit that is wanted: whoever accepted it has given it back.

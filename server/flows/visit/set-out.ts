@@ -3,7 +3,8 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { moves } from '#server/modules/booking/lifecycle.ts';
+import { listApart } from '#server/modules/availability/parting-store.ts';
+import { legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { recordDaySetOut, recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
@@ -42,6 +43,9 @@ const leave = (
     if (day?.way) return accept('done');
     const may = day ? accept('may') : mayMove('dispatch', booking);
     if (!may.ok || may.value === 'repeated') return may;
+    // They have parted at another visit a moment ago, and somebody else is being looked for.
+    if ((await listApart(db, booking.userId)).has(karigarId))
+      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     const decided = decideSettingOut(day ?? booking, now);
     if (!decided.ok) return decided;
     // Of a day on which he never was at the door the way is over.

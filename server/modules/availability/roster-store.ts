@@ -39,6 +39,7 @@ export async function listKarigars(db: Database, places: Places): Promise<Kariga
           leaves: new Set(row.leaves),
           answers: row.answers,
           userId: row.user_id,
+          apartFrom: row.apart_from,
         };
   });
 }
@@ -104,6 +105,7 @@ const selectKarigars = statement<
     leaves: LocalDate[];
     answers: boolean;
     user_id: string | null;
+    apart_from: string[];
   }
 >({
   name: 'list-karigars',
@@ -111,6 +113,9 @@ const selectKarigars = statement<
       coalesce((select array_agg(s.service_id) from karigar_skills s where s.karigar_id = k.id), '{}') as skills,
       coalesce((select array_agg(array[t.weekday, t.starts_minute, t.ends_minute]) from karigar_shifts t
         where t.karigar_id = k.id), '{}') as shifts,
-      coalesce((select array_agg(l.day) from karigar_leaves l where l.karigar_id = k.id), '{}') as leaves
-    from karigars k where k.active order by k.id`,
+      coalesce((select array_agg(l.day) from karigar_leaves l where l.karigar_id = k.id), '{}') as leaves,
+      coalesce(p.customers, '{}') as apart_from
+    from karigars k
+      left join (select karigar_id, array_agg(user_id) as customers from partings group by karigar_id) p on p.karigar_id = k.id
+    where k.active order by k.id`,
 });

@@ -20,6 +20,8 @@ export type Karigar = {
   readonly answers: boolean;
   /** Whose that account is: as a customer he is somebody else's. */
   readonly userId?: string | null;
+  /** The customers from whom he has parted for safety. */
+  readonly apartFrom?: readonly string[];
 };
 
 export type Roster = {
@@ -29,6 +31,8 @@ export type Roster = {
   candidates(serviceId: number, place: number | undefined): readonly Karigar[];
   /** The same people in circles of ten minutes around the place, the nearest first. */
   circles(serviceId: number, place: number | undefined): readonly (readonly Karigar[])[];
+  /** Those who come to nothing that this person books: he himself, and from whom he has parted for safety. */
+  neverFor(userId: string): ReadonlySet<number>;
   /** When each of them works on a day. */
   dutiesOn(date: LocalDate): (karigar: Karigar) => readonly Duty[];
 };
@@ -59,6 +63,12 @@ export function createRoster(
     return found;
   });
 
+  const never = new Map<string, Set<number>>();
+  for (const { id, userId, apartFrom = [] } of karigars) {
+    for (const person of userId ? [userId, ...apartFrom] : apartFrom)
+      never.set(person, (never.get(person) ?? new Set()).add(id));
+  }
+
   // Duties repeat from week to week, except for those who have asked for leave.
   const weekly = Array.from({ length: 7 }, () => new Map<number, readonly Duty[]>());
   const dutiesThatDay = (date: LocalDate) => {
@@ -79,9 +89,12 @@ export function createRoster(
     karigars,
     candidates,
     circles,
+    neverFor: (userId) => never.get(userId) ?? NOBODY,
     dutiesOn: dutiesThatDay,
   };
 }
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 type Selection<Found> = (serviceId: number, place: number | undefined) => Found;
 

@@ -38,11 +38,19 @@ export function withoutHolds<B extends Board>(
   return { ...board, holdsOf };
 }
 
-/** The same day for a visit that this person has booked: nobody comes to himself, as nobody pays himself. */
-export const forCustomer = <B extends Board>(board: B, userId: string): B => ({
-  ...board,
-  dutiesOf: (karigar: Karigar) => (karigar.userId === userId ? [] : board.dutiesOf(karigar)),
-});
+/**
+ * The same day for a visit that this person has booked: nobody comes to himself, as nobody pays himself, and nobody comes
+ * who has parted from him for safety, as the roster says or what was read since.
+ */
+export function forCustomer<B extends Board>(
+  board: B,
+  userId: string,
+  apart: ReadonlySet<number> = new Set(),
+): B {
+  const never = board.roster.neverFor(userId).union(apart);
+  if (never.size === 0) return board;
+  return { ...board, dutiesOf: (one: Karigar) => (never.has(one.id) ? [] : board.dutiesOf(one)) };
+}
 
 export type Visit = {
   readonly serviceId: number;

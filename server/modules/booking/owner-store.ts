@@ -79,3 +79,13 @@ const selectOwnIds = statement<[userId: string], { id: string }>({
 
 export const listOwnIds = async (db: Database, userId: string): Promise<string[]> =>
   (await selectOwnIds.run(db, [userId])).map(({ id }) => id);
+
+const selectOwnOpenIds = statement<[userId: string], { id: string }>({
+  name: 'booking-list-own-open-ids',
+  text: `select id from bookings
+    where user_id = $1 and status in ('pending', 'assigned', 'dispatched', 'arrived', 'in_progress') order by starts_at`,
+});
+
+/** To these somebody comes or is still to come. */
+export const listOwnOpenIds = async (db: Database, userId: string): Promise<string[]> =>
+  (await selectOwnOpenIds.run(db, [userId])).map(({ id }) => id);

@@ -1,0 +1,54 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+/** A customer and those who came to him have parted for safety. Twice is as good as once. */
+export async function recordParted(
+  db: Database,
+  { userId, karigarIds, bookingId }: Parting,
+  at: Instant,
+): Promise<void> {
+  await insertPartings.run(db, [userId, [...karigarIds], bookingId, new Date(at)]);
+}
+
+export type Parting = {
+  readonly userId: string;
+  readonly karigarIds: readonly number[];
+  readonly bookingId: string;
+};
+
+const insertPartings = statement<[string, number[], string, Date]>({
+  name: 'record-parted',
+  text: `insert into partings (user_id, karigar_id, booking_id, parted_at)
+    select $1, unnest($2::integer[]), $3, $4 on conflict do nothing`,
+});
+
+/** The Karigars from whom a customer has parted, as it is at this moment. */
+export const listApart = async (db: Database, userId: string): Promise<ReadonlySet<number>> =>
+  new Set((await selectApart.run(db, [userId])).map((row) => row.karigar_id));
+
+const selectApart = statement<[string], { karigar_id: number }>({
+  name: 'list-apart',
+  text: 'select karigar_id from partings where user_id = $1',
+});
+
+/** Of one person's two accounts: from whom the one has parted, the other has. */
+export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
+  await copyPartings.run(db, [from, to]);
+  await forgetPartingsOf(db, from);
+}
+
+const copyPartings = statement<[from: string, to: string]>({
+  name: 'parting-record-new-owner',
+  text: `insert into partings select $2, karigar_id, booking_id, parted_at from partings where user_id = $1
+    on conflict do nothing`,
+});
+
+export async function forgetPartingsOf(db: Database, userId: string): Promise<void> {
+  await deletePartings.run(db, [userId]);
+}
+
+const deletePartings = statement<[userId: string]>({
+  name: 'parting-forget-person',
+  text: 'delete from partings where user_id = $1',
+});
