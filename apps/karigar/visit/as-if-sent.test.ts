@@ -8,6 +8,7 @@ const visit = {
   status: 'arrived',
   actions: ['start'],
   startedAt: null,
+  finishedAt: null,
   checklist: [
     { key: 'greeted', done: false },
     { key: 'tested', done: true },
@@ -34,6 +35,32 @@ describe('a visit as it will be once what waits has arrived', () => {
     expect(started).toMatchObject({ status: 'in_progress', startedAt: '2026-11-21T10:00:00.000Z' });
     expect(started.actions).toContain('finish');
     expect(asIfSent(visit, [deed('startWork'), deed('finishWork')]).status).toBe('done');
+  });
+
+  test('an estimate that was taken back no longer keeps him from finishing, once it is not being asked', () => {
+    const asking = {
+      ...visit,
+      ...{ status: 'in_progress', actions: ['tick', 'withdraw-extra', 'stop-work'] },
+      estimates: [{ id: 'e', state: 'proposed' }],
+    } as unknown as KarigarVisit;
+    const back = deed('withdrawExtraWork', { estimateId: 'e' });
+    const shown = asIfSent(asking, [back]);
+    expect(shown.estimates).toMatchObject([{ id: 'e', state: 'withdrawn' }]);
+    expect(shown.actions).toEqual(['tick', 'stop-work', 'propose-extra', 'finish']);
+    expect(asIfSent(asking, [back, deed('finishWork')]).status).toBe('done');
+    expect(asIfSent(asking, [{ ...back, asked: true }])).toBe(asking);
+    // At the door there is nothing to finish yet.
+    expect(asIfSent({ ...asking, status: 'arrived' }, [back]).actions).not.toContain('finish');
+  });
+
+  test('cash that was given after all changes what is due, and not where the visit stands', () => {
+    const bill = { payBy: 'link', paidPaise: 0, duePaise: 80_000 };
+    const ended = { ...visit, status: 'completed', actions: ['count-cash', 'rate'], bill };
+    const cash = deed('finishWork', { payBy: 'cash', cashPaise: 80_000 });
+    expect(asIfSent(ended as unknown as KarigarVisit, [cash])).toMatchObject({
+      ...{ status: 'completed', actions: ['rate'], finishedAt: visit.finishedAt },
+      bill: { payBy: 'cash', paidPaise: 80_000, duePaise: 0 },
+    });
   });
 
   test('shows ticks, pictures, tries and the rating that wait', () => {

@@ -31,11 +31,16 @@ const STEPS: Readonly<Partial<Record<DeedName, Step>>> = {
 export function asIfSent(visit: KarigarVisit, deeds: readonly Deed[]): KarigarVisit {
   return deeds
     .filter(({ visitId, refusal }) => visitId === visit.id && !refusal)
-    .filter(({ name, asked }) => !(asked && STEPS[name]))
+    .filter(({ name, asked }) => !(asked && isStep(name)))
     .reduce(withDeed, visit);
 }
 
+const isStep = (name: DeedName): boolean => !!STEPS[name] || name === 'withdrawExtraWork';
+
 function withDeed(visit: KarigarVisit, { name, fields, happenedAt }: Deed): KarigarVisit {
+  // The work has ended before: what is told now is the cash that was given for it after all.
+  if (name === 'finishWork' && visit.actions.includes('count-cash'))
+    return withCash(visit, Number(fields.cashPaise));
   const step = STEPS[name];
   const next = step ? { ...visit, status: step.status, actions: [...step.actions] } : visit;
   switch (name) {
@@ -59,6 +64,8 @@ function withDeed(visit: KarigarVisit, { name, fields, happenedAt }: Deed): Kari
       const { made, wanted } = visit.contactTries;
       return { ...next, contactTries: { made: made + 1, wanted } };
     }
+    case 'withdrawExtraWork':
+      return withoutEstimate(next, fields.estimateId);
     case 'rateCustomer': {
       const mine = { stars: Number(fields.stars), comment: String(fields.comment ?? '') };
       return { ...next, ratings: { ...visit.ratings, mayRate: false, mine } };
@@ -66,6 +73,27 @@ function withDeed(visit: KarigarVisit, { name, fields, happenedAt }: Deed): Kari
     default:
       return next;
   }
+}
+
+/** Without a question that nobody has answered he may ask another, and finish. */
+function withoutEstimate(visit: KarigarVisit, estimateId: unknown): KarigarVisit {
+  const estimates = visit.estimates.map((one) =>
+    one.id === estimateId ? { ...one, state: 'withdrawn' as const } : one,
+  );
+  const others = visit.actions.filter((action) => action !== 'withdraw-extra');
+  const more: Action[] =
+    visit.status === 'in_progress' ? ['propose-extra', 'finish'] : ['propose-extra'];
+  return { ...visit, estimates, actions: [...new Set([...others, ...more])] };
+}
+
+function withCash(visit: KarigarVisit, cashPaise: number): KarigarVisit {
+  const { bill } = visit;
+  const paidPaise = bill.paidPaise + cashPaise;
+  return {
+    ...visit,
+    bill: { ...bill, payBy: 'cash', paidPaise, duePaise: bill.duePaise - cashPaise },
+    actions: visit.actions.filter((action) => action !== 'count-cash'),
+  };
 }
 
 /** A picture that waits shows itself. */
