@@ -8,7 +8,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
-import { dayAtHand } from '../steps/day-at-hand.ts';
+import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
 
 /**
  * Nobody is at the door on a later day of an event half an hour after its time: operations are told, once for each who was
@@ -34,7 +34,7 @@ export const rescueDay = (
     const alarm = { bookingId, alarm: 'stands-still', promisedAt: expectedAt };
     const isFirst = await recordAlarm(db, alarm, now);
     if (isFirst) {
-      const about = { ...aboutBooking({ ...booking, startsAt, days: 1 }), karigarId, dayId };
+      const about = { ...aboutBooking(booking), karigarId, ...ofDay(day) };
       await recordEvent(db, bookingId, 'VisitStandsStill', now, 'dispatch', about);
     }
     if (!day.way && isAhead(startsAt, now)) return 'ask';

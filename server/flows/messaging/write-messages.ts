@@ -1,6 +1,7 @@
 import { homeOf } from '#contract/fields/address.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients, type Recipient } from '#server/modules/identity/recipient-store.ts';
 import type { Channel, Contents } from '#server/modules/messaging/message.ts';
@@ -84,8 +85,7 @@ function paramsOf(
     serviceSlug: booking.serviceSlug,
     serviceName: booking.serviceName,
     option: booking.option ?? '',
-    startsAt: booking.startsAt,
-    ...(booking.days > 1 && { days: booking.days }),
+    ...timeOf(booking, data),
     address: [homeOf(booking.address), landmark, area].filter(Boolean).join(', '),
     pricePaise: booking.pricePaise,
     ...paid,
@@ -96,6 +96,12 @@ function paramsOf(
   };
   return { whole, brief: recipient.mobileProven ? whole : { ...whole, address: area } };
 }
+
+/** Of an event that has begun the day that it is about, and how many are left with it. */
+const timeOf = (booking: Booking, { startsAt, days }: BookingEvent['data']): Params =>
+  isBetweenDays(booking) && typeof startsAt === 'number'
+    ? { startsAt, ...(typeof days === 'number' && { days }) }
+    : { startsAt: booking.startsAt, ...(booking.days > 1 && { days: booking.days }) };
 
 /** A payout is of no booking. */
 const isPayout = (data: BookingEvent['data']): boolean => typeof data.payoutId === 'string';

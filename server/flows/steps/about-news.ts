@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Pincode } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findPayout } from '#server/modules/karigar/payout-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -34,8 +35,7 @@ export async function aboutNews(
     bookingId: booking.id,
     serviceSlug: booking.serviceSlug,
     serviceName: booking.serviceName,
-    // Of an event of several days the one that it is about.
-    startsAt: typeof data.dayAt === 'number' ? data.dayAt : booking.startsAt,
+    startsAt: timeOf(booking, data),
     ...(typeof data.before === 'number' && { beforeAt: data.before }),
     ...(typeof data.amountPaise === 'number' && { amountPaise: data.amountPaise }),
     // What he has for a way that led to nothing is no news of the customer's.
@@ -43,6 +43,12 @@ export async function aboutNews(
     ...(area && { area }),
     ...sentenceOf(data),
   };
+}
+
+/** Of an event of several days that of the one that it is about. */
+function timeOf(booking: Booking, { dayAt, startsAt }: Readonly<Record<string, unknown>>): Instant {
+  if (typeof dayAt === 'number') return dayAt;
+  return isBetweenDays(booking) && typeof startsAt === 'number' ? startsAt : booking.startsAt;
 }
 
 async function aboutMoney(

@@ -22,3 +22,10 @@ export async function dayAtHand(
   });
   return dayToCome(days, now);
 }
+
+/** What an event about one later day says instead of what it says of the whole: which it is, and that it is one. */
+export const ofDay = ({ id, startsAt }: Pick<BookingDay, 'id' | 'startsAt'>) => ({
+  dayId: id,
+  startsAt,
+  days: 1,
+});

@@ -46,8 +46,10 @@ export async function handOver(
   await recordLeader(db, booking.id, leader, now);
   await recordOpenRefused(db, booking.id, now);
   await recordEvent(db, booking.id, moves.handOver.event, now, actor, {
-    ...aboutBooking(booking),
-    ...{ karigarId: leader, formerKarigarId, why, from: booking.status, days: ahead.length },
+    ...aboutBooking({ ...booking, startsAt: next.startsAt, days: ahead.length }),
+    ...{ karigarId: leader, formerKarigarId, why, from: booking.status },
+    // It no longer fits his hours: he has not said so himself.
+    ...(actor === 'dispatch' && { takenBack: true }),
   });
   return true;
 }

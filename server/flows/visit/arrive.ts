@@ -11,7 +11,7 @@ import { recordDayArrived } from '#server/modules/visit/day-visit-store.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
 import { recordArrived } from '#server/modules/visit/store.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
-import { dayAtHand } from '../steps/day-at-hand.ts';
+import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
 
 /** He is at the door, and shows that he is: from now on the wait for a customer who is not there counts. */
 export const arrive = (
@@ -43,7 +43,7 @@ export const arrive = (
     const by = decided.value;
     if (day) {
       await recordDayArrived(db, day.id, by, { at: now, ownAt });
-      await tellOfVisit(scene, moves.arrive.event, { by, dayId: day.id, startsAt: day.startsAt });
+      await tellOfVisit(scene, moves.arrive.event, { by, ...ofDay(day) });
       return accept('done');
     }
     await recordAtDoor(db, booking.id, now);

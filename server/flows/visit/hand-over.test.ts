@@ -149,6 +149,15 @@ test('he takes a day off, or works with us no more, after the event has begun: s
   await checkRoster(anew(), leader);
   const second = (await leads()) as number;
   expect(idsOf(...team)).toContain(second);
+  const { rows } = await world.db.query(
+    `select data from events where subject = $1 and type = 'LeaderChanged'`,
+    [id],
+  );
+  expect(karigarNewsOf({ type: 'LeaderChanged', subject: id, data: rows[0]?.data })).toEqual([
+    { kind: 'you-lead', karigarIds: [second] },
+    { kind: 'visit-given-on', karigarIds: [leader.karigarId] },
+  ]);
+  expect(rows[0]?.data).toMatchObject({ startsAt: AT[1] });
   // Nobody has room: his place on the days ahead is free, and tried again by the pass of every two minutes.
   await find('LeaderChanged');
   expect((await crews())[1]).toEqual(idsOf(...team));

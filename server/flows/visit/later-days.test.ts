@@ -6,7 +6,11 @@ import { createFacts } from '#server/facts/facts.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
-import { findVisit } from '#server/modules/visit/store.ts';
+import { writeMessages } from '#server/flows/messaging/write-messages.ts';
+import { contentsOf, findMessage } from '#server/modules/messaging/store.ts';
+import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
+import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
+import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
@@ -19,6 +23,7 @@ import {
   acting,
   sowWorker,
   type VisitTestHouse,
+  visitAt,
   type Worker,
 } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
@@ -188,6 +193,59 @@ describe('on a later day of an event', () => {
   });
 });
 
+test('who never pressed that he had come may set out for his next visit when that day is over', async () => {
+  await sowWorker(world.db, [3]);
+  const afternoon = { date: DAYS[1], time: '02:00 PM' } as const;
+  const { bookingId } = await visitAt(house, asha, 'assigned', afternoon);
+  await recordAssigned(world.db, bookingId, ravi.karigarId, house.now());
+  const { rows } = await world.db.query<{ ends: number }>(
+    'select max(ends_at) as ends from booking_days where booking_id = $1 and starts_at = $2',
+    [id, new Date(SECOND)],
+  );
+  const endsAt = Number(rows[0]?.ends);
+  house.turnTo(SECOND - HOUR);
+  expect(await setOut(house, his())).toEqual(DONE);
+  house.turnTo(endsAt + HOUR);
+  const next = () => acting(house, ravi, bookingId);
+  expect(await setOut(house, next())).toMatchObject({ refusal: { code: 'visit-under-way' } });
+  house.turnTo(endsAt + 2 * HOUR);
+  expect(await setOut(house, next())).toEqual(DONE);
+});
+
+test('what is told of a later day speaks of that day alone, and asks nobody for a code that is used', async () => {
+  const lastOf = async (type: string) => {
+    const { rows } = await world.db.query(
+      'select id, type, subject, data from events where subject = $1 and type = $2 order by id desc limit 1',
+      [id, type],
+    );
+    return rows[0] as Parameters<typeof writeMessages>[1][number];
+  };
+  house.turnTo(SECOND - HOUR);
+  await setOut(house, his());
+  await startWork(house, { ...his(), code: await codeOfDay() });
+  const arrived = await lastOf('KarigarArrived');
+  expect(notificationsOf('KarigarArrived', arrived.data)).toEqual([]);
+  const coming = await lastOf('KarigarDispatched');
+  expect([coming.data, arrived.data]).toMatchObject([
+    { startsAt: SECOND, days: 1 },
+    { startsAt: SECOND, days: 1 },
+  ]);
+  await writeMessages({ ...house, messenger: { channels: ['email', 'sms', 'whatsapp'] } }, [
+    coming,
+  ]);
+  const { rows } = await world.db.query('select id from messages where key like $1', [
+    `event ${coming.id} %`,
+  ]);
+  const written = await Promise.all(
+    rows.map(async (row) => {
+      const message = await findMessage(world.db, String(row.id));
+      return message && contentsOf(house.keys, message)?.params;
+    }),
+  );
+  expect(written).not.toEqual([]);
+  for (const params of written) expect(params).toMatchObject({ startsAt: SECOND, days: 1 });
+});
+
 describe('where nobody comes on a later day', () => {
   const pass = () => rescueVisits({ ...anew(house), log: silentLog });
   const leads = async () => (await findVisit(world.db, id))?.karigarId;
@@ -224,6 +282,14 @@ describe('where nobody comes on a later day', () => {
     expect([await heldOn(DAYS[1]), await heldOn(DAYS[2])]).toEqual([
       [spare.karigarId],
       [spare.karigarId],
+    ]);
+    // He hears that it is his no more; who has just said yes knows.
+    const { rows } = await world.db.query(
+      `select data from events where subject = $1 and type = 'LeaderChanged'`,
+      [id],
+    );
+    expect(karigarNewsOf({ type: 'LeaderChanged', subject: id, data: rows[0]?.data })).toEqual([
+      { kind: 'visit-taken-over', karigarIds: [ravi.karigarId] },
     ]);
     expect(await setOut(house, his())).toMatchObject({ refusal: { code: 'visit-not-found' } });
     // He has just said yes: the next passes let him come.

@@ -10,7 +10,7 @@ import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import type { VisitHouse } from '../steps/act.ts';
-import { dayAtHand } from '../steps/day-at-hand.ts';
+import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
 import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
 /** The old code was tried too often: only its owner has a new one made, so that nobody guesses on and on. */
@@ -27,8 +27,8 @@ export const renewStartCode = (
     const sealed = seal(house.keys, newCode(), startCodeSeal(day?.id ?? booking.id));
     if (day) await recordDayNewCode(db, day.id, sealed);
     else await recordNewStartCode(db, booking.id, sealed);
-    const ofDay = day && { dayId: day.id };
-    const data = { ...aboutBooking(booking), karigarId: visit.karigarId, ...ofDay };
+    const { karigarId } = visit;
+    const data = { ...aboutBooking(booking), karigarId, ...(day && ofDay(day)) };
     await recordEvent(db, booking.id, 'StartCodeRenewed', now, actor, data);
     return accept('done');
   });

@@ -2,10 +2,11 @@ import type { setOut as contract } from '#contract/karigar/set-out.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { MINUTE } from '#kernel/time.ts';
+import { type Instant, MINUTE } from '#kernel/time.ts';
 import { listApart } from '#server/modules/availability/parting-store.ts';
 import { legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
+import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { recordDaySetOut, recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
 import { decideSettingOut } from '#server/modules/visit/setting-out.ts';
@@ -15,7 +16,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
-import { dayAtHand } from '../steps/day-at-hand.ts';
+import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
 import { withdrawLeading } from '../steps/withdraw-leading.ts';
 
 /**
@@ -51,12 +52,13 @@ const leave = (
     // Of a day on which he never was at the door the way is over.
     if (day) await recordWayEnded(db, booking.id);
     const elsewhere = await findUnderWay(db, karigarId);
-    if (elsewhere !== undefined) return refuse('visit-under-way', await whereOf(db, elsewhere));
+    if (elsewhere !== undefined && !(await endPastWay(db, elsewhere, now)))
+      return refuse('visit-under-way', await whereOf(db, elsewhere));
     const sealed = seal(house.keys, newCode(), startCodeSeal(day?.id ?? booking.id));
     if (day) {
       await withdrawLeading(db, booking, now);
       await recordDaySetOut(db, { dayId: day.id, bookingId: booking.id, karigarId }, sealed, now);
-      await tellOfVisit(scene, moves.dispatch.event, { dayId: day.id, startsAt: day.startsAt });
+      await tellOfVisit(scene, moves.dispatch.event, ofDay(day));
       return accept('done');
     }
     await recordMoved(db, booking.id, moves.dispatch.from, moves.dispatch.to, now);
@@ -65,6 +67,14 @@ const leave = (
     await tellOfVisit(scene, moves.dispatch.event, { wayOutAt });
     return accept('done');
   });
+
+/** He was at work on a day of an event and never pressed that he had come: its day is over, and the way to it as well. */
+async function endPastWay(db: Database, eventId: string, now: Instant): Promise<boolean> {
+  const event = await findBooking(db, eventId);
+  if (!event || !isBetweenDays(event) || (await dayAtHand(db, event, now))?.way) return false;
+  await recordWayEnded(db, eventId);
+  return true;
+}
 
 /** He leads that visit, so he may read where it is. */
 async function whereOf(db: Database, visitId: string) {

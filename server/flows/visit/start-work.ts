@@ -19,7 +19,7 @@ import {
   tellOfVisit,
   type VisitHouse,
 } from '../steps/act.ts';
-import { dayAtHand } from '../steps/day-at-hand.ts';
+import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
 
 /** The customer has said the six digits, so he lets the Karigar in: the work begins. A wrong try is counted. */
 export const startWork = (
@@ -51,20 +51,21 @@ export const startWork = (
 async function letIn(
   { keys }: VisitHouse,
   scene: Scene,
-  { id: dayId, startsAt, way }: BookingDay & { readonly way: DayVisit },
+  day: BookingDay & { readonly way: DayVisit },
   given: string,
 ): Promise<ReturnType<typeof decideStart>> {
   const { db, now, ownAt } = scene;
+  const { id: dayId, way } = day;
   const sealed = way.startCode;
   const code = sealed ? unseal<string>(keys, sealed, startCodeSeal(dayId)) : undefined;
   const decided = decideStart(way, given, code);
   if (decided.ok) {
     await recordDayArrived(db, dayId, 'code', { at: now, ownAt });
-    await tellOfVisit(scene, moves.arrive.event, { by: 'code', dayId, startsAt });
+    await tellOfVisit(scene, moves.arrive.event, { by: 'code', ...ofDay(day) });
   } else if (decided.refusal.code === 'start-code-wrong') {
     await recordDayWrongCode(db, dayId);
     const left = triesLeft({ startCodeTries: way.startCodeTries + 1 });
-    if (left === 0) await tellOfVisit(scene, 'StartCodeUsedUp');
+    if (left === 0) await tellOfVisit(scene, 'StartCodeUsedUp', ofDay(day));
   }
   return decided;
 }

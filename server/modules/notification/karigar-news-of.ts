@@ -40,8 +40,13 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return data.from === 'assigned' ? told('visit-moved', karigarIds) : [];
     case 'KarigarReplaced':
       return [...told('visit-taken-over', data.formerKarigarId), ...given];
+    // He has just said yes himself, and he from whom the event was taken goes there no more.
     case 'LeaderChanged':
-      return told('you-lead', karigarId);
+      if (data.why === 'silent') return told('visit-taken-over', data.formerKarigarId);
+      return [
+        ...told('you-lead', karigarId),
+        ...(data.takenBack === true ? told('visit-given-on', data.formerKarigarId) : []),
+      ];
     case 'KarigarAssigned':
       return given;
     // Given back by himself it carries his own time.

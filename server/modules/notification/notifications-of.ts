@@ -33,6 +33,9 @@ export function notificationsOf(
     // Between the days of an event nobody may be left to lead it.
     case 'LeaderChanged':
       return typeof data.karigarId === 'number' ? ['leader-changed'] : ['looking-again'];
+    // On a later day of an event the code has just let him in, or is needed no more; that he comes has been said.
+    case 'KarigarArrived':
+      return data.dayId === undefined ? ['at-the-door'] : [];
     case 'CustomerNotThere':
       return ['nobody-at-home'];
     // Paid with credit, it is confirmed as well.
@@ -76,7 +79,6 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   KarigarDispatched: ['on-the-way'],
   StartCodeUsedUp: ['start-code-used-up'],
   StartCodeRenewed: ['start-code-renewed'],
-  KarigarArrived: ['at-the-door'],
   ContactTried: ['trying-to-reach'],
   KarigarReleased: ['looking-again'],
   VisitBrokenOff: ['looking-again'],
