@@ -36,7 +36,8 @@ export async function readFollowedVisit(
       serviceSlug: row.service_slug,
       status: seen.status,
       promisedAt: toIndiaIso(seen.starts_at),
-      arrival: arrivalOf(seen, onTheWay, now),
+      // Of an event that nobody leads just now nobody is expected at an hour.
+      arrival: row.karigar === null ? null : arrivalOf(seen, onTheWay, now),
       area: area
         ? ({ ...(places.pincodes.get(area.pincode)?.name ?? null) } as FollowedVisit['area'])
         : null,

@@ -96,7 +96,9 @@ function viewOf(
 function asOfDay(row: LiveVisitRow, now: Instant): LiveVisitRow {
   const day = dayOf(row, now);
   if (!day) return row;
-  const { status, startsAt: starts_at, setOutAt: set_out_at } = day;
+  const { startsAt: starts_at, setOutAt: set_out_at } = day;
+  // Where nobody leads it, nobody comes yet.
+  const status = row.karigar_id === null ? 'pending' : day.status;
   const { day_code: start_code, day_tries: start_code_tries } = row;
   return { ...row, status, starts_at, set_out_at, arrived_at: null, start_code, start_code_tries };
 }

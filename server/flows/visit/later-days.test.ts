@@ -179,7 +179,9 @@ describe('on a later day of an event', () => {
       [id],
     );
     expect(rows).toEqual([{ karigar_id: null, under_way: false, ways: 0, positions: 0 }]);
-    expect(await live()).toMatchObject({ status: 'assigned', karigar: null, startCode: null });
+    // Nobody is on his way to her: somebody else is looked for.
+    const nobody = { status: 'pending', replaced: true, karigar: null, arrival: null };
+    expect(await live()).toMatchObject({ ...nobody, startCode: null });
   });
 
   test('a day on which nobody pressed anything is no way left open', async () => {
