@@ -20,7 +20,8 @@ export type WholeHouse = {
 };
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const OPEN_WITHIN_MS = 90_000;
+/** The screens are built first, on a machine that others use as well. */
+const OPEN_WITHIN_MS = 150_000;
 
 /**
  * What `npm start` runs once everything is installed: the embedded database, the server and the gateway, in a folder. A

@@ -12,6 +12,8 @@ const keep = (event: MouseEvent) => {
   const pressed = (event.target as Element).closest<HTMLElement>('button, [type=radio]');
   if (!pressed) return;
   event.preventDefault();
+  // React, half awake, would answer it now and once more when it is pressed again.
+  event.stopPropagation();
   pressed.setAttribute('aria-busy', 'true');
   if (!targets.includes(pressed)) targets.push(pressed);
   begin();

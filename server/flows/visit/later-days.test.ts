@@ -12,6 +12,7 @@ import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import { silentLog } from '#server/platform/log/log.ts';
+import { readKarigarNews } from '#server/views/karigar-news.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
@@ -166,6 +167,15 @@ describe('on a later day of an event', () => {
     expect((await world.db.query('select arrived_by from day_visits')).rows.at(-1)).toEqual({
       arrived_by: 'code',
     });
+  });
+
+  test('his telephone hears of what happens on its last day, long after the first', async () => {
+    house.turnTo(instantInIndia(DAYS[2], 500));
+    const heard = async () =>
+      (await readKarigarNews(world.db, ravi.karigarId, house.now())).dayRevision;
+    const before = await heard();
+    await setOut(house, his());
+    expect(await heard()).not.toBe(before);
   });
 
   test('he who breaks down on the way comes no more, and may set out for another', async () => {
