@@ -98,12 +98,24 @@ describe('the visit while it happens', () => {
   test('what the stream and the bell both tell of is asked for once', async () => {
     await open();
     await page.locator('.start-code').waitFor();
+    const unread = page.getByRole('banner').locator('.badge');
+    const shown = async () => Number(await unread.textContent());
+    const stored = async (kind: string, bookingId: string) =>
+      (
+        await product.db.query(
+          `select 1 from notifications where user_id = $1 and read_at is null
+            and ($2 = 'any' or kind = $2 and params ->> 'bookingId' = $3)`,
+          [cast.asha.id, kind, bookingId],
+        )
+      ).rowCount ?? 0;
+    // What is told of the booking itself comes first.
+    await expect.poll(() => stored('booking-confirmed', id)).toBe(1);
+    const before = await stored('any', id);
+    await expect.poll(shown).toBe(before);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === `/api/bookings/${id}`) asked.push(request.method());
     });
-    const unread = page.getByRole('banner').locator('.badge');
-    const before = Number(await unread.textContent());
     await bringVisitTo(product, id, 'arrived');
     await product.db.query(
       `select record_event(id, 'KarigarArrived', now(), 'karigar', jsonb_build_object('userId', user_id, 'reference', reference,
@@ -112,7 +124,7 @@ describe('the visit while it happens', () => {
       [id],
     );
     await page.getByText('Step 4 of 6').waitFor();
-    await expect.poll(async () => Number(await unread.textContent())).toBe(before + 1);
+    await expect.poll(shown).toBe(before + 1);
     expect(asked).toEqual(['GET']);
   });
 
