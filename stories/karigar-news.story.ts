@@ -1,5 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listKarigarNotifications } from '#contract/applicant/list-karigar-notifications.ts';
+import { readKarigarNotifications } from '#contract/applicant/read-karigar-notifications.ts';
 import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { renewStartCode } from '#contract/customer/renew-start-code.ts';
@@ -178,6 +180,19 @@ test('a cancelled visit stands in his list, unread first, and can be read withou
   expect(answer.refusal).toBeUndefined();
   // It comes by itself, while he looks at another screen.
   await expect.poll(() => bell().textContent(), { timeout: 30_000 }).toBe('1');
+  // Without live news, and with a list that was asked for before he has read it and comes after.
+  await page.route('**/api/karigar/live', (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => bell().textContent()).toBe('1');
+  const read = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === readKarigarNotifications.path,
+  );
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    await read;
+    await route.fulfill({ response });
+  };
+  await page.route(`**${listKarigarNotifications.path}`, late, { times: 1 });
   await bell().click();
   const { title } = words.news.kinds['visit-cancelled'];
   const card = page.locator('.k-told', { hasText: title() }).first();

@@ -17,7 +17,10 @@ export type Reading<Value> = {
 type Question = {
   reading: Reading<unknown>;
   readonly ask: () => Promise<void>;
+  /** What is under way may have been answered before the change: then it is asked once more, once for all who want it. */
+  readonly askAfresh: () => Promise<void>;
   asked?: Promise<void> | undefined;
+  askedNext?: Promise<void> | undefined;
 };
 
 const NOTHING: Reading<never> = { asking: true };
@@ -49,8 +52,9 @@ export function tellAnswer<O extends Operation>(
   input: z.input<O['input']>,
   value: OutputOf<O>,
 ): void {
-  questionOf(operation, input);
+  const question = questionOf(operation, input);
   settle(keyOf(operation, input), { value, at: houseNow(), asking: false });
+  if (question.asked !== undefined) void question.askAfresh();
 }
 
 /** Whatever is on the screen is asked anew: something has changed on the server. */
@@ -58,7 +62,7 @@ export async function askAgain(...operations: readonly Operation[]): Promise<voi
   const named = [...questions].filter(
     ([key]) => operations.length === 0 || operations.some(({ name }) => key.startsWith(`${name} `)),
   );
-  await Promise.all(named.map(([, question]) => question.ask()));
+  await Promise.all(named.map(([, question]) => question.askAfresh()));
 }
 
 /** Somebody else is here: nothing of the last one stays. */
@@ -79,6 +83,14 @@ function questionOf(operation: Operation, input: unknown): Question {
         question.asked = undefined;
       });
       return question.asked;
+    },
+    askAfresh: () => {
+      if (question.asked === undefined) return question.ask();
+      question.askedNext ??= question.asked.then(() => {
+        question.askedNext = undefined;
+        return question.ask();
+      });
+      return question.askedNext;
     },
   };
   questions.set(key, question);
