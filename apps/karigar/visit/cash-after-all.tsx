@@ -1,25 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '../shell/words.tsx';
-import { rupeesTyped } from './rupees-typed.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
+import { useCountedCash } from './use-counted-cash.tsx';
 
 /** The customer was to pay by link, it did not work, and now he has given cash. */
 export function CashAfterAll({ visit: one }: { visit: KarigarVisit }) {
   const { visit } = useWords();
-  const [counted, setCounted] = useState('');
   const acting = useAct(one.id);
   const { duePaise } = one.bill;
-  const count = () => {
-    const cashPaise = rupeesTyped(counted);
-    if (cashPaise !== duePaise)
-      return acting.say(visit.cashDiffers({ amount: formatRupees(duePaise) }));
-    return acting.run('finishWork', { payBy: 'cash', cashPaise });
-  };
+  const cash = useCountedCash(acting, duePaise);
   return (
     <details className="k-card">
       <summary>{visit.cashAfterAll}</summary>
@@ -28,24 +21,14 @@ export function CashAfterAll({ visit: one }: { visit: KarigarVisit }) {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void count();
+          void cash.finish();
         }}
       >
         <p className="k-row">
           <span>{visit.due}</span>
           <b className="k-big num">{formatRupees(duePaise)}</b>
         </p>
-        <TextField
-          label={visit.cashCounted}
-          name="cash"
-          inputMode="decimal"
-          className="num"
-          value={counted}
-          onValue={(value) => {
-            setCounted(value);
-            acting.clear();
-          }}
-        />
+        {cash.field}
         <Said error={acting.error} />
         <Button type="submit" size="lg" busy={acting.busy}>
           {visit.cashCountedNow}

@@ -2,27 +2,23 @@ import { type FormEvent, useState } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useWords } from '../shell/words.tsx';
-import { rupeesTyped } from './rupees-typed.ts';
 import { Said } from './said.tsx';
 import { useAct } from './use-act.ts';
+import { useCountedCash } from './use-counted-cash.tsx';
 
 /** The end of the work: the bill as agreed, and what is still due counted in cash or left to a link. */
 export function Finishing({ visit: one }: { visit: KarigarVisit }) {
   const { visit, karigar } = useWords();
   const [open, setOpen] = useState(false);
   const [payBy, setPayBy] = useState<'cash' | 'link'>('cash');
-  const [counted, setCounted] = useState('');
   const acting = useAct(one.id);
   const { duePaise } = one.bill;
+  const cash = useCountedCash(acting, duePaise);
   const finish = async () => {
     if (duePaise === 0) return acting.run('finishWork', { payBy: 'nothing' });
     if (payBy === 'link') return acting.run('finishWork', { payBy });
-    const cashPaise = rupeesTyped(counted);
-    if (cashPaise !== duePaise)
-      return acting.say(visit.cashDiffers({ amount: formatRupees(duePaise) }));
-    return acting.run('finishWork', { payBy, cashPaise });
+    return cash.finish();
   };
   if (!open)
     return (
@@ -62,19 +58,7 @@ export function Finishing({ visit: one }: { visit: KarigarVisit }) {
           ))}
         </fieldset>
       )}
-      {duePaise > 0 && payBy === 'cash' && (
-        <TextField
-          label={visit.cashCounted}
-          name="cash"
-          inputMode="decimal"
-          className="num"
-          value={counted}
-          onValue={(value) => {
-            setCounted(value);
-            acting.clear();
-          }}
-        />
-      )}
+      {duePaise > 0 && payBy === 'cash' && cash.field}
       <Said error={acting.error} />
       <Button type="submit" size="lg" busy={acting.busy}>
         {visit.finishNow}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#kernel/ids.ts';
 import { createFacts } from '#server/facts/facts.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { onlineBooking } from '#testing/payments.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { type BookSlotInput, bookSlot, type Customer } from './book-slot.ts';
 
@@ -18,22 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const request = (change: Partial<BookSlotInput> = {}): BookSlotInput => ({
-  id: newId(),
-  serviceId: 3,
-  date: '2026-11-23',
-  time: '10:00 AM',
-  address: {
-    street: 'A-1',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    pincode: TOWN.near,
-    landmark: '',
-  },
-  paymentMethod: 'cash',
-  shownPricePaise: 80000,
-  ...change,
-});
+const request = (change: Partial<BookSlotInput> = {}): BookSlotInput =>
+  onlineBooking({ paymentMethod: 'cash', ...change });
 
 /** Two processes know each other only through the database; so do two sets of facts with pools of their own. */
 async function withTwoServers(
