@@ -8,12 +8,12 @@ import { findOtherDays } from '#server/facts/days-together.ts';
 import type { Facts } from '#server/facts/facts.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { APART, visitOn } from '#server/modules/availability/seating.ts';
-import { type BookingDay, recordDays } from '#server/modules/booking/days-store.ts';
 import { decidePlacing, type Placing } from '#server/modules/booking/placing.ts';
 import { type BookingLimits, recordPlacings } from '#server/modules/booking/placing-store.ts';
 import { decideDays } from '#server/modules/booking/several-days.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
+import { type BookingDay, recordDays } from '#server/modules/visit/days-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import {
   type Booked,
