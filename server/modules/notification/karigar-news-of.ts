@@ -82,6 +82,15 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('cash-hand-in-reversed', karigarId);
     case 'ActedOnBehalf':
       return told('said-for-you', karigarId);
+    case 'KarigarPaused':
+      return told('paused', karigarId);
+    case 'KarigarPauseDecided':
+      return told('pause-decided', karigarId);
+    // Granted, they are told that they are on the roster again.
+    case 'KarigarAppealDecided':
+      return data.granted === true ? [] : told('pause-decided', karigarId);
+    case 'KarigarReinstated':
+      return told('reinstated', karigarId);
     case 'KarigarDecided': {
       const kind = DECIDED[String(data.state)];
       return kind ? [{ kind, karigarIds: [], userId: subject }] : [];
