@@ -10,7 +10,7 @@ export type SourceFile = {
   readonly stretches: readonly Stretch[];
 };
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'screenshots', 'fonts', 'LICENSE']);
+const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'screenshots', 'fonts', 'LICENSE']);
 const TEXT = new Set([
   '.ts',
   '.tsx',
