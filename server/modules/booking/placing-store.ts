@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { Booking, Instalment } from './booking.ts';
+import { type Booking, type Instalment, waitsForMoney } from './booking.ts';
 import type { Placing } from './placing.ts';
 import { nextReminder } from './reminding.ts';
 
@@ -121,6 +121,7 @@ const eventData = ({ booking, instalments }: Placing) => ({
   remindAt: nextReminder(booking, instalments)?.at ?? null,
   holdUntil: booking.holdUntil,
   firm: booking.firmAt !== null,
+  wanted: !waitsForMoney(booking),
   ...(booking.days > 1 && { days: booking.days }),
 });
 
