@@ -10,6 +10,7 @@ export type SourceFile = {
   readonly stretches: readonly Stretch[];
 };
 
+/** In a second working tree `.git` is a file that says where the first one is. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'screenshots', 'fonts', 'LICENSE']);
 const TEXT = new Set([
   '.ts',
