@@ -8,12 +8,13 @@ export const listDayVisits = (db: Database, bookingId: string): Promise<DayVisit
   selectDayVisits.run(db, [bookingId]);
 
 /** He is on his way to it. */
-export const recordDaySetOut = (
+export const recordDayDispatched = (
   db: Database,
   way: Pick<DayVisit, 'dayId' | 'bookingId' | 'karigarId'>,
   sealedCode: Buffer,
   at: Instant,
-): Promise<number> => updateSetOut.count(db, [way.dayId, way.karigarId, sealedCode, new Date(at)]);
+): Promise<number> =>
+  updateDispatched.count(db, [way.dayId, way.karigarId, sealedCode, new Date(at)]);
 
 /** He is at its door, and the code opens nothing any more. */
 export const recordDayArrived = (
@@ -46,12 +47,12 @@ const NO_WAY = `karigar_id = null, set_out_at = null, start_code = null, start_c
 
 const selectDayVisits = statement<[string], DayVisit>({
   name: 'visit-list-days',
-  text: `select id as "dayId", booking_id as "bookingId", karigar_id as "karigarId", set_out_at as "setOutAt",
+  text: `select id as "dayId", booking_id as "bookingId", karigar_id as "karigarId", set_out_at as "dispatchedAt",
       start_code as "startCode", start_code_tries as "startCodeTries", arrived_at as "arrivedAt"
     from later_visits where booking_id = $1 and set_out_at is not null`,
 });
 
-const updateSetOut = statement<[string, number, Buffer, Date]>({
+const updateDispatched = statement<[string, number, Buffer, Date]>({
   name: 'visit-record-day-set-out',
   text: `update visits set karigar_id = $2, start_code = $3, start_code_tries = 0, set_out_at = $4, under_way = true
     where id = $1`,
