@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approvePayoutByHand } from './ops/approve-payout-by-hand.ts';
 import { approveRefundByHand } from './ops/approve-refund-by-hand.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
@@ -12,6 +13,7 @@ import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
+import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSettlements } from './ops/list-settlements.ts';
 import { markKarigarNoShow } from './ops/mark-karigar-no-show.ts';
 import { markNoShowOnBehalf } from './ops/mark-no-show-on-behalf.ts';
@@ -41,6 +43,8 @@ export const opsOperations: readonly Operation[] = [
   releaseVisitOnBehalf,
   breakOffVisitOnBehalf,
   leaveForSafetyOnBehalf,
+  listSafetyExits,
+  answerSafetyExit,
   assignByHand,
   callOffBooking,
   markKarigarNoShow,

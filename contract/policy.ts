@@ -59,6 +59,8 @@ export const policy = {
   },
   /** Where a visit stands still, the clock goes on. */
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
+  /** After a safety exit somebody of ours calls whoever left within so many minutes. */
+  safety: { callWithinMinutes: 15 },
   /** On time is at the door within so many minutes of the slot (ruling R31). */
   onTimeMinutes: 15,
   /** A gate pass lets its Karigar in so long before the promised time, and until so long after the planned end. */
