@@ -29,6 +29,8 @@ export const policy = {
     capPercent: { futureDated: 20, sameDay: 50, noShow: 50 },
     /** What we pay when we fail after somebody has set out, or after the hour has come; before that, our own fees. */
     mirrorPercentAfterStart: 50,
+    /** Never more than was paid for the booking, or than this where less was paid (ruling R43). */
+    mirrorCeilingUnpaidPaise: 500_00,
   },
   noShow: {
     /** So long the Karigar waits at the door, and so often he tries to reach the customer. */
@@ -61,6 +63,8 @@ export const policy = {
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
   /** After a safety exit somebody of ours calls whoever left within so many minutes. */
   safety: { callWithinMinutes: 15 },
+  /** A Karigar is off the roster by one of us alone for so long; by a decision with evidence for so many days, or for good. */
+  pause: { withoutDecisionHours: 72, decidedDays: 60 },
   /** On time is at the door within so many minutes of the slot (ruling R31). */
   onTimeMinutes: 15,
   /** A gate pass lets its Karigar in so long before the promised time, and until so long after the planned end. */

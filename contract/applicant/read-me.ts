@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATES, applicationDocument, applicationStep } from '../application.ts';
 import { applicationForm } from '../fields/application.ts';
+import { karigarPause } from '../karigar-pause.ts';
 import { karigarWork } from '../karigar-work.ts';
 import { operation } from '../operation.ts';
 
@@ -19,12 +20,15 @@ export const readMe = operation({
       z.object({
         state: z.enum(APPLICATION_STATES),
         reason: z.nullable(z.string()),
-        form: applicationForm,
+        /** Nothing where what was sealed can't be opened any more: then he says it anew. */
+        form: z.nullable(applicationForm),
         documents: z.array(applicationDocument),
         steps: z.array(applicationStep),
       }),
     ),
     work: z.nullable(karigarWork),
+    /** Why they are off the roster by us now. */
+    pause: z.nullable(karigarPause),
   }),
   refusals: {},
 });

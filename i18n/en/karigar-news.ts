@@ -141,6 +141,18 @@ export const news = {
       title: () => 'You can work now',
       message: () => 'Open the app and set your hours: then visits are offered to you.',
     },
+    paused: {
+      title: () => 'You get no visits for now',
+      message: () => 'The app says why and until when, and there you can answer. Your pay goes on.',
+    },
+    'pause-decided': {
+      title: () => 'We have decided',
+      message: () => 'The app says what was decided and why, and what you can do.',
+    },
+    reinstated: {
+      title: () => 'You can work again',
+      message: () => 'From now on visits are offered to you as before.',
+    },
     paid: {
       title: (filled: Money) => `${filled.amount} paid to you`,
       message: () => 'Which visits it is for stands under Earnings.',

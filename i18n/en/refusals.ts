@@ -1,6 +1,7 @@
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
+import { staffRefusals } from './staff-refusals.ts';
 import { visitRefusals } from './visit-refusals.ts';
 
 /**
@@ -169,4 +170,5 @@ export const refusals = {
   ...visitRefusals,
   ...liveRefusals,
   ...dispatchRefusals,
+  ...staffRefusals,
 };

@@ -2,6 +2,7 @@ import type { refusals as english } from '../en/refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
+import { staffRefusals } from './staff-refusals.ts';
 import { visitRefusals } from './visit-refusals.ts';
 
 export const refusals: typeof english = {
@@ -154,4 +155,5 @@ export const refusals: typeof english = {
   ...visitRefusals,
   ...liveRefusals,
   ...dispatchRefusals,
+  ...staffRefusals,
 };

@@ -31,6 +31,7 @@ const [Me, fetchMe] = lateScreen(() => import('./me.tsx'));
 const [Payee, fetchPayee] = lateScreen(() => import('./payee.tsx'));
 const [WorkTime, fetchWorkTime] = lateScreen(() => import('./work-time.tsx'));
 const [News, fetchNews] = lateScreen(() => import('./news.tsx'));
+const [Pause] = lateScreen(() => import('./pause.tsx'));
 const [Join] = lateScreen(() => import('./join.tsx'));
 
 /** The screen has come by then. */
@@ -50,21 +51,23 @@ export function Inside() {
         <Waiting reading={me} onRetry={() => void me.again()} />
       </Frame>
     );
-  return me.value.work ? <Working /> : <Joining />;
+  return me.value.work ? <Working /> : <Joining paused={me.value.pause !== null} />;
 }
 
-function Joining() {
+function Joining({ paused }: { paused: boolean }) {
   const path = usePath();
   return (
     <Frame tabs={false} tools={<Tools leaving={undefined} />}>
-      <BeforeOrAfter path={path} />
+      <BeforeOrAfter path={path} paused={paused} />
     </Frame>
   );
 }
 
 /** Whoever has left us may still be owed something, and says where it goes. */
-function BeforeOrAfter({ path }: { path: string }) {
+function BeforeOrAfter({ path, paused }: { path: string; paused: boolean }) {
   if (path === '/news') return <News />;
+  if (paused && path === '/earnings') return <Earnings />;
+  if (paused && path !== '/payee') return <Pause />;
   return path === '/payee' ? <Payee /> : <Join />;
 }
 

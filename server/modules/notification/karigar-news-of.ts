@@ -28,6 +28,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told(data.urgent === true ? 'urgent-offer' : 'offer', karigarIds);
     case 'BookingCancelled':
     case 'BookingCalledOff':
+    // Its advance never came; whoever had said yes is free.
+    case 'BookingExpired':
       return told('visit-cancelled', karigarId, karigarIds);
     // An event that ended early: on the days that are left he need not come.
     case 'WorkFinished':
@@ -83,6 +85,15 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('cash-hand-in-reversed', karigarId);
     case 'ActedOnBehalf':
       return told('said-for-you', karigarId);
+    case 'KarigarPaused':
+      return told('paused', karigarId);
+    case 'KarigarPauseDecided':
+      return told('pause-decided', karigarId);
+    // Granted, they are told that they are on the roster again.
+    case 'KarigarAppealDecided':
+      return data.granted === true ? [] : told('pause-decided', karigarId);
+    case 'KarigarReinstated':
+      return told('reinstated', karigarId);
     case 'KarigarDecided': {
       const kind = DECIDED[String(data.state)];
       return kind ? [{ kind, karigarIds: [], userId: subject }] : [];
