@@ -1,3 +1,4 @@
+import { type InboxHouse, tellOperations } from '#server/flows/inbox/tell-operations.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import { type NewsHouse, tellKarigars } from '#server/flows/notification/tell-karigars.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
@@ -7,7 +8,7 @@ import type { LiveDesk } from '#server/platform/live/live-desk.ts';
 
 /** Who is told inside the product, and at once where somebody looks. */
 export const newsJobsOf = (
-  house: NewsHouse & { readonly live: Pick<LiveDesk, 'tell'> },
+  house: NewsHouse & InboxHouse & { readonly live: Pick<LiveDesk, 'tell'> },
 ): readonly Job[] => [
   {
     name: 'tell-customer',
@@ -29,6 +30,18 @@ export const newsJobsOf = (
       await house.live.tell(topics);
       return again(turn);
     }),
+  },
+  {
+    name: 'tell-operations',
+    atOnce: 100,
+    run: async (event) => {
+      await house.live.tell(await tellOperations(house, [event]));
+      return undefined;
+    },
+    runTogether: async (events) => {
+      await house.live.tell(await tellOperations(house, events));
+      return [];
+    },
   },
   {
     // Somebody is looking at it: nobody else's news stands in its way.

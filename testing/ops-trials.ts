@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { inboxTrials } from './inbox-trials.ts';
 import { onBehalfTrials } from './on-behalf-trials.ts';
 import type { Trial } from './trial.ts';
 
@@ -12,6 +13,7 @@ const ofNothing: NonNullable<Trial['names']> = {
 
 export const opsTrials: Readonly<Record<string, Trial>> = {
   ...onBehalfTrials,
+  ...inboxTrials,
   readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
   refundByHand: {
     own: () => ({

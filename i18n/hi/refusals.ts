@@ -1,5 +1,6 @@
 import type { refusals as english } from '../en/refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
+import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
 import { visitRefusals } from './visit-refusals.ts';
@@ -153,4 +154,5 @@ export const refusals: typeof english = {
   ...visitRefusals,
   ...liveRefusals,
   ...dispatchRefusals,
+  ...inboxRefusals,
 };
