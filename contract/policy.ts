@@ -29,6 +29,8 @@ export const policy = {
     capPercent: { futureDated: 20, sameDay: 50, noShow: 50 },
     /** What we pay when we fail after somebody has set out, or after the hour has come; before that, our own fees. */
     mirrorPercentAfterStart: 50,
+    /** Never more than was paid for the booking, or than this where less was paid (ruling R43). */
+    mirrorCeilingUnpaidPaise: 500_00,
   },
   noShow: {
     /** So long the Karigar waits at the door, and so often he tries to reach the customer. */

@@ -22,6 +22,8 @@ export type LegalFacts = {
   readonly capFutureDated: number;
   readonly capSameDay: number;
   readonly capNoShow: number;
+  /** The most that we pay for a failure where less was paid, as it is shown. */
+  readonly mirrorCeiling: string;
   /** After the work, to say that it is not right. */
   readonly complaintHours: number;
   readonly refundFrom: number;

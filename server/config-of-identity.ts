@@ -16,20 +16,6 @@ export type IdTokenIssuer = {
   readonly jwksUrl: string;
 };
 
-const SHORTEST_SECRET = 32;
-
-/** Codes are only as safe as the key they are kept under, so production must bring its own. */
-export function readSecret(
-  { AANGAN_SECRET: secret }: Environment,
-  production: boolean,
-): string | undefined {
-  if (!secret && !production) return undefined;
-  if (!secret) throw new CannotStart('In production AANGAN_SECRET must be set.');
-  if (secret.length < SHORTEST_SECRET)
-    throw new CannotStart(`AANGAN_SECRET must have at least ${SHORTEST_SECRET} characters.`);
-  return secret;
-}
-
 const NAMES = { google: 'GOOGLE', facebook: 'FACEBOOK', x: 'X' } as const;
 
 /** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and so on: both, or neither. */

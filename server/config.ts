@@ -8,11 +8,11 @@ import {
   type IdTokenIssuer,
   readClients,
   readIdTokens,
-  readSecret,
   type SocialClients,
 } from './config-of-identity.ts';
 import { type MessageSettings, readMessageSettings } from './config-of-messages.ts';
 import { type PaymentSettings, readPayments, readPayoutsBy } from './config-of-payments.ts';
+import { readOldSecrets, readSecret, withSecretsFromFiles } from './config-of-secrets.ts';
 import { readSupplier } from './config-of-supplier.ts';
 
 export type Config = {
@@ -42,6 +42,8 @@ export type Config = {
   readonly tellAccountsApart: boolean;
   /** From which every key of the house is derived; in development one is made in the data folder. */
   readonly secret: string | undefined;
+  /** Earlier secrets: what they have sealed or signed is still read. */
+  readonly oldSecrets: readonly string[];
   /** How much one person may book; undefined where a race or a measurement books without end. */
   readonly bookingLimits: BookingLimits | undefined;
   /** Whether nobody signs up without a captcha. */
@@ -62,7 +64,8 @@ export type Config = {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and judges everything that can be set from outside, in one place, before anything else is done. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const environment = withSecretsFromFiles(given);
   const production = environment.NODE_ENV === 'production';
   if (production) refuseDevelopmentBrand(environment);
   const port = wholeNumber(environment, 'PORT', 3000, 0, 65_534);
@@ -90,6 +93,7 @@ export function readConfig(environment: Environment): Config {
     payments: readPayments(environment, production),
     tellAccountsApart: environment.AANGAN_TELL_ACCOUNTS_APART === 'on',
     secret: readSecret(environment, production),
+    oldSecrets: readOldSecrets(environment),
     bookingLimits: readBookingLimits(environment, production),
     captchaAtSignUp:
       oneOf(

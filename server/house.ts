@@ -20,6 +20,7 @@ import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
 import { createFacts } from '#server/facts/facts.ts';
+import { knowKeys } from '#server/flows/secrets/know-keys.ts';
 import { countRefused } from '#server/flows/steps/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { HOUSE_RESERVE } from '#server/modules/availability/reserve.ts';
@@ -46,6 +47,7 @@ import { keysFrom } from '#server/platform/secrets/keys.ts';
 import type { Config } from './config.ts';
 import { answersOf } from './doors.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import type { World } from './world.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -73,6 +75,8 @@ export async function openHouse(config: Config): Promise<void> {
     }),
   ]);
   await migrate(pool, MIGRATIONS, (migration) => log.info('migration', { migration }));
+  const keys = keysFrom(config.secret ?? houseSecret(config.dataFolder), config.oldSecrets);
+  await knowKeys({ pool, keys, now: Date.now }, sealedColumns);
   const world: World = {
     pool,
     now: Date.now,
@@ -86,7 +90,7 @@ export async function openHouse(config: Config): Promise<void> {
     payouts: openPayouts(config),
     paymentProvider: config.payments.provider,
     tellAccountsApart: config.tellAccountsApart,
-    keys: keysFrom(config.secret ?? houseSecret(config.dataFolder)),
+    keys,
     messenger: messages.messenger,
     sender: { brand: config.brand, origin: config.origins[0] },
     live: openLiveDesk(openSignals({ db: pool, url: config.databaseUrl, log }), log),

@@ -11,11 +11,26 @@ import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 
 describe('what an event sets going', () => {
   test.each([
-    ['BookingPlaced', { firm: true }, ['tell-customer', 'write-messages', 'find-karigar']],
+    [
+      'BookingPlaced',
+      { firm: true, wanted: true },
+      ['tell-customer', 'write-messages', 'find-karigar'],
+    ],
+    // A cash event is firm at once, but nobody is asked before its advance is there.
+    [
+      'BookingPlaced',
+      { firm: true, wanted: false, holdUntil: NOW + DAY },
+      ['tell-customer', 'write-messages', ['end-hold', DAY]],
+    ],
+    [
+      'PaymentSettled',
+      { becameFirm: false, wanted: true },
+      ['tell-customer', 'write-messages', 'find-karigar', 'issue-papers', 'tell-live'],
+    ],
     // The pass of every two minutes asks for it when its week has come.
     [
       'BookingPlaced',
-      { firm: true, startsAt: NOW + 8 * DAY + 1 },
+      { firm: true, wanted: true, startsAt: NOW + 8 * DAY + 1 },
       ['tell-customer', 'write-messages'],
     ],
     ['BookingPlaced', { firm: false, holdUntil: NOW + 15 * MINUTE }, [['end-hold', 15 * MINUTE]]],
@@ -55,7 +70,7 @@ describe('what an event sets going', () => {
 
   test('names only jobs that exist', () => {
     const names = jobsOf({} as ErrandTestHouse).map(({ name }) => name);
-    const data = { firm: true, holdUntil: NOW, nextAskAt: NOW, becameFirm: true, tries: 1 };
+    const data = { firm: true, wanted: true, holdUntil: NOW, nextAskAt: NOW, tries: 1 };
     const types = [
       'BookingPlaced',
       'HoldExtended',

@@ -100,17 +100,14 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
   'KarigarArrived',
 ]);
 
-/** Nobody comes for a booking that is not firm yet, and a later part of its price changes nothing. */
+/** Nobody is asked before the money that the booking stands or falls with, and a later part of its price changes nothing. */
 const mayWant = ({ type, data, at }: HouseEvent): boolean =>
-  type in FIRM_BY
-    ? data[FIRM_BY[type] as string] === true && !isFarAhead(Number(data.startsAt ?? at), at)
+  MONEY_CAME.has(type)
+    ? data.wanted === true && !isFarAhead(Number(data.startsAt ?? at), at)
     : ABOUT_WHO_COMES.has(type);
 
-const FIRM_BY: Readonly<Record<string, string>> = {
-  BookingPlaced: 'firm',
-  PaymentSettled: 'becameFirm',
-  CreditUsed: 'becameFirm',
-};
+/** Placed for cash, or paid: `wanted` says that nothing is missing any more for somebody to be asked. */
+const MONEY_CAME: ReadonlySet<string> = new Set(['BookingPlaced', 'PaymentSettled', 'CreditUsed']);
 
 export const reactionsTo = (event: HouseEvent): Planned[] => [
   ...worldIsTold(event),

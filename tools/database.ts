@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withSecretsFromFiles } from '#server/config-of-secrets.ts';
 import {
   type Embedded,
   ensureDatabase,
@@ -12,7 +13,7 @@ const NAME = 'aangan';
 
 /** The database of `DATABASE_URL`, which is nobody's to stop, or the embedded one. */
 export async function openToolDatabase(say: (sentence: string) => void): Promise<OpenDatabase> {
-  const { DATABASE_URL } = process.env;
+  const { DATABASE_URL } = withSecretsFromFiles(process.env);
   if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} };
   const folder = join(dataFolder(), 'postgres');
   let embedded = await startEmbedded({ folder, onProgress: say });

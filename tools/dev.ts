@@ -41,7 +41,10 @@ async function open(): Promise<void> {
   });
   closing.add(() => server.stop());
   await openScreens(port, serverPort);
-  welcome(port, { production: false, embedded: !process.env.DATABASE_URL });
+  welcome(port, {
+    production: false,
+    embedded: !process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE,
+  });
 }
 
 async function openScreens(port: number, serverPort: number): Promise<void> {
@@ -68,6 +71,7 @@ function environmentOf(databaseUrl: string, port: number, serverPort: number): N
     AANGAN_SITE: 'off',
     AANGAN_CHECK_ANSWERS: 'on',
     DATABASE_URL: databaseUrl,
+    DATABASE_URL_FILE: '',
     PORT: String(serverPort),
     SANDBOX_PORT: String(port + 1),
     PUBLIC_ORIGIN: `http://localhost:${port},http://127.0.0.1:${port}`,

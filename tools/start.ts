@@ -38,7 +38,10 @@ async function open(): Promise<void> {
   await ensureBuilt();
   const server = await supervise({ command: [join(SERVER_BUNDLE, 'main.js')], environment, say });
   closing.add(() => server.stop());
-  welcome(port, { production, embedded: !process.env.DATABASE_URL });
+  welcome(port, {
+    production,
+    embedded: !process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE,
+  });
 }
 
 async function prepare(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -53,6 +56,7 @@ function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
     ...process.env,
     AANGAN_DATA: dataFolder(),
     DATABASE_URL: databaseUrl,
+    DATABASE_URL_FILE: '',
   };
 }
 

@@ -19,7 +19,8 @@ export const readMe = operation({
       z.object({
         state: z.enum(APPLICATION_STATES),
         reason: z.nullable(z.string()),
-        form: applicationForm,
+        /** Nothing where what was sealed can't be opened any more: then he says it anew. */
+        form: z.nullable(applicationForm),
         documents: z.array(applicationDocument),
         steps: z.array(applicationStep),
       }),

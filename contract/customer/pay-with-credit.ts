@@ -17,6 +17,7 @@ export const payWithCredit = operation({
   output: z.object({ booking }),
   refusals: {
     'booking-not-found': 404,
+    'booking-expired': 410,
     'nothing-due': 409,
     'amount-mismatch': 409,
     'payment-under-way': 409,

@@ -16,7 +16,8 @@ export const listApplications = operation({
         applicantId: z.string(),
         state: z.enum(APPLICATION_STATES),
         mobile: z.nullable(z.string()),
-        form: applicationForm,
+        /** Nothing where what was sealed can't be opened any more. */
+        form: z.nullable(applicationForm),
         documents: z.array(applicationDocument),
         changedAt: z.string(),
       }),

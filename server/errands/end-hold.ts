@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
+import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { listLateAttempts, listOpenAttempts } from '#server/modules/payment/attempt-store.ts';
 import { askPayment } from './ask-payment.ts';
@@ -15,7 +16,8 @@ export async function endHold(
   { bookingId }: { readonly bookingId: string },
 ): Promise<{ readonly againAt?: Instant }> {
   const booking = await findBooking(house.pool, bookingId);
-  if (booking?.status !== 'pending' || booking.holdUntil === null) return {};
+  if (!booking || booking.holdUntil === null || !canMove('expire', booking.status, 'clock'))
+    return {};
   if (booking.holdUntil > house.now()) return { againAt: booking.holdUntil };
 
   const pendingAtGateway = await askAll(house, bookingId);

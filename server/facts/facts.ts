@@ -19,6 +19,8 @@ import { remember } from './remember.ts';
  */
 export type Facts = {
   services(): readonly Service[] | Promise<readonly Service[]>;
+  /** When the database has said that what is in memory stands no longer. */
+  servicesAnew(): Promise<readonly Service[]>;
   places(): Places | Promise<Places>;
   /** What customers say of each service. */
   ratings(): readonly ServiceRating[] | Promise<readonly ServiceRating[]>;
@@ -34,5 +36,5 @@ export function createFacts(db: Database, reserve: Reserve = NO_RESERVE): Facts 
   const places = remember(() => findPlaces(db), 60_000);
   const societies = remember(() => findSocieties(db), 10_000);
   const boards = createBoards(db, places, { reserve });
-  return { services, ratings, places, societies, board: boards };
+  return { services, servicesAnew: services.anew, ratings, places, societies, board: boards };
 }

@@ -15,7 +15,7 @@ export function remember<Value>(read: () => Promise<Value>, maxAgeMs: number): R
     });
     return reading;
   };
-  return Object.assign(value, { known: fresh });
+  return Object.assign(value, { known: fresh, anew: readAnew });
 
   async function readAnew(): Promise<Value> {
     const readAt = performance.now();
@@ -29,4 +29,6 @@ export type Remembered<Value> = {
   (): Value | Promise<Value>;
   /** Only what is in memory and fresh. */
   known(): Value | undefined;
+  /** As it is now: somebody knows that what is in memory is true no longer. */
+  anew(): Promise<Value>;
 };

@@ -33,7 +33,7 @@ export async function listApplications(
   const applications = await Promise.all(
     rows.map(async ({ sealed, changedAt, ...row }) => ({
       ...row,
-      form: openForm(keys, row.applicantId, sealed),
+      form: openForm(keys, row.applicantId, sealed) ?? null,
       documents: await listDocumentViews(db, row.applicantId),
       changedAt: toIndiaIso(changedAt),
     })),

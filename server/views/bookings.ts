@@ -94,14 +94,15 @@ function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now
   return {
     callOffAt: toIndiaIso(wayOut.at),
     refundPaise: paidOf(instalments),
-    creditPaise: quoteMirrorFee(booking, wayOut.at),
+    creditPaise: quoteMirrorFee(booking, paidOf(instalments), wayOut.at),
     feePaise: quoteFee(booking, now).feePaise,
   };
 }
 
 function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
   if (!mayReportNoShow(booking, now)) return null;
-  return { refundPaise: paidOf(instalments), creditPaise: quoteMirrorFee(booking, now) };
+  const paidPaise = paidOf(instalments);
+  return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }
 
 const NEWEST = { at: 8_640_000_000_000_000 / 10, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };

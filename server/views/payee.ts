@@ -3,11 +3,12 @@ import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { listPayeeChanges as changesPromise } from '#contract/ops/list-payee-changes.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import { payeeOf, shownPayeeOf } from '#server/modules/karigar/payee.ts';
+import { type Payee, payeeOf, payeeSeal, shownPayeeOf } from '#server/modules/karigar/payee.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import { listNamedPayees, openPayee } from './named-payees.ts';
+import { unseal } from '#server/platform/secrets/seal.ts';
+import { listNamedPayees } from './named-payees.ts';
 import { openForm } from './own-application.ts';
 
 type House = { readonly db: Database; readonly keys: Keys };
@@ -50,11 +51,14 @@ const selectOwn = statement<
 
 type Change = OutputOf<typeof changesPromise>['changes'][number];
 
+/** One account that cannot be opened hides none of the others. */
+const UNREADABLE: Payee = { upiAddress: null, bankAccount: null, ifsc: null };
+
 /** Who has changed where he is paid, for whoever watches over it. */
 export async function listPayeeChanges({ db, keys }: House, now: Instant): Promise<Change[]> {
   return (await selectChanges.run(db, [])).map(({ sealed, droppedAt, ...row }) => ({
     ...row,
-    ...openPayee(keys, row.id, sealed),
+    ...(unseal<Payee>(keys, sealed, payeeSeal(row.id)) ?? UNREADABLE),
     confirmedAt: toIndiaIso(row.confirmedAt),
     usableAt: toIndiaIso(row.usableAt),
     state:

@@ -89,8 +89,8 @@ const selectVisits = statement<[Date, Date, number], { promised: number; on_time
 
 /**
  * Each later day of an event is a visit of its own: somebody is to be at the door at its hour. A day after the end of the
- * work did not take place; one on which nobody came, or of an event that we called off, is lost. Our own clock counts. Of days
- * before ways to them were written down (migration 0332) nothing is known.
+ * work did not take place; one on which nobody came, or of an event that we called off, is lost. Our own clock
+ * counts.
  */
 const selectDays = statement<[Date, Date, number], { promised: number; on_time: number }>({
   name: 'view-promise-days',
@@ -101,7 +101,6 @@ const selectDays = statement<[Date, Date, number], { promised: number; on_time: 
       left join visits v on v.booking_id = b.id left join day_visits w on w.day_id = d.id
     where b.firm_at is not null and d.starts_at >= $1 and d.starts_at + make_interval(mins => $3) < $2
       and d.starts_at <= coalesce(v.finished_at, 'infinity')
-      and not coalesce(w.arrived_by = 'evidence' and w.set_out_at = d.starts_at and w.arrived_at = d.starts_at, false)
       and b.status not in ('expired', 'no_show_customer')
       and not (b.status = 'cancelled' and exists (
         select from events e where e.subject = b.id and e.at <= d.starts_at

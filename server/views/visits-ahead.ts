@@ -87,7 +87,7 @@ export const listVisitsForgotten = async (
 const selectForgotten = statement<[Date, Date, Date, number], { id: string }>({
   name: 'view-visits-forgotten',
   text: `select b.id from bookings b
-    where b.status = 'pending' and b.firm_at is not null and b.starts_at between $1::timestamptz - interval '6 hours' and $2
+    where b.status = 'pending' and b.firm_at is not null and b.hold_until is null and b.starts_at between $1::timestamptz - interval '6 hours' and $2
       and not exists (select from offers o where o.booking_id = b.id and o.state = 'open' and o.starts_at = b.starts_at
         and o.expires_at > $1)
       and not exists (select from dispatch_decisions d where d.booking_id = b.id and d.at > $3)

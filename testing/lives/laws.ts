@@ -1,3 +1,5 @@
+import { policy } from '#contract/policy.ts';
+import { waitsForMoney } from '#server/modules/booking/booking.ts';
 import { timedWayOut } from '#server/modules/booking/way-out.ts';
 import { RETURN_REASONS } from '#server/modules/payment/refunding.ts';
 import { type Life, plannedParts } from './life.ts';
@@ -66,6 +68,15 @@ export function brokenLaws(life: Life): string[] {
       'no Karigar loses by working, and together they have their share and no more',
       earned.every(([, paise]) => paise < 0) &&
         karigarsPaise <= booking.pricePaise + life.extraPaise,
+    ],
+    [
+      'nobody comes for a booking before the money is there that it stands or falls with',
+      !['assigned', 'dispatched', 'arrived', 'in_progress'].includes(booking.status) ||
+        !waitsForMoney(booking),
+    ],
+    [
+      'what we pay for a failure is never more than was paid, or than the ceiling where less was',
+      life.goodwillPaise <= Math.max(paidInPaise, policy.cancellation.mirrorCeilingUnpaidPaise),
     ],
     ['no account that we owe is overdrawn', stillHeld >= 0 && credit >= 0 && keptPaise >= 0],
   ];

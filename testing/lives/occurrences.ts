@@ -1,5 +1,6 @@
 import { percentOf } from '#kernel/money.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import { waitsForMoney } from '#server/modules/booking/booking.ts';
 import { capPercent, quoteCancellation, quoteFee } from '#server/modules/booking/cancelling.ts';
 import { decideExpiry } from '#server/modules/booking/expiry.ts';
 import {
@@ -88,7 +89,7 @@ function work(life: Life, dice: Dice): void {
 function nextOfWork({ booking, now }: Life, dice: Dice): MoveName | undefined {
   switch (booking.status) {
     case 'pending':
-      return booking.firmAt === null ? undefined : 'assign';
+      return waitsForMoney(booking) ? undefined : 'assign';
     case 'assigned':
       if (dice.chance(10)) return 'release';
       return now > booking.startsAt - 3 * HOUR ? 'dispatch' : undefined;
@@ -140,7 +141,7 @@ function cancel(life: Life, dice: Dice): void {
 function callOff(life: Life, dice: Dice): void {
   const { status } = life.booking;
   if (!dice.chance(10) || !canMove('platformCancel', status, 'ops')) return;
-  const goodwill = quoteMirrorFee(life.booking, life.now);
+  const goodwill = quoteMirrorFee(life.booking, paidOf(life.instalments), life.now);
   moveOn(life, 'platformCancel', { holdUntil: null });
   divide(life, 0, goodwill);
 }
@@ -160,7 +161,7 @@ function customerIsAway(life: Life, dice: Dice): void {
 
 function nobodyCame(life: Life): void {
   if (!mayReportNoShow(life.booking, life.now)) return;
-  const goodwill = quoteMirrorFee(life.booking, life.now);
+  const goodwill = quoteMirrorFee(life.booking, paidOf(life.instalments), life.now);
   moveOn(life, 'providerNoShow');
   divide(life, 0, goodwill);
 }
@@ -172,7 +173,7 @@ export function endByClock(life: Life, dice: Dice): void {
     if (way.move === 'expire') {
       expire(life);
     } else if (way.move === 'platformCancel' || way.move === 'providerNoShow') {
-      const goodwill = quoteMirrorFee(life.booking, life.now);
+      const goodwill = quoteMirrorFee(life.booking, paidOf(life.instalments), life.now);
       moveOn(life, way.move, { holdUntil: null });
       divide(life, 0, goodwill);
     } else {

@@ -10,7 +10,8 @@ export type SourceFile = {
   readonly stretches: readonly Stretch[];
 };
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'screenshots', 'fonts', 'LICENSE']);
+/** In a second working tree `.git` is a file that says where the first one is. */
+const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'screenshots', 'fonts', 'LICENSE']);
 const TEXT = new Set([
   '.ts',
   '.tsx',

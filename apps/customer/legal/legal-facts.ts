@@ -29,6 +29,7 @@ export const legalFacts: LegalFacts = {
   capFutureDated: cancellation.capPercent.futureDated,
   capSameDay: cancellation.capPercent.sameDay,
   capNoShow: cancellation.capPercent.noShow,
+  mirrorCeiling: formatRupees(cancellation.mirrorCeilingUnpaidPaise),
   complaintHours: policy.standstill.acceptHours,
   refundFrom: refund.workingDays.from,
   refundTo: refund.workingDays.to,

@@ -51,7 +51,11 @@ export function JoinScreen({ whileWaiting }: { whileWaiting?: ReactNode }) {
       {application && <Stages application={application} />}
       {(state === 'documents' || state === 'checked') && whileWaiting}
       {mayEdit && (anew || editing) && (
-        <ApplicationDetails name={me.value?.name ?? ''} form={application?.form} onSent={sent} />
+        <ApplicationDetails
+          name={me.value?.name ?? ''}
+          form={application?.form ?? undefined}
+          onSent={sent}
+        />
       )}
       {state === 'applied' && !editing && (
         <Button look="line" onClick={() => setEditing(true)}>

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/customer/delete-account.ts';
 import { joinByPassword } from '#contract/customer/join-by-password.ts';
@@ -81,37 +80,4 @@ test('an account without a name and a picture has those of the one that joined i
     await ask('select full_name, profile_image_id from users where id = $1', [into.id]),
   ).toEqual([{ full_name: 'Hoopoe', profile_image_id: picture[0]!.id }]);
   expect(await ask('select id from profile_images where user_id = $1', [into.id])).toEqual(picture);
-});
-
-test('what joining had left behind before is cleared once; an account that is merely closed is not touched', async () => {
-  const file = new URL('../../migrations/0103-empty-shells.sql', import.meta.url);
-  const people = await Promise.all(
-    ['Kingfisher', 'Bulbul', 'Koel'].map(async (fullName) => ({
-      ...(await insertStranger(house.world.db, {
-        ...shell,
-        mobile: null,
-        fullName,
-        disabled: true,
-      })),
-      name: fullName,
-    })),
-  );
-  const [joined, lost, closed] = people;
-  const into = await insertStranger(house.world.db, {});
-  await ask(`update users set email = 'koel@example.com' where id = $1`, [closed!.id]);
-  const keys = await Promise.all(people.map(({ id, name }) => leaveTraces(id, name)));
-  await ask(
-    `insert into events (subject, type, at, actor, data) values ($1, 'AccountJoined', now(), 'clock', $2)`,
-    [joined!.id, { into: into.id }],
-  );
-  const left = () => findInDatabase(house.world.db, ['kingfisher', 'bulbul']);
-  expect(await left()).not.toEqual([]);
-
-  await house.world.db.query(await readFile(file, 'utf8'));
-  expect(await left()).toEqual([]);
-  expect(await Promise.all(keys.map(ownerOf))).toEqual([into.id, undefined, closed!.id]);
-  const places = await ask('select user_id from saved_addresses where user_id = any($1)', [
-    [joined!.id, lost!.id, closed!.id],
-  ]);
-  expect(places).toEqual([{ user_id: closed!.id }]);
 });

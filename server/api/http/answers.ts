@@ -1,5 +1,6 @@
 import type { DoorRefusal, Operation } from '#contract/operation.ts';
 import type { Refusal } from '#kernel/outcome.ts';
+import { isDatabaseAway } from '#server/platform/database/faults.ts';
 import { securityHeadersFor } from '#server/platform/http/security-headers.ts';
 import type { EventStream } from '#server/platform/live/event-stream.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -101,16 +102,4 @@ function mustKeepThePromise({ name, output }: Operation, value: unknown): void {
   if (parsed.success) return;
   const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`The answer of ${name} is not what the contract promises: ${issues.join('; ')}`);
-}
-
-/** Connection refused, cut or not to be had, or a database that is starting, stopping or full of connections. */
-function isDatabaseAway(error: unknown): boolean {
-  const { code, syscall, message } = (error ?? {}) as {
-    code?: unknown;
-    syscall?: unknown;
-    message?: unknown;
-  };
-  if (syscall === 'connect') return true;
-  if (typeof code === 'string') return /^(ECONNRESET|EPIPE|08|57P0|53300)/.test(code);
-  return /timeout exceeded when trying to connect|Connection terminated/.test(String(message));
 }

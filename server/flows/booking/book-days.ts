@@ -10,7 +10,11 @@ import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { APART, visitOn } from '#server/modules/availability/seating.ts';
 import { type BookingDay, recordDays } from '#server/modules/booking/days-store.ts';
 import { decidePlacing, type Placing } from '#server/modules/booking/placing.ts';
-import { type BookingLimits, recordPlacings } from '#server/modules/booking/placing-store.ts';
+import {
+  type BookingLimits,
+  recordPlacings,
+  type Sold,
+} from '#server/modules/booking/placing-store.ts';
 import { decideDays } from '#server/modules/booking/several-days.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
@@ -22,6 +26,7 @@ import {
   findSameRequest,
   placingRequest,
 } from '../steps/placing-request.ts';
+import { refuseOldOffer, soldAs } from '../steps/refuse-old-offer.ts';
 import {
   allDaysOrNone,
   boardsOf,
@@ -94,10 +99,11 @@ async function bookOnce(
   const outcome = await takeDays(
     { boardOf: boardsOf(world.facts) },
     { days, teamSize, seed: booking.id, customerId: customer.id },
-    (seats) => write(world, placing.value, { teamSize, further, seats }),
+    (seats) => write(world, placing.value, { teamSize, further, seats, sold: soldAs(offer) }),
   );
   if (outcome === 'placed') return accept({ booking, instalments });
   if (outcome === 'too-many') return refuse('too-many-bookings');
+  if (outcome === 'not-on-offer') return refuseOldOffer(world.facts, input);
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
   return refuse('days-taken', { alternatives: await others() });
 }
@@ -110,12 +116,13 @@ function write(
     readonly teamSize: number;
     readonly further: readonly DayWish[];
     readonly seats: DaySeats;
+    readonly sold: Sold;
   },
 ) {
-  const { teamSize, further, seats } = wish;
+  const { teamSize, further, seats, sold } = wish;
   const { booking } = placing;
   return allDaysOrNone(pool, async (db) => {
-    const request = { placing, teamSize, seats: seats[0] ?? [] };
+    const request = { placing, teamSize, seats: seats[0] ?? [], sold };
     const [placed] = await recordPlacings(db, [request], APART / MINUTE, bookingLimits);
     if (placed?.outcome !== 'placed') return placed?.outcome ?? 'stale';
     const days: BookingDay[] = further.map(({ visit: { startsAt, endsAt } }) => ({

@@ -18,6 +18,7 @@ import {
   findSameRequest,
   placingRequest,
 } from '../steps/placing-request.ts';
+import { refuseOldOffer, soldAs } from '../steps/refuse-old-offer.ts';
 import { takeSeats } from '../steps/take-seats.ts';
 import type { WritePlacing } from '../steps/write-placings.ts';
 
@@ -82,10 +83,12 @@ async function bookOnce(
   const outcome = await takeSeats(
     world.facts,
     { date: input.date, visit, teamSize, seed: booking.id, customerId: customer.id },
-    (seats) => world.writePlacing({ placing: placing.value, teamSize, seats }),
+    (seats) =>
+      world.writePlacing({ placing: placing.value, teamSize, seats, sold: soldAs(offer.value) }),
   );
   if (outcome === 'placed') return accept({ booking, instalments });
   if (outcome === 'too-many') return refuse('too-many-bookings');
+  if (outcome === 'not-on-offer') return refuseOldOffer(world.facts, input);
   if (outcome === 'contended') return refuse('too-many-requests', { retryAfterSeconds: 2 });
   return refuse('slot-taken', { alternatives: await alternatives() });
 }

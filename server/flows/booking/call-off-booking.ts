@@ -23,14 +23,15 @@ export async function callOffBooking(
       return refuse('not-cancellable', { moves: legalMoves(booking.status) });
     }
     const now = world.now();
+    const refundPaise = paidOf(await listInstalments(db, booking.id));
     await endBooking(db, places, booking, {
       move: 'platformCancel',
       actor: command.actor,
       now,
       ...{ feePaise: 0, duePaise: 0 },
-      refundPaise: paidOf(await listInstalments(db, booking.id)),
+      refundPaise,
       // Nobody has been promised anything before the money was there.
-      goodwillPaise: booking.firmAt === null ? 0 : quoteMirrorFee(booking, now),
+      goodwillPaise: booking.firmAt === null ? 0 : quoteMirrorFee(booking, refundPaise, now),
       more: { why: command.why },
     });
     return accept('ended');

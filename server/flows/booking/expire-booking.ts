@@ -4,6 +4,7 @@ import type { Facts } from '#server/facts/facts.ts';
 import { decideExpiry, type Expiry } from '#server/modules/booking/expiry.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking, recordExpired, recordHoldExtended } from '#server/modules/booking/store.ts';
+import { recordStoodDown } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -36,8 +37,14 @@ export async function expireBooking(
     }
     if (expiry.kind === 'expire') {
       await recordExpired(db, booking.id, now);
-      await freeTeam(db, places, booking.id);
-      await recordEvent(db, booking.id, moves.expire.event, now, 'clock', about);
+      const freed = await freeTeam(db, places, booking.id);
+      const wasTaken = booking.status === 'assigned';
+      // Should the money come after all, nobody leads it.
+      if (wasTaken) await recordStoodDown(db, booking.id);
+      await recordEvent(db, booking.id, moves.expire.event, now, 'clock', {
+        ...about,
+        ...(wasTaken && { karigarIds: freed }),
+      });
     }
     return accept(expiry);
   });

@@ -33,13 +33,14 @@ export async function reportNoShow(
     if (!mayReportNoShow(booking, now)) {
       return refuse('no-show-too-early', { moves: legalMoves(booking.status) });
     }
+    const refundPaise = paidOf(await listInstalments(db, booking.id));
     await endBooking(db, places, booking, {
       move: 'providerNoShow',
       actor: 'actor' in command ? command.actor : `customer:${booking.userId}`,
       now,
       ...{ feePaise: 0, duePaise: 0 },
-      refundPaise: paidOf(await listInstalments(db, booking.id)),
-      goodwillPaise: quoteMirrorFee(booking, now),
+      refundPaise,
+      goodwillPaise: quoteMirrorFee(booking, refundPaise, now),
       ...('why' in command && { more: { why: command.why } }),
     });
     return accept('ended');

@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, MINUTE } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
+import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
@@ -58,9 +58,9 @@ export async function assignByHand(
 /** Thrown, so that the offer that was made for it is gone as well. */
 class NoRoom extends Error {}
 
-function howTaken({ status, firmAt }: Booking): 'lead' | 'replace' | undefined {
-  if (canMove('assign', status, 'ops')) return firmAt === null ? undefined : 'lead';
-  return canMove('reassign', status, 'ops') ? 'replace' : undefined;
+function howTaken(booking: Booking): 'lead' | 'replace' | undefined {
+  if (canMove('assign', booking.status, 'ops')) return waitsForMoney(booking) ? undefined : 'lead';
+  return canMove('reassign', booking.status, 'ops') ? 'replace' : undefined;
 }
 
 /** The one that he has open, or one that is made for him now: by it he knows what he earns. */

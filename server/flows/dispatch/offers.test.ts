@@ -6,6 +6,7 @@ import { createFacts, type Facts } from '#server/facts/facts.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { payFor } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { bookDays } from '../booking/book-days.ts';
@@ -69,6 +70,8 @@ async function book(hour = '02:00 PM', date = '2026-11-23', serviceId = 3): Prom
     shownPricePaise: prices[serviceId] as number,
   });
   expect(outcome).toMatchObject({ ok: true });
+  // An event is offered to nobody before its advance is there.
+  if (serviceId === 6) await payFor(house(), customer, id, 1_200_000);
   return id;
 }
 
@@ -290,6 +293,7 @@ describe('an event of several days', () => {
       shownPricePaise: 3_000_000,
     });
     expect(outcome).toMatchObject({ ok: true });
+    await payFor(house(), customer, id, 2_400_000);
     const crews = async (): Promise<number[][]> => {
       const { rows } = await world.db.query<{ people: number[] }>(
         `select array_agg(karigar_id order by karigar_id) as people from holds

@@ -295,7 +295,9 @@ test('in a shortage the soonest are always tried again, and of all others each h
   const later = [];
   for (let count = 0; count < 6; count += 1)
     later.push(await bookOnline(house, asha, { date: '2026-11-24' }));
-  await world.db.query(`update bookings set firm_at = now() where status = 'pending'`);
+  await world.db.query(
+    `update bookings set firm_at = now(), hold_until = null where status = 'pending'`,
+  );
   const turns = Array.from({ length: 60 }, (_, turn) => {
     const now = NOW + turn * 2 * MINUTE;
     return listVisitsForgotten(world.db, { now, until: now + 7 * DAY, since: now }, 4);

@@ -3,6 +3,7 @@ import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { takesNoMoney } from '#server/modules/booking/expiry.ts';
 import { dueInstalment } from '#server/modules/booking/instalments.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { nextAskAt } from '#server/modules/payment/asking.ts';
@@ -45,7 +46,7 @@ export async function beginPayment(
     const booking = await lockBooking(db, command.bookingId);
     // Nobody learns that there is such a booking of somebody else.
     if (booking?.userId !== command.userId) return refuse('booking-not-found');
-    if (isOver(booking, now)) return refuse('booking-expired');
+    if (takesNoMoney(booking, now)) return refuse('booking-expired');
 
     const instalments = await listInstalments(db, booking.id);
     const due = dueInstalment(booking, instalments, now);
@@ -61,10 +62,6 @@ export async function beginPayment(
     return accept({ ...begun, kind: 'new', attempt });
   });
 }
-
-/** The hold is over, also in the moments before the clock has freed it: money would come too late. */
-const isOver = (booking: Booking, now: Instant): boolean =>
-  booking.status === 'expired' || (booking.holdUntil !== null && booking.holdUntil <= now);
 
 function newAttempt(
   command: { readonly bookingId: string; readonly provider: string; readonly amountPaise: Paise },

@@ -4,6 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import { findKarigarName } from '#server/modules/availability/roster-store.ts';
+import { takesNoMoney } from '#server/modules/booking/expiry.ts';
 import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
 import { listInstalments, lockBooking, recordFirm } from '#server/modules/booking/store.ts';
@@ -49,9 +50,8 @@ export const countBookingCash = (
       return refuse('karigar-invalid');
     const now = clock();
     const part = dueInstalment(booking, before, now);
-    const isOver = booking.holdUntil !== null && booking.holdUntil <= now;
-    if (!part)
-      return refuse(isOver || booking.status === 'expired' ? 'booking-expired' : 'nothing-due');
+    if (takesNoMoney(booking, now)) return refuse('booking-expired');
+    if (!part) return refuse('nothing-due');
     const { position: instalment, amountPaise: dueNowPaise } = part;
     if (amountPaise !== dueNowPaise) return refuse('amount-mismatch', { dueNowPaise });
     await recordCountedCash(db, cash, { instalment, by, at: now });

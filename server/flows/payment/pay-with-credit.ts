@@ -3,6 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
+import { takesNoMoney } from '#server/modules/booking/expiry.ts';
 import { dueInstalment } from '#server/modules/booking/instalments.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { listOpenAttempts } from '#server/modules/payment/attempt-store.ts';
@@ -25,6 +26,7 @@ export async function payWithCredit(
     // Nobody learns that there is such a booking of somebody else.
     if (booking?.userId !== command.userId) return refuse('booking-not-found');
     const now = world.now();
+    if (takesNoMoney(booking, now)) return refuse('booking-expired');
     const due = dueInstalment(booking, await listInstalments(db, booking.id), now);
     if (!due) return refuse('nothing-due');
     if ((await listOpenAttempts(db, booking.id)).length > 0) return refuse('payment-under-way');

@@ -1,7 +1,12 @@
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Facts } from '#server/facts/facts.ts';
-import { type Booking, hasOwner, type Instalment } from '#server/modules/booking/booking.ts';
+import {
+  type Booking,
+  hasOwner,
+  type Instalment,
+  waitsForMoney,
+} from '#server/modules/booking/booking.ts';
 import { hasEnded, moves } from '#server/modules/booking/lifecycle.ts';
 import { decideSettling, mayReseat } from '#server/modules/booking/settling.ts';
 import {
@@ -18,7 +23,6 @@ import {
   findAttempt,
   findCounted,
   lockAttempt,
-  recordClosed,
   recordSucceeded,
 } from '#server/modules/payment/attempt-store.ts';
 import { judgeReceipt, type Receipt } from '#server/modules/payment/receipt.ts';
@@ -26,6 +30,7 @@ import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
 import type { ReturnReason } from '#server/modules/payment/refunding.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { countMoney, type Money, tellOfMoney, tellOfPaidPart } from '../steps/count-money.ts';
+import { refuseMoney } from '../steps/refuse-money.ts';
 import {
   isOvertaken,
   type Overtaken,
@@ -95,7 +100,9 @@ async function settle(money: Money, kind: Instalment['kind'] | undefined): Promi
   await recordInstalmentPaid(db, booking.id, attempt.instalment, now);
   const becameFirm = booking.status === 'pending' && booking.firmAt === null;
   await recordFirm(db, booking.id, now);
-  await countMoney(money, await tellOfPaidPart(money, moves.settle.event, { becameFirm }), kind);
+  const wanted = booking.status === 'pending' && waitsForMoney(booking);
+  const eventId = await tellOfPaidPart(money, moves.settle.event, { becameFirm, wanted });
+  await countMoney(money, eventId, kind);
   return 'settled';
 }
 
@@ -127,13 +134,3 @@ async function giveBack(money: Money, reason: ReturnReason): Promise<PaymentVerd
 
 const reasonOf = (booking: Booking): ReturnReason =>
   hasEnded(booking.status) || !hasOwner(booking) ? 'booking-ended' : 'paid-twice';
-
-/** Not what we asked for: nothing is settled, the order is closed, and people look at it. */
-async function refuseMoney(money: Money): Promise<PaymentVerdict> {
-  const { db, attempt, receipt } = money;
-  if ((await recordClosed(db, attempt.id, 'mismatched')) === 0) return 'mismatch';
-  const { amountPaise, orderReference, gatewayReference } = receipt;
-  const reported = { amountPaise, orderReference, gatewayReference };
-  await tellOfMoney(money, 'PaymentMismatched', { reported });
-  return 'mismatch';
-}

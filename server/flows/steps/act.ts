@@ -12,7 +12,7 @@ import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { codeHash, type Keys } from '#server/platform/secrets/keys.ts';
+import { codeHash, isCodeHash, type Keys } from '#server/platform/secrets/keys.ts';
 import { aboutBooking } from './about-booking.ts';
 
 export type VisitHouse = {
@@ -58,7 +58,8 @@ export async function act<Code extends string>(
   perform: (scene: Scene) => Promise<Outcome<unknown, Code>>,
 ): Promise<Outcome<'done', Code | ActRefusal>> {
   const { userId, bookingId, actionId, happenedAt, onBehalf } = command;
-  const contentHash = codeHash(keys, actionId, contentOf(command));
+  const content = contentOf(command);
+  const contentHash = codeHash(keys, actionId, content);
   const once = transaction<Outcome<'done', Code | ActRefusal>>(pool, async (db) => {
     // One of us says it for whoever leads the visit.
     const himself = onBehalf === undefined ? await findKarigarAtWork(db, userId) : null;
@@ -69,7 +70,8 @@ export async function act<Code extends string>(
     if (known) {
       if (himself !== null && known.karigarId !== himself) return refuse('action-reused');
       if (known.bookingId !== bookingId || known.act !== name) return refuse('action-reused');
-      if (known.contentHash?.equals(contentHash) === false) return refuse('action-reused');
+      if (known.contentHash && !isCodeHash(keys, actionId, content, known.contentHash))
+        return refuse('action-reused');
       if (known.refusal) return { ok: false, refusal: known.refusal as Refusal<Code> };
       return accept('done');
     }

@@ -4,7 +4,7 @@ import type { Facts } from '#server/facts/facts.ts';
 import { listApart } from '#server/modules/availability/parting-store.ts';
 import { type Board, forCustomer, type Visit } from '#server/modules/availability/seating.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
-import type { Booking } from '#server/modules/booking/booking.ts';
+import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
 import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
@@ -107,9 +107,10 @@ export const offersFor = (
 export function stageOf({
   status,
   firmAt,
+  holdUntil,
   days,
-}: Pick<Booking, 'status' | 'firmAt' | 'days'>): Stage {
-  if (status === 'pending') return firmAt === null ? 'over' : 'wanted';
+}: Pick<Booking, 'status' | 'firmAt' | 'holdUntil' | 'days'>): Stage {
+  if (status === 'pending') return waitsForMoney({ firmAt, holdUntil }) ? 'over' : 'wanted';
   if (status === 'assigned' || status === 'dispatched') return 'assigned';
   // It goes on on other days, and for those the team must stand.
   if (isBetweenDays({ status, days })) return 'assigned';

@@ -1,6 +1,6 @@
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
-import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { type Booking, type Instalment, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
 import { unpaidInTurn } from '#server/modules/booking/instalments.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
@@ -44,6 +44,7 @@ export async function spendCredit(
     instalment,
     amountPaise,
     becameFirm,
+    wanted: whole && booking.status === 'pending' && waitsForMoney(booking),
     remindAt: nextReminder(booking, await listInstalments(db, booking.id))?.at ?? null,
   });
   const move = { eventId, bookingId: booking.id, at: now };

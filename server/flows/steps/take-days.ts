@@ -13,6 +13,7 @@ import {
 import { takeTime, type Visiting } from '#server/modules/availability/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import type { Written } from './take-seats.ts';
 
 export type DayWish = { readonly date: LocalDate; readonly visit: Visit };
 
@@ -31,8 +32,8 @@ export async function takeDays(
     readonly seed: string;
     readonly customerId: string;
   },
-  write: (seats: DaySeats) => Promise<'placed' | 'exists' | 'too-many' | 'stale' | 'contended'>,
-): Promise<'placed' | 'exists' | 'too-many' | 'full' | 'contended'> {
+  write: (seats: DaySeats) => Promise<Written['outcome']>,
+): Promise<Exclude<Written['outcome'], 'stale'> | 'full'> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const known = await Promise.all(wish.days.map(({ date }) => boardOf(date, attempt > 1)));
     const boards = known.map((board) => forCustomer(board, wish.customerId));

@@ -11,7 +11,7 @@ import {
 /** What the database says to a choice of seats: written, overtaken, or busy with somebody else's choice. */
 export type Written =
   | { readonly outcome: 'placed'; readonly taken: number[]; readonly karigars: number[] }
-  | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' };
+  | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' | 'not-on-offer' };
 
 /**
  * Offers the best seats of the day's board to the database, again and again on fresh facts, for as long as these show a
@@ -28,7 +28,7 @@ export async function takeSeats(
     readonly customerId: string;
   },
   write: (seats: readonly Seat[]) => Promise<Written>,
-): Promise<'placed' | 'exists' | 'too-many' | 'full' | 'contended'> {
+): Promise<'placed' | 'exists' | 'too-many' | 'full' | 'contended' | 'not-on-offer'> {
   for (let attempt = 1; ; attempt += 1) {
     const fresh = attempt > 1;
     const board = await facts.board(wish.date, fresh ? 'fresh' : 'verified');

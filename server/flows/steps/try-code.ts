@@ -3,8 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { ProvenCode, Purpose } from '#server/modules/identity/code.ts';
 import { recordGuess } from '#server/modules/identity/code-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { codeHash, type Keys } from '#server/platform/secrets/keys.ts';
-import { sameHash } from '#server/platform/secrets/one-time-code.ts';
+import { isCodeHash, type Keys } from '#server/platform/secrets/keys.ts';
 
 export type TypedCode = {
   readonly challengeId: string;
@@ -27,7 +26,6 @@ export async function tryCode(
   const guessed = await recordGuess(db, { id: challengeId, purpose, browser }, now);
   if (!guessed) return refuse('otp-session-expired');
   const { codeHash: expected, ...proven } = guessed;
-  if (!sameHash(codeHash(keys, challengeId, code), expected))
-    return refuse('invalid-verification-code');
+  if (!isCodeHash(keys, challengeId, code, expected)) return refuse('invalid-verification-code');
   return accept(proven);
 }

@@ -14,8 +14,17 @@ export type WritePlacing = (placing: SeatedPlacing) => Promise<Placed>;
 
 /** One for each process: the queue of its bookings. Without limits one person may book without end. */
 export const writePlacings = (db: Database, limits?: BookingLimits): WritePlacing =>
-  createBatch((placings) => recordPlacings(db, placings, APART / MINUTE, limits), {
-    most: 64,
-    underway: 1,
-    keyOf: ({ placing }) => placing.booking.id,
-  });
+  createBatch(
+    (placings, patient) =>
+      recordPlacings(db, placings, APART / MINUTE, limits, patient ? PATIENT_MS : HASTY_MS),
+    {
+      most: 64,
+      lanes: 4,
+      keyOf: ({ placing }) => placing.booking.id,
+      ownerOf: ({ placing }) => placing.booking.userId,
+    },
+  );
+
+/** How long a call waits for a lock: with strangers in it hardly at all. */
+const HASTY_MS = 150;
+const PATIENT_MS = 2_000;

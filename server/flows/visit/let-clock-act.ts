@@ -44,7 +44,7 @@ export async function letClockAct(
     else {
       const move = out.move === 'providerNoShow' ? 'providerNoShow' : 'platformCancel';
       const refundPaise = paidOf(await listInstalments(db, bookingId));
-      const goodwillPaise = failed(booking) ? quoteMirrorFee(booking, now) : 0;
+      const goodwillPaise = failed(booking) ? quoteMirrorFee(booking, refundPaise, now) : 0;
       const shares = { feePaise: 0, duePaise: 0, refundPaise, goodwillPaise };
       const more = { why: WHY[booking.status] ?? 'did-not-come' };
       await endBooking(db, places, booking, { move, actor: 'clock', now, ...shares, more });

@@ -55,6 +55,12 @@ export type Booking = {
 export const hasOwner = ({ requestHash }: Pick<Booking, 'requestHash'>): boolean =>
   requestHash !== '';
 
+/** The money that it stands or falls with is not there yet: it is offered to nobody (ruling R43). */
+export const waitsForMoney = ({
+  firmAt,
+  holdUntil,
+}: Pick<Booking, 'firmAt' | 'holdUntil'>): boolean => firmAt === null || holdUntil !== null;
+
 export type Instalment = {
   readonly position: number;
   readonly kind:

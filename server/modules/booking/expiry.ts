@@ -27,3 +27,12 @@ export function decideExpiry(booking: Booking, pendingAtGateway: boolean, now: I
 
 /** When a booking that is to be paid online expires unless the money comes first. */
 export const firstHoldUntil = (now: Instant): Instant => now + policy.hold.minutes * MINUTE;
+
+/**
+ * The hold is over, also in the moments before the clock has freed it: money would come too late. Every way to pay asks
+ * this, so that all of them answer the same.
+ */
+export const takesNoMoney = (
+  { status, holdUntil }: Pick<Booking, 'status' | 'holdUntil'>,
+  now: Instant,
+): boolean => status === 'expired' || (holdUntil !== null && holdUntil <= now);

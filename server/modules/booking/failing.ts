@@ -10,22 +10,30 @@ import { canMove } from './lifecycle.ts';
  * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
  */
 export function quoteMirrorFee(
-  {
-    status,
-    pricePaise,
-    startsAt,
-    letDownAt,
-  }: Pick<Booking, 'status' | 'pricePaise' | 'startsAt' | 'letDownAt'>,
+  booking: Pick<Booking, 'status' | 'pricePaise' | 'startsAt' | 'letDownAt'>,
+  paidPaise: Paise,
   now: Instant,
 ): Paise {
+  const { mirrorCeilingUnpaidPaise } = policy.cancellation;
+  // Whoever has paid nothing has trusted us with nothing but the hour.
+  return Math.min(
+    percentOf(booking.pricePaise, mirrorPercent(booking, now)),
+    Math.max(paidPaise, mirrorCeilingUnpaidPaise),
+  );
+}
+
+function mirrorPercent(
+  { status, startsAt, letDownAt }: Pick<Booking, 'status' | 'startsAt' | 'letDownAt'>,
+  now: Instant,
+): number {
   const { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart } =
     policy.cancellation;
-  // The customer was told that somebody was on his way, also where that one broke down since.
+  // The customer was told that somebody was on the way, also where that one broke down since.
   const setOut = status === 'dispatched' || status === 'arrived' || letDownAt !== null;
-  if (setOut || now >= startsAt) return percentOf(pricePaise, mirrorPercentAfterStart);
+  if (setOut || now >= startsAt) return mirrorPercentAfterStart;
   if (startsAt - now >= freeHoursBefore * HOUR) return 0;
   const isLate = startsAt - now < lateHoursBefore * HOUR;
-  return percentOf(pricePaise, isLate ? feePercent.under3Hours : feePercent.under24Hours);
+  return isLate ? feePercent.under3Hours : feePercent.under24Hours;
 }
 
 /** From then on a customer may say that nobody came, if nobody has. */

@@ -3,6 +3,7 @@ import { paymentParts } from '#contract/terms/payment-terms.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, HOUR, type Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from './booking.ts';
+import { takesNoMoney } from './expiry.ts';
 import { hasEnded } from './lifecycle.ts';
 
 /**
@@ -56,13 +57,14 @@ export function cashAdvanceDueAt(startsAt: Instant, bookedAt: Instant): Instant 
  * before the clock has freed it. Undefined when nothing is to be paid online.
  */
 export function dueInstalment(
-  { status, holdUntil, paymentMethod }: Pick<Booking, 'status' | 'holdUntil' | 'paymentMethod'>,
+  booking: Pick<Booking, 'status' | 'holdUntil' | 'paymentMethod'>,
   instalments: readonly Instalment[],
   now: Instant,
 ): Instalment | undefined {
+  const { status, paymentMethod } = booking;
   const unpaid = unpaidInTurn(instalments);
   if (hasEnded(status)) return unpaid.find(({ kind }) => kind === 'cancellation-fee');
-  if (status === 'expired' || (holdUntil !== null && holdUntil <= now)) return undefined;
+  if (takesNoMoney(booking, now)) return undefined;
   const [first] = unpaid;
   if (!first || first.kind === 'advance') return first;
   // Whoever has not paid at the door owes it from then on, and pays by any way.

@@ -20,7 +20,8 @@ export const moves = {
   place: { from: [], to: 'pending', who: ['customer', 'ops'], event: 'BookingPlaced' },
   settle: { from: ['pending'], to: 'pending', who: ['gateway', 'clock'], event: 'PaymentSettled' },
   extend: { from: ['pending'], to: 'pending', who: ['clock'], event: 'HoldExtended' },
-  expire: { from: ['pending'], to: 'expired', who: ['clock'], event: 'BookingExpired' },
+  /** Also once a Karigar has said yes, before anybody has set out: an advance that does not come seats nobody. */
+  expire: { from: ['pending', 'assigned'], to: 'expired', who: ['clock'], event: 'BookingExpired' },
   lateSettle: {
     from: ['expired'],
     to: 'pending',

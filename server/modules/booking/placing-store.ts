@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { Booking, Instalment } from './booking.ts';
+import { type Booking, type Instalment, waitsForMoney } from './booking.ts';
 import type { Placing } from './placing.ts';
 import { nextReminder } from './reminding.ts';
 
@@ -11,6 +11,15 @@ export type SeatedPlacing = {
   readonly placing: Placing;
   readonly teamSize: number;
   readonly seats: readonly OfferedSeat[];
+  /** What it was sold as: where it is given, it is written only if that still stands. */
+  readonly sold?: Sold;
+};
+
+/** A service, or one of its options, at the price of one day. */
+export type Sold = {
+  readonly serviceId: number;
+  readonly option: string | null;
+  readonly pricePaise: number;
 };
 
 /** A Karigar's time as the decision saw it: his neighbouring holds, and when he and his next visit have to be left for. */
@@ -24,7 +33,10 @@ export type OfferedSeat = {
 
 export type Placed =
   | { readonly outcome: 'placed'; readonly taken: number[]; readonly karigars: number[] }
-  | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' };
+  | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' | 'not-on-offer' };
+
+/** Nothing was written, because what one of several was sold as stands no longer. */
+export class NotAllOnOffer extends Error {}
 
 /** How much one person may book: upcoming visits once somebody is proven and before, and placings within an hour. */
 export type BookingLimits = {
@@ -37,13 +49,15 @@ export type BookingLimits = {
  * Writes whole placings in one round trip, each with time, booking, instalments, payment record, event and outbox, or
  * with nothing of it. The function behind it verifies the seats against what the decisions saw. Ids must differ.
  * `apart` is how long before and after a visit other holds bear on it, in minutes. The limits hold exactly, also when
- * one person's requests arrive all at once: they are counted in the same call.
+ * one person's requests arrive all at once: they are counted in the same call. Where `lockWaitMs` is given, a lock that
+ * somebody holds for longer makes the call fail.
  */
 export async function recordPlacings(
   db: Database,
   requests: readonly SeatedPlacing[],
   apartMinutes: number,
   limits: BookingLimits | undefined,
+  lockWaitMs?: number,
 ): Promise<Placed[]> {
   const seats = requests.flatMap((request, index) =>
     request.seats.map((seat, nth) => ({ ...seat, visit: index + 1, nth: nth + 1 })),
@@ -52,6 +66,7 @@ export async function recordPlacings(
   const payments = requests.flatMap(({ placing }) =>
     placing.payment ? paymentRow(placing.booking, placing.payment) : [],
   );
+  const sold = requests.flatMap((request) => request.sold ?? []);
   const rows = await callBookSlots.run(db, [
     JSON.stringify(bookings.map(bookingRow)),
     JSON.stringify(
@@ -79,7 +94,13 @@ export async function recordPlacings(
     limits?.most ?? null,
     limits?.mostUnproven ?? null,
     limits?.mostHourly ?? null,
+    lockWaitMs === undefined ? null : String(lockWaitMs),
+    sold.map(({ serviceId }) => serviceId),
+    sold.map(({ option }) => option),
+    sold.map(({ pricePaise }) => pricePaise),
   ]);
+  if (rows.length === 0 && requests.length > 1) throw new NotAllOnOffer();
+  if (rows.length === 0) return [{ outcome: 'not-on-offer' }];
   const answers = new Map(rows.map((row) => [row.booking, toPlaced(row)]));
   return requests.map(({ placing }) => answers.get(placing.booking.id) ?? { outcome: 'stale' });
 }
@@ -100,6 +121,7 @@ const eventData = ({ booking, instalments }: Placing) => ({
   remindAt: nextReminder(booking, instalments)?.at ?? null,
   holdUntil: booking.holdUntil,
   firm: booking.firmAt !== null,
+  wanted: !waitsForMoney(booking),
   ...(booking.days > 1 && { days: booking.days }),
 });
 
@@ -189,12 +211,21 @@ const callBookSlots = statement<
     most: number | null,
     mostUnproven: number | null,
     mostHourly: number | null,
+    lockWaitMs: string | null,
+    soldServices: number[],
+    soldOptions: (string | null)[],
+    soldPrices: number[],
   ],
   PlacedRow
 >({
   name: 'book-slots',
-  text: `select * from book_slots($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::interval, $13, $14, $15, $16, $17,
-    $18, $19, $20, $21, $22)`,
+  // What comes first is part of what the function is given, so that it is done before. The setting ends with the
+  // transaction; without ids nothing is booked and nothing answered.
+  text: `select placed.*
+    from (select set_config('lock_timeout', coalesce($23, current_setting('lock_timeout')), true) is not null as made,
+      offers_stand($24, $25, $26) as stand offset 0) first,
+    lateral book_slots($1, $2, $3, $4, case when first.stand then $5::uuid[] else '{}' end, $6, $7, $8, $9, $10, $11,
+      case when first.made then $12::interval end, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) placed`,
 });
 
 /** As text in UTC: the driver would write a `Date` in local time, for ten times the work. */

@@ -152,14 +152,14 @@ const selectInstalments = statement<
 const selectOverdue = statement<[Date, number], { id: string }>({
   name: 'list-overdue-holds',
   text: `select id from bookings
-    where status = 'pending' and hold_until is not null and hold_until <= $1 order by hold_until limit $2`,
+    where status in ('pending', 'assigned') and hold_until is not null and hold_until <= $1 order by hold_until limit $2`,
 });
 
 const updateFirm = statement<[string, Date]>({
   name: 'record-firm',
   text: `update bookings
     set firm_at = coalesce(firm_at, $2), hold_until = null, version = version + 1, updated_at = $2
-    where id = $1 and status = 'pending'`,
+    where id = $1 and status in ('pending', 'assigned')`,
 });
 
 const updateInstalmentPaid = statement<[string, number, Date]>({
@@ -172,14 +172,14 @@ const updateHoldExtended = statement<[string, Date, Date]>({
   name: 'record-hold-extended',
   text: `update bookings
     set hold_until = $2, hold_extended = true, version = version + 1, updated_at = $3
-    where id = $1 and status = 'pending' and not hold_extended`,
+    where id = $1 and status in ('pending', 'assigned') and not hold_extended`,
 });
 
 const updateExpired = statement<[string, Date]>({
   name: 'record-expired',
   text: `update bookings
     set status = 'expired', hold_until = null, version = version + 1, updated_at = $2
-    where id = $1 and status = 'pending'`,
+    where id = $1 and status in ('pending', 'assigned')`,
 });
 
 const updateEnded = statement<[string, Booking['status'], Paise, Date]>({

@@ -38,6 +38,8 @@ export function timedWayOut(booking: Minded, since: Since = {}): WayOut | null {
     }
     case 'assigned':
     case 'dispatched':
+      // An advance that never came: nobody sets out for it.
+      if (status === 'assigned' && holdUntil !== null) return { move: 'expire', at: holdUntil };
       return {
         move: 'providerNoShow',
         at: Math.max(startsAt, soughtSince ?? 0) + noShow.providerByClockMinutes * MINUTE,

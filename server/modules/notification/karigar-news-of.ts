@@ -28,6 +28,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told(data.urgent === true ? 'urgent-offer' : 'offer', karigarIds);
     case 'BookingCancelled':
     case 'BookingCalledOff':
+    // Its advance never came; whoever had said yes is free.
+    case 'BookingExpired':
       return told('visit-cancelled', karigarId, karigarIds);
     // An event that ended early: on the days that are left he need not come.
     case 'WorkFinished':

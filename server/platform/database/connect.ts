@@ -16,11 +16,15 @@ export type ConnectOptions = {
   readonly poolSize?: number;
   /** A statement that runs longer is cut off by the database, so that one bad query cannot hold the house. */
   readonly statementTimeoutMs?: number;
+  /** Who waits longer for a lock is refused: whatever holds it will not let go soon. */
+  readonly lockTimeoutMs?: number;
   /** How long a query waits for a connection: rather a refusal soon than a queue without end. */
   readonly waitMs?: number;
   /** Told of every connection that dies, in use or not: whoever is using it learns it from his query. */
   readonly onConnectionLost?: (error: Error) => void;
 };
+
+const LINE_MS = 10_000;
 
 /**
  * Opens no connection yet: the first query does. Instants go in as `new Date(at)` and come out as epoch milliseconds;
@@ -31,6 +35,7 @@ export function connect({
   url,
   poolSize = 16,
   statementTimeoutMs = 30_000,
+  lockTimeoutMs = 10_000,
   waitMs = 5_000,
   onConnectionLost,
 }: ConnectOptions): Pool {
@@ -42,6 +47,9 @@ export function connect({
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    // A database behind a line that has gone dumb answers not even that it is too slow.
+    query_timeout: statementTimeoutMs + LINE_MS,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
     options: '-c timezone=UTC',

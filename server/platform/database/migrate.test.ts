@@ -63,6 +63,13 @@ test('a database of a newer version is refused', async () => {
   await expect(migrate(world.db, folder)).rejects.toThrow('it belongs to a newer version');
 });
 
+test('a database whose migrations had other names is told how to begin anew', async () => {
+  await migrate(world.db, folder);
+  await rm(join(folder, '0001-people.sql'));
+  await write('0001-everybody.sql', 'create table everybody (id int primary key);');
+  await expect(migrate(world.db, folder)).rejects.toThrow('Begin anew: delete the folder .data');
+});
+
 test('numbers may leave gaps and a lower one may arrive later', async () => {
   await write('0020-payments.sql', 'create table payments (id int);');
   await migrate(world.db, folder);

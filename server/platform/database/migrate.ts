@@ -8,6 +8,11 @@ import type { Database, Pool } from './connect.ts';
 /** Any number will do, as long as every process of this product uses the same. */
 const MIGRATION_LOCK = 7_261_001;
 
+const BEFORE_THE_FIRST_RELEASE =
+  'This database was made by a version of before the first release, which arranged its tables in another way, and cannot ' +
+  'be carried over. Begin anew: delete the folder .data (or the one that AANGAN_DATA names); where DATABASE_URL names a ' +
+  'database of your own, name an empty one. Then start again.';
+
 export type Migration = {
   readonly number: number;
   readonly name: string;
@@ -62,6 +67,10 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
 /** Numbers may leave gaps, and a lower one may arrive later: two people write migrations at the same time. */
 async function findPending(db: Database, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = new Map((await listApplied(db)).map((row) => [row.number, row]));
+  for (const { number, name } of migrations) {
+    if ((applied.get(number)?.name ?? name) !== name)
+      throw new CannotStart(BEFORE_THE_FIRST_RELEASE);
+  }
   const pending = migrations.filter(({ number }) => !applied.has(number));
   for (const { number, name, checksum } of migrations) {
     if ((applied.get(number)?.checksum ?? checksum) === checksum) continue;

@@ -1,0 +1,138 @@
+-- How a visit is come to, and how it is watched.
+
+-- The one last position of a Karigar who travels to a visit. Unlogged: it never enters the write-ahead log, and so no
+-- backup; after a crash the next position is a few seconds away.
+-- noun: visit
+create unlogged table positions (
+  booking_id uuid primary key,
+  karigar_id integer not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  accuracy_meters integer not null,
+  -- When they were there, by their telephone's clock held within what can be.
+  at timestamptz not null
+);
+create index positions_at on positions (at);
+
+-- Location is kept only while somebody travels: whatever ends the way (arrival, replacement, breakdown, cancellation,
+-- no-show, safety exit) ends it in the same transaction, so no move can forget to.
+create function forget_positions() returns trigger language plpgsql as $$
+begin
+  delete from positions where booking_id = old.id;
+  return null;
+end $$;
+
+create trigger bookings_way_over after update of status on bookings for each row
+  when (old.status = 'dispatched' and new.status <> 'dispatched') execute function forget_positions();
+
+-- What the two of a visit say to each other, as the names of fixed sentences: no free text, no telephone number.
+-- noun: visit
+create table visit_sentences (
+  id uuid primary key,
+  booking_id uuid not null,
+  said_by text not null check (said_by in ('customer', 'karigar')),
+  -- Who came then; the next one is told nothing of it.
+  karigar_id integer not null,
+  sentence text not null,
+  said_at timestamptz not null
+);
+create index visit_sentences_booking on visit_sentences (booking_id, said_at);
+
+-- A link by which somebody's family follows a visit. Only the hash of its token is kept, as of a session.
+-- noun: visit
+create table visit_shares (
+  id uuid primary key,
+  token_hash bytea not null unique,
+  booking_id uuid not null,
+  shared_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index visit_shares_booking on visit_shares (booking_id);
+
+-- The way to a later day of an event: who set out for it, and when he was at the door. That of its first day stands in
+-- `visits`. There is none before anybody sets out, and none is kept of somebody who did not arrive.
+-- noun: visit
+create table day_visits (
+  -- Of `booking_days`.
+  day_id uuid primary key,
+  booking_id uuid not null,
+  karigar_id integer not null,
+  set_out_at timestamptz not null,
+  start_code bytea,
+  start_code_tries smallint not null default 0,
+  arrived_at timestamptz,
+  arrived_by text check (arrived_by in ('position', 'evidence', 'code')),
+  -- By their own clock, within what can be.
+  arrived_own_at timestamptz,
+  check ((arrived_at is null) = (arrived_by is null))
+);
+create unique index day_visits_on_the_way on day_visits (booking_id) where arrived_at is null;
+-- A later day is found by its event and by its hour, as a booking is.
+create index day_visits_booking on day_visits (booking_id);
+
+-- Location is kept only while somebody travels, to a later day as to the first.
+create function forget_day_positions() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or new.arrived_at is not null then
+    delete from positions where booking_id = old.booking_id;
+  end if;
+  return null;
+end $$;
+
+create trigger day_visits_way_over after update or delete on day_visits for each row
+  when (old.arrived_at is null) execute function forget_day_positions();
+
+-- Whatever ends the event ends the way as well.
+create function end_day_ways() returns trigger language plpgsql as $$
+begin
+  delete from day_visits where booking_id = old.id and arrived_at is null;
+  return null;
+end $$;
+
+create trigger bookings_day_ways_over after update of status on bookings for each row
+  when (old.status = 'in_progress' and new.status <> 'in_progress') execute function end_day_ways();
+
+-- Who is on the way to one visit, or to a day of it, is not at another: the index `visits_one_under_way` has the last word on both.
+create function carry_day_under_way() returns trigger language plpgsql as $$
+declare
+  way day_visits := case when tg_op = 'DELETE' then old else new end;
+begin
+  update visits set under_way = tg_op <> 'DELETE' and way.arrived_at is null
+    where booking_id = way.booking_id and exists (
+      select from bookings b where b.id = way.booking_id and b.status = 'in_progress' and b.days is not null);
+  return null;
+end $$;
+
+create trigger day_visits_carry_under_way after insert or update of arrived_at or delete on day_visits
+  for each row execute function carry_day_under_way();
+
+-- On the way to a later day they are seen as on the way to the first.
+create view led_visits as
+  select b.id as booking_id,
+      case when way.day_id is null then b.status else 'dispatched' end as status,
+      b.user_id as customer_user_id, b.address ->> 'pincode' as pincode, v.karigar_id, k.user_id as karigar_user_id
+    from bookings b
+    join visits v on v.booking_id = b.id
+    join karigars k on k.id = v.karigar_id
+    left join day_visits way on way.booking_id = b.id and way.arrived_at is null and b.status = 'in_progress';
+
+create function keep_position(
+  p_booking_id uuid, p_karigar_id integer, p_latitude double precision, p_longitude double precision,
+  p_accuracy_meters integer, p_at timestamptz
+) returns boolean language plpgsql as $$
+begin
+  perform 1 from bookings b join visits v on v.booking_id = b.id
+    where b.id = p_booking_id and v.karigar_id = p_karigar_id
+      and (b.status = 'dispatched' or b.status = 'in_progress' and exists (
+        select from day_visits way where way.booking_id = b.id and way.arrived_at is null))
+    for share of b;
+  if not found then
+    return false;
+  end if;
+  insert into positions as last values
+      (p_booking_id, p_karigar_id, p_latitude, p_longitude, p_accuracy_meters, p_at)
+    on conflict (booking_id) do update set karigar_id = excluded.karigar_id, latitude = excluded.latitude,
+      longitude = excluded.longitude, accuracy_meters = excluded.accuracy_meters, at = excluded.at
+    where last.at < excluded.at or last.karigar_id <> excluded.karigar_id;
+  return found;
+end $$;

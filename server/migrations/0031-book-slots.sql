@@ -1,0 +1,200 @@
+-- How many more a person may place, beside those that the same call has placed for them. The limits: upcoming bookings of
+-- somebody proven and of somebody unproven, and placings in an hour.
+create function room_to_book(
+  p_user uuid, p_at timestamptz, p_wanted integer, p_most integer, p_most_unproven integer, p_most_hourly integer
+) returns integer language plpgsql
+set enable_seqscan = off as $$
+declare
+  v_upcoming integer;
+  v_lately integer;
+begin
+  select count(*) filter (where b.status in ('pending', 'assigned') and b.starts_at > p_at),
+      count(*) filter (where b.created_at > p_at - interval '1 hour')
+    into v_upcoming, v_lately
+    from bookings b where b.user_id = p_user;
+  -- Whether somebody is proven is looked at only when it matters.
+  if v_upcoming + p_wanted > p_most_unproven and (
+    exists (select from users u where u.id = p_user and (u.mobile_proven_at is not null or u.email_proven_at is not null))
+    or exists (select from bookings b join instalments i on i.booking_id = b.id
+      where b.user_id = p_user and i.paid_at is not null)
+  ) then
+    return least(p_most_hourly - v_lately, p_most - v_upcoming);
+  end if;
+  return least(p_most_hourly - v_lately, p_most_unproven - v_upcoming);
+end $$;
+
+-- Many placings, each with its own verdict: 'placed', 'exists' (this id has been booked before), 'too-many' (of this
+-- person), 'stale' or 'contended'. One element a placing: `p_ids` to `p_team_size`, and `p_event_data`. One a seat: `p_visit`
+-- (which placing, from 1) to `p_next_leave_at`; `p_nth` is its place among those of its placing, from 1. A seat names a
+-- Karigar and the neighbours in their day that the decision saw: the hold before and after the visit (null for none). Seats
+-- come in the order of their visits, best first. Somebody else deciding about the same Karigar, or placing for the same
+-- person, at this moment makes us pass them over, never wait: nobody can deadlock. Without limits (null) one person may book
+-- without end.
+create function book_slots(
+  p_bookings json, p_instalments json, p_payments json, p_event_data jsonb,
+  p_ids uuid[], p_users uuid[], p_created_at timestamptz[], p_starts_at timestamptz[], p_ends_at timestamptz[],
+  p_pincodes text[], p_team_size integer[], p_apart interval,
+  p_visit integer[], p_nth integer[], p_karigar integer[], p_leave_at timestamptz[], p_previous bigint[], p_next bigint[],
+  p_next_leave_at timestamptz[], p_most integer, p_most_unproven integer, p_most_hourly integer
+) returns table (booking uuid, outcome text, taken bigint[], karigars integer[]) language plpgsql
+-- The plans are made while the tables are still empty, and must serve when they are not; nothing is gained by new ones.
+set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  v_locked boolean[];
+  v_standing boolean[];
+  v_existing uuid[];
+  v_outcomes text[];
+  v_seats integer[] := '{}';
+  v_team integer[];
+  v_used integer[] := '{}';
+  v_served uuid[] := '{}';
+  v_moves boolean := false;
+  v_previous bigint;
+  v_next bigint;
+  v_missed text;
+  v_refused boolean;
+  v_wanted integer;
+  v_placed uuid[];
+  s integer := 1;
+begin
+  v_existing := array(select b.id from bookings b where b.id = any (p_ids));
+
+  -- Of many placings the seats that a team would take if nothing came between are looked at together; of a few, one by one.
+  if cardinality(p_ids) > 3 then
+    select array_agg(case when p_nth[o] <= p_team_size[p_visit[o]] then pg_try_advisory_xact_lock(42, p_karigar[o]) end
+        order by o)
+      into v_locked from generate_subscripts(p_visit, 1) o;
+    -- A statement of its own: it then sees whatever was committed before the locks were had.
+    select array_agg(case when v_locked[o] then
+          (select case when h.ends_at > p_starts_at[p_visit[o]] - p_apart then h.id end from holds h
+            where h.karigar_id = p_karigar[o] and h.starts_at < p_ends_at[p_visit[o]]
+            order by h.karigar_id desc, h.starts_at desc limit 1) is not distinct from p_previous[o]
+          and (select case when h.starts_at < p_ends_at[p_visit[o]] + p_apart then h.id end from holds h
+            where h.karigar_id = p_karigar[o] and h.starts_at >= p_ends_at[p_visit[o]]
+            order by h.karigar_id, h.starts_at limit 1) is not distinct from p_next[o]
+        end order by o)
+      into v_standing from generate_subscripts(p_visit, 1) o;
+  end if;
+
+  for n in 1 .. cardinality(p_ids) loop
+    v_missed := null;
+    v_team := '{}';
+    if p_ids[n] = any (v_existing) then
+      v_missed := 'exists';
+    elsif p_most is not null then
+      -- A statement of its own, as above.
+      if not pg_try_advisory_xact_lock(43, hashtext(p_users[n]::text)) then
+        v_missed := 'contended';
+      else
+        v_wanted := coalesce(cardinality(array_positions(v_served, p_users[n])), 0) + 1;
+        if v_wanted > room_to_book(p_users[n], p_created_at[n], v_wanted, p_most, p_most_unproven, p_most_hourly) then
+          v_missed := 'too-many';
+        end if;
+      end if;
+    end if;
+
+    v_refused := v_missed is not null;
+    while s <= cardinality(p_visit) and p_visit[s] = n loop
+      if not v_refused and cardinality(v_team) < p_team_size[n] then
+        if p_karigar[s] = any (v_used) or not coalesce(v_locked[s], pg_try_advisory_xact_lock(42, p_karigar[s])) then
+          v_missed := 'contended';
+        elsif v_locked[s] then
+          if v_standing[s] then
+            v_team := v_team || s;
+          end if;
+        else
+          select
+            (select case when h.ends_at > p_starts_at[n] - p_apart then h.id end from holds h
+              where h.karigar_id = p_karigar[s] and h.starts_at < p_ends_at[n]
+              order by h.karigar_id desc, h.starts_at desc limit 1),
+            (select case when h.starts_at < p_ends_at[n] + p_apart then h.id end from holds h
+              where h.karigar_id = p_karigar[s] and h.starts_at >= p_ends_at[n]
+              order by h.karigar_id, h.starts_at limit 1)
+            into v_previous, v_next;
+          if v_previous is not distinct from p_previous[s] and v_next is not distinct from p_next[s] then
+            v_team := v_team || s;
+          end if;
+        end if;
+      end if;
+      s := s + 1;
+    end loop;
+
+    if not v_refused then
+      if cardinality(v_team) = p_team_size[n] then
+        v_missed := null;
+        v_served := v_served || p_users[n];
+        foreach v_wanted in array v_team loop
+          v_seats := v_seats || v_wanted;
+          v_used := v_used || p_karigar[v_wanted];
+          v_moves := v_moves or p_next[v_wanted] is not null;
+        end loop;
+      else
+        v_missed := coalesce(v_missed, 'stale');
+      end if;
+    end if;
+    v_outcomes := v_outcomes || v_missed;
+  end loop;
+
+  if cardinality(v_seats) > 0 then
+    -- In the order of their ids, so that two processes with the same twins wait for each other and not in a circle.
+    with written as (
+      insert into bookings (id, reference, user_id, name, email, phone, service_id, service_slug, service_name, category,
+          option_key, price_paise, starts_at, ends_at, address, payment_method, status, firm_at, hold_until, hold_extended,
+          policy_version, request_hash, version, created_at)
+        select b.id, b.reference, b.user_id, b.name, b.email, b.phone, b.service_id, b.service_slug, b.service_name, b.category,
+            b.option_key, b.price_paise, b.starts_at, b.ends_at, b.address, b.payment_method, b.status, b.firm_at, b.hold_until,
+            b.hold_extended, b.policy_version, b.request_hash, b.version, b.created_at
+          from json_populate_recordset(null::bookings, p_bookings) b
+          where v_outcomes[array_position(p_ids, b.id)] is null
+          order by b.id
+        on conflict (id) do nothing
+        returning id
+    )
+    select array_agg(id) into v_placed from written;
+  end if;
+
+  if v_placed is not null then
+    insert into instalments (booking_id, position, kind, amount_paise, due_at, paid_at)
+      select i.booking_id, i.position, i.kind, i.amount_paise, i.due_at, i.paid_at
+        from json_populate_recordset(null::instalments, p_instalments) i where i.booking_id = any (v_placed);
+    if p_payments is not null then
+      insert into payments (id, booking_id, service_id, service_name, user_id, user_email, user_phone, mode, status, origin,
+          amount_paise, pg_txn_id, instalment, created_at)
+        select p.id, p.booking_id, p.service_id, p.service_name, p.user_id, p.user_email, p.user_phone, p.mode, p.status,
+            p.origin, p.amount_paise, p.pg_txn_id, p.instalment, p.created_at
+          from json_populate_recordset(null::payments, p_payments) p where p.booking_id = any (v_placed);
+    end if;
+    -- Whatever follows has to be left for at another moment, and that before this visit is written between.
+    if v_moves then
+      update holds h set leave_at = p_next_leave_at[u.s]
+        from unnest(v_seats) u (s)
+        where h.id = p_next[u.s] and h.leave_at <> p_next_leave_at[u.s] and p_ids[p_visit[u.s]] = any (v_placed);
+    end if;
+    return query
+      with held as (
+        insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
+          select p_ids[p_visit[u.s]], p_karigar[u.s], p_pincodes[p_visit[u.s]], p_leave_at[u.s], p_starts_at[p_visit[u.s]],
+              p_ends_at[p_visit[u.s]]
+            from unnest(v_seats) u (s) where p_ids[p_visit[u.s]] = any (v_placed)
+          returning id, booking_id, karigar_id
+      ), team as (
+        select h.booking_id, array_position(p_ids, h.booking_id) as n, array_agg(h.id order by h.id) as taken,
+            array_agg(h.karigar_id order by h.id) as karigars
+          from held h group by h.booking_id
+      ), event as (
+        insert into events (subject, type, at, actor, data)
+          select t.booking_id, 'BookingPlaced', p_created_at[t.n], 'customer:' || p_users[t.n],
+              (p_event_data -> (t.n - 1)) || jsonb_build_object('karigars', to_jsonb(t.karigars))
+            from team t
+          returning id, subject, type, at, data
+      ), told as (
+        insert into outbox (event_id, type, subject, data, at) select e.id, e.type, e.subject, e.data, e.at from event e
+      )
+      select t.booking_id, 'placed', t.taken, t.karigars from team t;
+  end if;
+
+  return query
+    select p_ids[o], coalesce(v_outcomes[o], 'exists'), null::bigint[], null::integer[]
+      from generate_subscripts(p_ids, 1) o
+      where v_placed is null or p_ids[o] <> all (v_placed);
+end $$;
