@@ -19,7 +19,7 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
   takeInboxItem: {
     own: ({ userId }) => ({ id: newId(), from: userId }),
     refusedAs: 'inbox-item-not-found',
-    names: itself,
+    names: { ...itself, from: { hears: 'anything', of: ({ userId }) => userId } },
   },
   releaseInboxItem: {
     own: () => ({ id: newId() }),
