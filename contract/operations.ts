@@ -1,3 +1,4 @@
+import { appealPause } from './applicant/appeal-pause.ts';
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
@@ -185,6 +186,7 @@ export const operations: readonly Operation[] = [
   readPayee,
   requestPayeeCode,
   changePayee,
+  appealPause,
   setShifts,
   setLeave,
   setReach,

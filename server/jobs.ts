@@ -2,6 +2,7 @@ import { askPayment } from '#server/errands/ask-payment.ts';
 import { carryBankFiles } from '#server/errands/carry-bank-files.ts';
 import { checkRoster } from '#server/errands/check-roster.ts';
 import { endHold } from '#server/errands/end-hold.ts';
+import { endPauses } from '#server/errands/end-pauses.ts';
 import type { PaymentHouse } from '#server/errands/gateway-of.ts';
 import { keepApart } from '#server/errands/keep-apart.ts';
 import { mindVisit } from '#server/errands/mind-visit.ts';
@@ -221,6 +222,7 @@ export const routinesOf = (house: JobsHouse): readonly Routine[] => [
     cron: TIDY,
     run: async () => house.log.info('identity-swept', await sweepIdentity(house.pool, house.now())),
   },
+  { name: 'end-pauses', cron: SWEEP, run: () => endPauses(house) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(house) },
   { name: 'check-papers', cron: NIGHTLY, run: () => checkPapers(house) },
   {

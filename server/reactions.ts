@@ -37,6 +37,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   DisputeResolved: ['tell-customer', 'write-messages'],
   ReworkBooked: ['tell-customer', 'write-messages'],
   VisitStoppedForSafety: ['tell-customer', 'write-messages', 'keep-apart'],
+  CrewMemberLeftForSafety: ['keep-apart'],
   SafetyCaseClosed: ['tell-customer', 'write-messages'],
   BookingCancelled: ['tell-customer', 'write-messages'],
   BookingReseated: ['tell-customer', 'write-messages'],
@@ -96,6 +97,7 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
   'LeaderChanged',
   'VisitBrokenOff',
   'VisitStoppedForSafety',
+  'CrewMemberLeftForSafety',
   'OfferDeclined',
   'KarigarArrived',
 ]);

@@ -7,6 +7,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import type { World as ServerWorld } from '#server/world.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
+import { TEST_KEYS } from './test-keys.ts';
 import { createWorld, NOW, type World } from './world.ts';
 
 export type House = {
@@ -45,6 +46,7 @@ export async function openHouse({
     now: () => clock.now,
     log,
     live: nobodyWatches,
+    keys: TEST_KEYS,
     ...(typeof server === 'function' ? server(world.db) : server),
   } as ServerWorld;
   open?.(app, serverWorld);

@@ -9,13 +9,13 @@ import { waysInAnswers } from '#server/api/ways-in.ts';
 import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
-import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import type { World as ServerWorld } from '#server/world.ts';
 import type { Client } from './client.ts';
 import { type House, type HouseOptions, openHouse } from './open-house.ts';
+import { TEST_KEYS } from './test-keys.ts';
 
-export const TEST_KEYS = keysFrom('the secret of every test, more than thirty-two characters');
+export { TEST_KEYS };
 
 type WaysIn = Pick<
   ServerWorld,

@@ -7,5 +7,4 @@ export const inboxRefusals = {
   'inbox-item-not-yours': 'Only the person who looks after this item can release it.',
   'note-missing': 'Please write a note first.',
   'note-reused': 'This note was already saved. Please reload the page.',
-  'person-invalid': 'This person does not exist.',
 };

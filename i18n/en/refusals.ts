@@ -2,6 +2,7 @@ import { dispatchRefusals } from './dispatch-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
+import { staffRefusals } from './staff-refusals.ts';
 import { visitRefusals } from './visit-refusals.ts';
 
 /**
@@ -171,4 +172,5 @@ export const refusals = {
   ...liveRefusals,
   ...dispatchRefusals,
   ...inboxRefusals,
+  ...staffRefusals,
 };

@@ -3,6 +3,7 @@ import { dispatchRefusals } from './dispatch-refusals.ts';
 import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
+import { staffRefusals } from './staff-refusals.ts';
 import { visitRefusals } from './visit-refusals.ts';
 
 export const refusals: typeof english = {
@@ -155,4 +156,5 @@ export const refusals: typeof english = {
   ...liveRefusals,
   ...dispatchRefusals,
   ...inboxRefusals,
+  ...staffRefusals,
 };

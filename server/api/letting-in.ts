@@ -4,6 +4,7 @@ import { describeDevice } from '#server/modules/identity/device.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { Overloaded } from '#server/platform/secrets/lanes.ts';
 import type { DoorContext } from './http/door.ts';
+import { knownDeviceOf, rememberDevice } from './known-device.ts';
 import { giveSession, readSessionToken } from './session-cookie.ts';
 
 /** The one who asks, as the flows that sign somebody in want him. */
@@ -11,16 +12,22 @@ export const callerOf = ({
   caller,
   cookies,
   now,
-}: Pick<DoorContext, 'caller' | 'cookies' | 'now'>): Caller => ({
+  world,
+}: Pick<DoorContext, 'caller' | 'cookies' | 'now' | 'world'>): Caller => ({
   address: caller.address,
   sessionToken: readSessionToken(cookies),
   now,
   device: describeDevice(caller.userAgent),
+  knownDevice: knownDeviceOf({ cookies, world }),
 });
 
-/** His browser gets the session's cookie. */
-export function letIn(signedIn: SignedIn, { cookies, now }: Pick<DoorContext, 'cookies' | 'now'>) {
+/** The browser gets the session's cookie, and will be known when it comes again without one. */
+export function letIn(
+  signedIn: SignedIn,
+  { cookies, now, world }: Pick<DoorContext, 'cookies' | 'now' | 'world'>,
+) {
   giveSession(cookies, signedIn, now);
+  rememberDevice({ cookies, world }, signedIn.person);
   return { user: toPersonView(signedIn.person) };
 }
 

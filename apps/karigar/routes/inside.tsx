@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
+import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
+import { houseNow } from '../api/house-clock.ts';
 import { useLive } from '../api/live.ts';
 import { startQueue } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
@@ -11,6 +13,7 @@ import { Bell } from '../news/bell.tsx';
 import { RingQuestion } from '../news/ring-question.tsx';
 import { OffersScreen } from '../offers/offers-screen.tsx';
 import { SafetyButton } from '../safety/safety-button.tsx';
+import { visitToLeave } from '../safety/which-visit.ts';
 import { Frame } from '../shell/frame.tsx';
 import { lateScreen } from '../shell/late-screen.tsx';
 import { go, usePath } from '../shell/path.tsx';
@@ -28,6 +31,7 @@ const [Me, fetchMe] = lateScreen(() => import('./me.tsx'));
 const [Payee, fetchPayee] = lateScreen(() => import('./payee.tsx'));
 const [WorkTime, fetchWorkTime] = lateScreen(() => import('./work-time.tsx'));
 const [News, fetchNews] = lateScreen(() => import('./news.tsx'));
+const [Pause] = lateScreen(() => import('./pause.tsx'));
 const [Join] = lateScreen(() => import('./join.tsx'));
 
 /** The screen has come by then. */
@@ -47,34 +51,34 @@ export function Inside() {
         <Waiting reading={me} onRetry={() => void me.again()} />
       </Frame>
     );
-  return me.value.work ? <Working /> : <Joining />;
+  return me.value.work ? <Working /> : <Joining paused={me.value.pause !== null} />;
 }
 
-function Joining() {
+function Joining({ paused }: { paused: boolean }) {
   const path = usePath();
   return (
-    <Frame tabs={false} tools={<Tools visitId={undefined} />}>
-      <BeforeOrAfter path={path} />
+    <Frame tabs={false} tools={<Tools leaving={undefined} />}>
+      <BeforeOrAfter path={path} paused={paused} />
     </Frame>
   );
 }
 
 /** Whoever has left us may still be owed something, and says where it goes. */
-function BeforeOrAfter({ path }: { path: string }) {
+function BeforeOrAfter({ path, paused }: { path: string; paused: boolean }) {
   if (path === '/news') return <News />;
+  if (paused && path === '/earnings') return <Earnings />;
+  if (paused && path !== '/payee') return <Pause />;
   return path === '/payee' ? <Payee /> : <Join />;
 }
 
-function Tools({ visitId }: { visitId: string | undefined }) {
+function Tools({ leaving }: { leaving: VisitOfDay | undefined }) {
   return (
     <div className="k-tools">
       <Bell />
-      <SafetyButton visitId={visitId} />
+      <SafetyButton leaving={leaving} />
     </div>
   );
 }
-
-const UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
 
 function Working() {
   const offers = useLive();
@@ -82,15 +86,13 @@ function Working() {
   const path = usePath();
   const today = useReading(readKarigarDay, {});
   const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
-  // The way out is for the visit he looks at, if he is out for it, else for where he is now, whatever screen he looks at.
-  const underWay = today.value?.visits.filter(({ status }) => UNDER_WAY.has(status)) ?? [];
-  const leaving = underWay.find(({ id }) => id === visitId) ?? underWay[0];
+  const leaving = visitToLeave(today.value?.visits ?? [], visitId, houseNow());
   // Whatever screen he looks at while he rides.
   useTellingPosition(
     today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
   );
   return (
-    <Frame offers={offers} tools={<Tools visitId={leaving?.id} />}>
+    <Frame offers={offers} tools={<Tools leaving={leaving} />}>
       <UnsentDeeds />
       {visitId ? (
         <VisitScreen key={visitId} id={visitId} gatePass={<GatePass visitId={visitId} />} />

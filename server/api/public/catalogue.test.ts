@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { createFacts } from '#server/facts/facts.ts';
-import { limits } from '#server/modules/identity/throttling.ts';
+import { limits } from '#server/modules/identity/limits.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
 import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { catalogueAnswers } from './catalogue.ts';

@@ -46,6 +46,10 @@ export function smsOf(
       return codeLetter('reset_otp');
     case 'password-changed':
       return letter('password_changed', `${origin}/forgot-password`);
+    case 'account-paused':
+    case 'account-closed':
+    case 'account-reopened':
+      return letter(template.replace('-', '_'), `${origin}/`);
     case 'start-code':
       return letter('start_code', String(params.code), String(params.reference));
     case 'booking-confirmed':

@@ -24,11 +24,9 @@ export async function requestPayeeCode(
   const mobile = (await findOwnWays(house.pool, userId))?.provenMobile;
   if (!mobile || !channels.canText || !canBeReached(mobile, channels))
     return refuse('operation-not-allowed');
-  const attempt = decideAttempt(
-    await countAttempts(house.pool, codeBuckets(mobile, address), now),
-    now,
-  );
+  const buckets = codeBuckets(mobile, { address, knownDevice: userId });
+  const attempt = decideAttempt(await countAttempts(house.pool, buckets, now), now);
   if (!attempt.ok) return attempt;
   const code = { id: newId(now), purpose: 'payee', destination: mobile, userId, browser } as const;
-  return sendCode(house, { code, template: 'payee-code', language, really: true }, now);
+  return sendCode(house, { code, template: 'payee-code', language, really: true, buckets }, now);
 }

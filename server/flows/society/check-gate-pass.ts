@@ -8,7 +8,11 @@ import type { HoldRow } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
+import {
+  countAttempts,
+  countEach,
+  recordSuccess,
+} from '#server/modules/identity/throttle-store.ts';
 import {
   decideAttempt,
   gateBuckets,
@@ -53,7 +57,7 @@ export async function checkGatePass(
   const { hold, booking, verdict } = found;
   const { karigarId } = hold;
   const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
-  const counted = await countAttempts(pool, asked, now);
+  const counted = await countEach(pool, asked, now);
   if (isWithin('gate/pass', counted)) await recordSuccess(pool, buckets, []);
   if (isWithin('gate/pass-told', counted)) {
     const by = pass === undefined ? 'code' : 'scan';
