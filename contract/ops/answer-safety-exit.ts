@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const answerSafetyExit = operation({
   name: 'answerSafetyExit',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/safety-exits/:id/answers',
   summary:

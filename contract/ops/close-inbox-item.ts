@@ -5,7 +5,7 @@ import { INBOX_OUTCOMES, inboxItem, inboxItemId } from './inbox.ts';
 
 export const closeInboxItem = operation({
   name: 'closeInboxItem',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/inbox/:id/closing',
   summary:

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const listCallBacks = operation({
   name: 'listCallBacks',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/call-backs',
   summary:

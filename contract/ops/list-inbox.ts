@@ -4,7 +4,7 @@ import { INBOX_KINDS, inboxItem } from './inbox.ts';
 
 export const listInbox = operation({
   name: 'listInbox',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/inbox',
   summary:

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const listSafetyExits = operation({
   name: 'listSafetyExits',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/safety-exits',
   summary:

@@ -5,7 +5,7 @@ import { inboxItemId, inboxStep, noteText } from './inbox.ts';
 
 export const noteInboxItem = operation({
   name: 'noteInboxItem',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/inbox/:id/notes',
   summary:

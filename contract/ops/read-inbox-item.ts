@@ -4,7 +4,7 @@ import { inboxItem, inboxItemId, inboxStep } from './inbox.ts';
 
 export const readInboxItem = operation({
   name: 'readInboxItem',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/inbox/:id',
   summary:

@@ -4,7 +4,7 @@ import { inboxItem, inboxItemId } from './inbox.ts';
 
 export const releaseInboxItem = operation({
   name: 'releaseInboxItem',
-  door: 'ops',
+  audience: 'ops',
   method: 'DELETE',
   path: '/api/ops/inbox/:id/owner',
   summary: 'No longer look after it: it is nobody’s again. Only whose it is can do so.',

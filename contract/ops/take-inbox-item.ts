@@ -4,7 +4,7 @@ import { inboxItem, inboxItemId } from './inbox.ts';
 
 export const takeInboxItem = operation({
   name: 'takeInboxItem',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/inbox/:id/owner',
   summary:

@@ -4,7 +4,7 @@ import { INBOX_KINDS, inboxItem } from './inbox.ts';
 
 export const watchInbox = operation({
   name: 'watchInbox',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/live',
   summary:

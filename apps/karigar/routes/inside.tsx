@@ -3,24 +3,24 @@ import { readMe } from '#contract/applicant/read-me.ts';
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { houseNow } from '../api/house-clock.ts';
 import { useLive } from '../api/live.ts';
 import { startQueue } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { whoseDevice } from '../api/whose-device.ts';
 import { DayScreen } from '../day/day-screen.tsx';
 import { Bell } from '../news/bell.tsx';
 import { RingQuestion } from '../news/ring-question.tsx';
 import { OffersScreen } from '../offers/offers-screen.tsx';
+import { QueuedActions } from '../queued-actions/queued-actions.tsx';
 import { SafetyButton } from '../safety/safety-button.tsx';
 import { visitToLeave } from '../safety/which-visit.ts';
 import { Frame } from '../shell/frame.tsx';
 import { lateScreen } from '../shell/late-screen.tsx';
 import { go, usePath } from '../shell/path.tsx';
-import { renewTelling } from '../shell/telling.ts';
+import { renewPushSubscription } from '../shell/push-subscription.ts';
 import { Waiting } from '../shell/trouble.tsx';
-import { UnsentDeeds } from '../unsent/unsent-deeds.tsx';
-import { useTellingPosition } from '../visit/use-telling-position.ts';
+import { usePositionReports } from '../visit/use-position-reports.ts';
 import { VisitScreen } from '../visit/visit-screen.tsx';
 import { GatePass } from './gate-pass.tsx';
 import { Nowhere } from './nowhere.tsx';
@@ -42,7 +42,10 @@ export function Inside() {
   const me = useReading(readMe, {});
   useEffect(startQueue, []);
   useEffect(() => {
-    const timer = setTimeout(() => void renewTelling(whoseDevice() ?? ''), A_QUIET_MOMENT_MS);
+    const timer = setTimeout(
+      () => void renewPushSubscription(whoseDevice() ?? ''),
+      A_QUIET_MOMENT_MS,
+    );
     return () => clearTimeout(timer);
   }, []);
   if (!me.value)
@@ -86,14 +89,14 @@ function Working() {
   const path = usePath();
   const today = useReading(readKarigarDay, {});
   const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
-  const leaving = visitToLeave(today.value?.visits ?? [], visitId, houseNow());
+  const leaving = visitToLeave(today.value?.visits ?? [], visitId, serverNow());
   // Whatever screen he looks at while he rides.
-  useTellingPosition(
+  usePositionReports(
     today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
   );
   return (
     <Frame offers={offers} tools={<Tools leaving={leaving} />}>
-      <UnsentDeeds />
+      <QueuedActions />
       {visitId ? (
         <VisitScreen key={visitId} id={visitId} gatePass={<GatePass visitId={visitId} />} />
       ) : (

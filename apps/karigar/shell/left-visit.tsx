@@ -3,8 +3,8 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { houseNow } from '../api/house-clock.ts';
 import { useReading } from '../api/reading.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { shownTime } from './shown-moment.ts';
 import { useWords } from './words.tsx';
 
@@ -36,7 +36,7 @@ function Call({ exit }: { exit: NonNullable<KarigarVisit['safetyExit']> }) {
   const { safety } = useWords();
   if (exit.closed) return <p>{safety.closed}</p>;
   if (exit.calledAt) return <p>{safety.called({ time: shownTime(exit.calledAt) })}</p>;
-  const isLate = houseNow() > Date.parse(exit.callBy);
+  const isLate = serverNow() > Date.parse(exit.callBy);
   const said = isLate ? safety.callLate : safety.callBy;
   return (
     <>

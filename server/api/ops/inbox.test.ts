@@ -10,40 +10,40 @@ import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
 import { watchInbox } from '#contract/ops/watch-inbox.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { tellOperations } from '#server/flows/inbox/tell-operations.ts';
 import { requestCallBack } from '#server/flows/support/request-call-back.ts';
+import { applyTimeout } from '#server/flows/visit/apply-timeout.ts';
 import { disputeWork } from '#server/flows/visit/dispute-work.ts';
 import { leaveForSafety } from '#server/flows/visit/leave-for-safety.ts';
-import { letClockAct } from '#server/flows/visit/let-clock-act.ts';
 import { raiseAlarm } from '#server/flows/visit/raise-alarm.ts';
 import { resolveDispute } from '#server/flows/visit/resolve-dispute.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { callBackBy } from '#server/modules/inbox/office-hours.ts';
-import { type LiveDesk, openLiveDesk } from '#server/platform/live/live-desk.ts';
+import { type LiveStreams, openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import { type Account, insertSession, insertStranger, sessionCookie } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { openEventSource } from '#testing/event-source.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
 import { bookOnline, payFor } from '#testing/payments.ts';
+import { freshMobile, signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
-import { acting, START, sowWorker, visitAt, visitHouse } from '#testing/visits.ts';
-import { freshMobile, waysIn } from '#testing/ways-in.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { acting, START, sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { inboxAnswers } from './inbox.ts';
 
-let house: House;
-let live: LiveDesk;
-const desk: LiveDesk = {
+let app: TestServer;
+let live: LiveStreams;
+const simulator: LiveStreams = {
   open: (watched) => live.open(watched),
   tell: (topics) => live.tell(topics),
   close: () => live.close(),
 };
-let flows: ReturnType<typeof visitHouse>;
+let flows: ReturnType<typeof visitDeps>;
 let asha: Account;
 let meera: Client;
 let meeraId: string;
@@ -52,12 +52,12 @@ let sunitaId: string;
 let lastEvent = 0;
 
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: inboxAnswers,
-    server: (db) => ({ ...waysIn(), facts: createFacts(db), live: desk }),
+    server: (db) => ({ ...signInDeps(), facts: createAppCache(db), live: simulator }),
   });
-  live = openLiveDesk(openSignals({ db: db(), url: house.world.url, log: silentLog }), silentLog);
-  flows = visitHouse(db());
+  live = openLiveStreams(openSignals({ db: db(), url: app.world.url, log: silentLog }), silentLog);
+  flows = visitDeps(db());
   await sowSmallTown(db());
   for (let count = 0; count < 12; count += 1) await sowWorker(db());
   ({ client: meera, id: meeraId } = await ofOps());
@@ -65,19 +65,19 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await live.close();
-  await house.close();
+  await app.close();
 });
 beforeEach(async () => {
-  house.clock.now = NOW;
+  app.clock.now = NOW;
   asha = await insertStranger(db());
   await db().query('delete from inbox_items');
   await db().query('delete from leads');
 });
 
-const db = () => house.world.db;
+const db = () => app.world.db;
 async function ofOps() {
   const person = await insertStranger(db(), { role: 'ops' });
-  return { client: await clientOf(house, person, { at: START, remember: true }), id: person.id };
+  return { client: await clientOf(app, person, { at: START, remember: true }), id: person.id };
 }
 
 /** What the job does with every event since the last time, as the product's own table of reactions says. */
@@ -90,7 +90,7 @@ async function hear(): Promise<string[]> {
   const heard = rows.filter((event) =>
     reactionsTo(event).some(({ job }) => job === 'tell-operations'),
   );
-  return tellOperations({ ...flows, facts: createFacts(db()) }, heard);
+  return tellOperations({ ...flows, facts: createAppCache(db()) }, heard);
 }
 
 async function open(bookingId?: string): Promise<InboxItem[]> {
@@ -140,7 +140,7 @@ test('that nobody comes is in the inbox with its harm, what happens by itself, a
 
   await recordMoved(db(), bookingId, ['pending'], 'assigned', flows.now());
   const assigned = { id: 900_000_001, type: 'KarigarAssigned', subject: bookingId };
-  await tellOperations({ ...flows, facts: createFacts(db()) }, [
+  await tellOperations({ ...flows, facts: createAppCache(db()) }, [
     { ...assigned, at: flows.now(), data: {} },
   ]);
   expect(await open(bookingId)).toEqual([]);
@@ -155,7 +155,7 @@ test('an event heard twice, or after its cause is gone, opens nothing', async ()
     `select id, type, subject, at, data from events where subject = $1 and type = 'NobodyAssignedYet'`,
     [bookingId],
   );
-  const told = { ...flows, facts: createFacts(db()) };
+  const told = { ...flows, facts: createAppCache(db()) };
   await Promise.all([tellOperations(told, rows), tellOperations(told, rows)]);
   expect((await open(bookingId)).map(({ version }) => version)).toEqual([1]);
   await meera.call(closeInboxItem, { id: item.id, outcome: 'solved' });
@@ -254,7 +254,7 @@ test('R45 a dispute stays with its owner when the clock decides it, and is over 
   await meera.call(takeInboxItem, { id: item?.id ?? '' });
   flows.turnTo(Date.parse(item?.meanwhile.at ?? '') + HOUR);
   expect(
-    await letClockAct({ ...flows, facts: createFacts(db()) }, { bookingId: byClock }),
+    await applyTimeout({ ...flows, facts: createAppCache(db()) }, { bookingId: byClock }),
   ).toMatchObject({ acted: true });
   await hear();
   expect(await open(byClock)).toMatchObject([{ owner: { id: meeraId } }]);
@@ -271,7 +271,7 @@ test('R45 a dispute stays with its owner when the clock decides it, and is over 
 test('every screen of operations hears of a change at once, and nobody else may listen', async () => {
   const { item } = await nobodyYet();
   const token = await insertSession(db(), { id: sunitaId }, START, true);
-  const url = `${house.base}${watchInbox.path}`;
+  const url = `${app.base}${watchInbox.path}`;
   const screen = await openEventSource(url, { cookie: sessionCookie(token) });
   expect((await screen.next()).data).toMatchObject({
     ...{ open: 1, unowned: 1, counts: [{ kind: 'nobody-comes', open: 1 }] },

@@ -15,8 +15,13 @@ import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { listCallBacks as listLeads } from '#server/views/call-backs.ts';
 import * as views from '#server/views/inbox.ts';
 import { isStaffAlive } from '#server/views/live-session.ts';
-import { type Answer, answer, answerWithStream, type DoorContext } from '../http/door.ts';
-import { standingId } from '../http/standing-id.ts';
+import { etagOf } from '../http/etag-of.ts';
+import {
+  type Answer,
+  answer,
+  answerWithStream,
+  type RequestContext,
+} from '../http/mount-routes.ts';
 
 /** Every screen of sixty people, with several windows each. */
 const MOST_SCREENS = 300;
@@ -34,7 +39,7 @@ export const inboxAnswers: readonly Answer[] = [
       mayWatch: () => isStaffAlive(db, session.tokenHash, world.now()),
       read: async () => {
         const data = await views.readInboxNow(db);
-        return { id: standingId(data), data };
+        return { id: etagOf(data), data };
       },
     });
     return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });
@@ -69,7 +74,7 @@ export const inboxAnswers: readonly Answer[] = [
 async function changed<Code extends string>(
   outcome: Outcome<unknown, Code>,
   id: string,
-  { db, world }: Pick<DoorContext<'ops'>, 'db' | 'world'>,
+  { db, world }: Pick<RequestContext<'ops'>, 'db' | 'world'>,
 ) {
   if (!outcome.ok) return outcome;
   await world.live.tell([INBOX_TOPIC]);

@@ -1,9 +1,9 @@
 import type { InboxKind } from '#contract/ops/inbox.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import { timedWayOut } from '#server/modules/booking/way-out.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { DECIDED_BY, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
 import { itemsOf, type NewItem } from '#server/modules/inbox/items-of.ts';
 import { listOpenAbout, recordHeard } from '#server/modules/inbox/store.ts';
@@ -22,7 +22,7 @@ export type InboxEvent = Parameters<typeof itemsOf>[0] & { readonly id: number }
 export type InboxHouse = {
   readonly pool: Pool;
   readonly now: Clock;
-  readonly facts: Pick<Facts, 'services'>;
+  readonly facts: Pick<AppCache, 'services'>;
 };
 
 /**
@@ -31,16 +31,16 @@ export type InboxHouse = {
  * new.
  */
 export async function tellOperations(
-  house: InboxHouse,
+  deps: InboxHouse,
   events: readonly InboxEvent[],
 ): Promise<string[]> {
-  const open = await listOpenAbout(house.pool, [...new Set(events.map(({ subject }) => subject))]);
+  const open = await listOpenAbout(deps.pool, [...new Set(events.map(({ subject }) => subject))]);
   const troubled = new Set(open.map(({ bookingId }) => bookingId));
   let told = false;
   for (const event of events) {
     const opens = itemsOf(event).length > 0;
     if (opens || (troubled.has(event.subject) && mayEnd(event))) {
-      told = (await tellOne(house, event)) || told;
+      told = (await tellOne(deps, event)) || told;
     }
   }
   return told ? [INBOX_TOPIC] : [];
@@ -48,15 +48,15 @@ export async function tellOperations(
 
 const mayEnd = ({ type }: InboxEvent): boolean => MAY_END.has(type) || type in DECIDED_BY;
 
-const tellOne = (house: InboxHouse, event: InboxEvent): Promise<boolean> =>
-  transaction(house.pool, async (db) => {
+const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
+  transaction(deps.pool, async (db) => {
     const booking = await lockBooking(db, event.subject);
     const visit = booking && (await findVisit(db, booking.id));
-    const now = house.now();
-    const out = booking && timedWayOut(booking, sinceOf(booking, visit));
-    const standing = booking && (await standingOf(db, house.facts, { booking, visit, now }));
+    const now = deps.now();
+    const out = booking && nextTimeout(booking, sinceOf(booking, visit));
+    const standing = booking && (await standingOf(db, deps.facts, { booking, visit, now }));
     let told = false;
-    for (const item of itemsOf(event, { wayOutAt: out?.at })) {
+    for (const item of itemsOf(event, { timeoutAt: out?.at })) {
       const cause = { karigarId: null, thingId: null, ...item };
       if (standing && !isStillSo(cause, standing)) continue;
       told = (await hear(db, event, item)) || told;

@@ -10,10 +10,10 @@ import { recordGivenBack } from '#server/modules/dispatch/offer-store.ts';
 import { recordSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
-import type { Scene } from './act.ts';
 import { crewOf, crewsByDay } from './crew-of.ts';
 import { freeHold } from './free-team.ts';
 import { paySafetyExit } from './pay-safety-exit.ts';
+import type { VisitContext } from './perform-karigar-action.ts';
 
 /**
  * One of a crew who does not lead it leaves for safety: the others go on, the visit stays as it is. Whoever leaves is paid
@@ -21,7 +21,7 @@ import { paySafetyExit } from './pay-safety-exit.ts';
  * is paid twice.
  */
 export async function leaveCrew(
-  { db, now, booking, visit, karigarId, actor, ownAt }: Scene,
+  { db, now, booking, visit, karigarId, actor, ownAt }: VisitContext,
   places: Places,
 ): Promise<void> {
   const crew = await crewOf(db, booking, visit, now);

@@ -46,7 +46,7 @@ export async function leaveSafely(
     from: booking.status,
     openedBy,
     callBy,
-    wayOutAt: now + policy.standstill.disputeDays * DAY,
+    timeoutAt: now + policy.standstill.disputeDays * DAY,
   });
   // Who leaves is paid the whole visit; where the customer ends it, the way is paid until the case is heard.
   const ending = { db, now, booking, eventId };

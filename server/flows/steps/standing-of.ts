@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
@@ -13,7 +13,7 @@ import { dayAtHand } from './day-at-hand.ts';
 /** How a booking stands, for what operations have open about it. */
 export async function standingOf(
   db: Database,
-  facts: Pick<Facts, 'services'>,
+  facts: Pick<AppCache, 'services'>,
   {
     booking,
     visit,
@@ -33,7 +33,7 @@ export async function standingOf(
 /** Of an event that goes on its next day counts. */
 async function isTeamShort(
   db: Database,
-  facts: Pick<Facts, 'services'>,
+  facts: Pick<AppCache, 'services'>,
   booking: Booking,
   now: Instant,
 ): Promise<boolean> {

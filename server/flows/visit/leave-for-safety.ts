@@ -3,20 +3,26 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { findSafetyCase } from '#server/modules/visit/case-store.ts';
 import { listSafetyExits } from '#server/modules/visit/safety-exit-store.ts';
-import { type Acting, act, mayMove, type Scene, type VisitHouse } from '../steps/act.ts';
 import { leaveCrew } from '../steps/leave-crew.ts';
 import { leaveSafely } from '../steps/leave-safely.ts';
+import {
+  type KarigarActionCommand,
+  mayMove,
+  performKarigarAction,
+  type VisitContext,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /**
  * A Karigar goes because it does not feel safe: the visit ends where they lead it, and goes on without them where they come
  * along.
  */
 export async function leaveForSafety(
-  house: VisitHouse,
-  command: Acting,
+  deps: VisitDeps,
+  command: KarigarActionCommand,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
-  const places = await house.facts.places();
-  const leave = async (scene: Scene) => {
+  const places = await deps.facts.places();
+  const leave = async (scene: VisitContext) => {
     const { db, booking, visit, now, actor, karigarId } = scene;
     if (await findSafetyCase(db, booking.id)) return accept('done');
     const exits = await listSafetyExits(db, booking.id);
@@ -30,5 +36,5 @@ export async function leaveForSafety(
     await leaveSafely(db, places, booking, { openedBy: 'karigar', actor, now });
     return accept('done');
   };
-  return act(house, command, 'safety-exit', leave, 'crew');
+  return performKarigarAction(deps, command, 'safety-exit', leave, 'crew');
 }

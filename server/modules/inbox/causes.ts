@@ -67,8 +67,8 @@ export const MAY_END: ReadonlySet<string> = new Set([
   'BookingRescheduled',
   'BookingCancelled',
   'BookingCalledOff',
-  'KarigarDidNotCome',
-  'CustomerNotThere',
+  'KarigarNoShow',
+  'CustomerNoShow',
   'VisitStoppedForSafety',
 ]);
 

@@ -30,17 +30,17 @@ type Happened = {
 };
 
 /** When the clock ends the state that a booking is in, if it does. */
-export type ByClock = { readonly wayOutAt?: Instant | undefined };
+export type ByClock = { readonly timeoutAt?: Instant | undefined };
 
 /** After a safety exit somebody of us calls within a quarter of an hour. */
 const SAFETY_CALL_MINUTES = 15;
 
 /** What an event asks operations to look at. */
-export function itemsOf(event: Happened, { wayOutAt }: ByClock = {}): NewItem[] {
+export function itemsOf(event: Happened, { timeoutAt }: ByClock = {}): NewItem[] {
   const { type, subject, at, data } = event;
   const ofBooking = { about: subject, bookingId: subject, harms: 'customer' } as const;
   const startsAt = instant(data.startsAt) ?? at;
-  const ends = wayOutAt === undefined ? {} : { at: wayOutAt };
+  const ends = timeoutAt === undefined ? {} : { at: timeoutAt };
   const karigar = typeof data.karigarId === 'number' ? { karigarId: data.karigarId } : {};
   switch (type) {
     case 'NobodyHasRoom':
@@ -94,12 +94,12 @@ export function itemsOf(event: Happened, { wayOutAt }: ByClock = {}): NewItem[] 
     case 'VisitOverruns':
       return [
         {
-          ...{ kind: 'overruns', ...ofBooking, ...karigar, harmAt: wayOutAt ?? at },
+          ...{ kind: 'overruns', ...ofBooking, ...karigar, harmAt: timeoutAt ?? at },
           meanwhile: { does: 'ends-work', ...ends },
         },
       ];
     case 'VisitStoppedForSafety': {
-      const returnsAt = instant(data.wayOutAt);
+      const returnsAt = instant(data.timeoutAt);
       return [
         {
           ...{ kind: 'safety-exit', ...ofBooking, ...karigar },
@@ -112,7 +112,7 @@ export function itemsOf(event: Happened, { wayOutAt }: ByClock = {}): NewItem[] 
     }
     case 'WorkDisputed':
     case 'DisputeUnanswered': {
-      const decidedAt = instant(data.wayOutAt) ?? at;
+      const decidedAt = instant(data.timeoutAt) ?? at;
       const isLate = type === 'DisputeUnanswered';
       return [
         {
