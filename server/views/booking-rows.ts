@@ -1,7 +1,8 @@
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { Instalment } from '#server/modules/booking/booking.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
-import { bookingView, type FurtherDay, type ViewedAt } from './booking-view.ts';
+import { bookingView, type ViewedAt } from './booking-view.ts';
+import { VISITS, type VisitSeen } from './visits-of-booking.ts';
 
 /** A booking with its money, as every list and page of its owner begins. */
 export type Row = BookingRow & {
@@ -16,7 +17,7 @@ export type Row = BookingRow & {
   refunded_paise: number;
   refunding_paise: number;
   credit_paise: number;
-  further_days: FurtherDay[] | null;
+  visits: VisitSeen[] | null;
 };
 
 export const viewOf = (row: Row, at: ViewedAt): BookingView =>
@@ -30,7 +31,7 @@ export const viewOf = (row: Row, at: ViewedAt): BookingView =>
       creditPaise: row.credit_paise,
     },
     at,
-    row.further_days ?? [],
+    row.visits ?? [],
   );
 
 export const SELECT_BOOKING = `select b.*,
@@ -44,8 +45,6 @@ export const SELECT_BOOKING = `select b.*,
     where r.booking_id = b.id and r.state in ('credited', 'as-credit')), 0)::bigint as refunded_paise,
   coalesce((select sum(r.amount_paise) from refunds r
     where r.booking_id = b.id and r.state not in ('requested', 'credited', 'as-credit')), 0)::bigint as refunding_paise,
-  case when b.days > 1 then (select jsonb_agg(jsonb_build_object(
-      'startsAt', floor(extract(epoch from d.starts_at) * 1000), 'endsAt', floor(extract(epoch from d.ends_at) * 1000))
-      order by d.position) from later_visits d where d.booking_id = b.id) end as further_days,
+  case when b.category = 'event' then ${VISITS} end as visits,
   coalesce((select sum(c.amount_paise) from credits c where c.user_id = b.user_id), 0)::bigint as credit_paise
   from bookings b`;

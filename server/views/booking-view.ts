@@ -8,6 +8,8 @@ import { dueInstalment, paidOf, priceOf } from '#server/modules/booking/instalme
 import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import { usableCredit } from '#server/modules/payment/crediting.ts';
+import { visitViews } from './visit-views.ts';
+import type { VisitSeen } from './visits-of-booking.ts';
 
 /** What the payments of a booking say about it, beside its instalments. */
 export type PaymentFacts = {
@@ -22,10 +24,9 @@ export type PaymentFacts = {
 /** What every booking is looked at with: the server's clock, and the gateway in use. */
 export type ViewedAt = { readonly now: Instant; readonly paymentProvider: PaymentProvider };
 
-/** A day of an event after its first. */
-export type FurtherDay = { readonly startsAt: Instant; readonly endsAt: Instant };
+type Day = { readonly startsAt: Instant; readonly endsAt: Instant };
 
-const dayView = ({ startsAt, endsAt }: FurtherDay) => ({
+const dayView = ({ startsAt, endsAt }: Day) => ({
   date: dateInIndia(startsAt),
   startsAt: toIndiaIso(startsAt),
   endsAt: toIndiaIso(endsAt),
@@ -44,8 +45,9 @@ export function bookingView(
   instalments: readonly Instalment[],
   payments: PaymentFacts,
   { now, paymentProvider }: ViewedAt,
-  furtherDays: readonly FurtherDay[] = [],
+  visits: readonly VisitSeen[] = [],
 ): BookingView {
+  const left = visits.filter(({ endedAs }) => endedAs === null);
   const due = dueInstalment(booking, instalments, now);
   const paidPaise = paidOf(instalments);
   const totalPaise = priceOf(instalments);
@@ -54,7 +56,11 @@ export function bookingView(
   const creditPaise = isUnderWay
     ? 0
     : usableCredit(payments.creditPaise, due?.amountPaise ?? 0, { isHeld });
-  const state = paymentState(due, paidPaise, payments);
+  const state = paymentState(
+    due,
+    paidPaise,
+    isToCome(booking) ? { ...payments, ...NOT_OVER } : payments,
+  );
   return {
     id: booking.id,
     orderId: booking.id,
@@ -73,7 +79,8 @@ export function bookingView(
     time: slotLabel(Math.floor(minuteOfDayInIndia(booking.startsAt) / 60)),
     startsAt: toIndiaIso(booking.startsAt),
     endsAt: toIndiaIso(booking.endsAt),
-    days: furtherDays.length === 0 ? [] : [booking, ...furtherDays].map(dayView),
+    days: left.length > 1 ? left.map(dayView) : [],
+    visits: visits.length > 1 ? visitViews(booking, instalments, visits, now) : [],
     address: booking.address,
     paymentMethod: booking.paymentMethod,
     status: booking.status,
@@ -96,6 +103,17 @@ export function bookingView(
     createdAt: toIndiaIso(booking.createdAt),
   };
 }
+
+/** While visits are to come, what went back of one that ended by itself says nothing of the payment of the others. */
+const isToCome = ({ status }: Booking): boolean => TO_COME.includes(status);
+const TO_COME: readonly Booking['status'][] = [
+  'pending',
+  'assigned',
+  'dispatched',
+  'arrived',
+  'in_progress',
+];
+const NOT_OVER = { refundedPaise: 0, refundingPaise: 0 };
 
 const ENDED: readonly Booking['status'][] = [
   'expired',

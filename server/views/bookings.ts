@@ -16,7 +16,7 @@ import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -93,15 +93,16 @@ function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now
     return null;
   return {
     callOffAt: toIndiaIso(timeout.at),
-    refundPaise: paidOf(instalments),
-    creditPaise: quoteMirrorFee(booking, paidOf(instalments), timeout.at),
+    refundPaise: paidForVisits(instalments),
+    creditPaise: quoteMirrorFee(booking, paidForVisits(instalments), timeout.at),
     feePaise: quoteFee(booking, now).feePaise,
   };
 }
 
 function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  if (!mayReportKarigarNoShow(booking, now)) return null;
-  const paidPaise = paidOf(instalments);
+  // Of several visits each is said to have been missed by itself.
+  if (booking.days > 1 || !mayReportKarigarNoShow(booking, now)) return null;
+  const paidPaise = paidForVisits(instalments);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }
 

@@ -2,10 +2,12 @@ import type { readCancellation as contract } from '#contract/customer/read-cance
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { quoteVisitCancellation } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING } from './booking-rows.ts';
@@ -14,21 +16,34 @@ import { type Row, SELECT_BOOKING } from './booking-rows.ts';
 export async function readCancellation(
   db: Database,
   userId: string,
-  id: string,
+  { id, visit: position }: { readonly id: string; readonly visit?: number | undefined },
   now: Instant,
 ): Promise<Outcome<OutputOf<typeof contract>, RefusalOf<typeof contract>>> {
   const row = await selectBooking.first(db, [userId, id]);
   if (!row) return refuse('booking-not-found');
   const booking = toBooking(row);
-  if (!canMove('cancel', booking.status, 'customer')) {
-    return refuse('not-cancellable', { moves: legalMoves(booking.status) });
-  }
-  const { rises, ...quote } = quoteCancellation(booking, paidOf(row.instalments), now);
+  const quoted = quoteOf(row, booking, position, now);
+  if (quoted === 'no-visit') return refuse('booking-not-found');
+  if (!quoted) return refuse('not-cancellable', { moves: legalMoves(booking.status) });
+  const { rises, ...quote } = quoted;
   return accept({
     now: toIndiaIso(now),
     ...quote,
     rises: rises && { ...rises, after: rises.after === null ? null : toIndiaIso(rises.after) },
   });
+}
+
+/** Of one visit where it is one of several, else of the whole booking. */
+function quoteOf(row: Row, booking: Booking, position: number | undefined, now: Instant) {
+  const visits = row.visits ?? [];
+  const left = visits.filter(({ endedAs }) => endedAs === null);
+  const visit = visits.find((one) => one.position === position);
+  const isWhole = position === undefined || (visits.length === 0 && position === 1);
+  if (!isWhole && !visit) return 'no-visit';
+  if (visit && (visit.endedAs !== null || left.length > 1))
+    return quoteVisitCancellation(booking, row.instalments, { visit, visits }, now);
+  if (!canMove('cancel', booking.status, 'customer')) return undefined;
+  return quoteCancellation(booking, paidForVisits(row.instalments), now);
 }
 
 const selectBooking = statement<[string, string], Row>({

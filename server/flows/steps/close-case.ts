@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { recordFee } from '#server/modules/booking/door-store.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { recordSafetyCaseClosed } from '#server/modules/visit/case-store.ts';
 import { recordSafetyExitsClosed } from '#server/modules/visit/safety-exit-store.ts';
@@ -13,7 +13,7 @@ import { divideMoney } from './divide-money.ts';
 
 /** What the customer had paid for a visit that was left for safety is held until here. */
 export const heldOf = async (db: Database, bookingId: string): Promise<Paise> =>
-  paidOf(await listInstalments(db, bookingId));
+  paidForVisits(await listInstalments(db, bookingId));
 
 /** The case is closed, and the customer's money is divided as it was decided. */
 export async function closeCase(

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { decideCustomerNoShow, type Waiting } from '#server/modules/booking/failing.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { endBooking } from './end-booking.ts';
@@ -18,7 +18,7 @@ export async function recordCustomerNoShow(
   const decided = decideCustomerNoShow(booking, waiting, now);
   if (!decided.ok) return decided;
   const { feePaise } = decided.value;
-  const paidPaise = paidOf(await listInstalments(db, booking.id));
+  const paidPaise = paidForVisits(await listInstalments(db, booking.id));
   await endBooking(db, places, booking, {
     move: 'customerNoShow',
     actor,

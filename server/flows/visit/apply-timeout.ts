@@ -3,7 +3,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
@@ -43,7 +43,7 @@ export async function applyTimeout(
     } else if (out.move === 'resolve') await decideForBoth(scene);
     else {
       const move = out.move === 'karigarNoShow' ? 'karigarNoShow' : 'platformCancel';
-      const refundPaise = paidOf(await listInstalments(db, bookingId));
+      const refundPaise = paidForVisits(await listInstalments(db, bookingId));
       const goodwillPaise = failed(booking) ? quoteMirrorFee(booking, refundPaise, now) : 0;
       const shares = { feePaise: 0, duePaise: 0, refundPaise, goodwillPaise };
       const more = { why: WHY[booking.status] ?? 'did-not-come' };
