@@ -37,9 +37,15 @@ function mirrorPercent(
 }
 
 /** From then on a customer may say that nobody came, if nobody has. */
-export const mayReportNoShow = ({ status, startsAt }: Booking, now: Instant): boolean =>
-  canMove('providerNoShow', status, 'customer') &&
-  now >= startsAt + policy.noShow.providerAfterMinutes * MINUTE;
+export const mayReportNoShow = (booking: Booking, now: Instant): boolean =>
+  canMove('providerNoShow', booking.status, 'customer') && now >= noShowFrom(booking);
+
+/** What the customer has put off counts from then on. */
+export const noShowFrom = ({
+  startsAt,
+  excusedUntil,
+}: Pick<Booking, 'startsAt' | 'excusedUntil'>): Instant =>
+  Math.max(startsAt, excusedUntil ?? startsAt) + policy.noShow.providerAfterMinutes * MINUTE;
 
 export type Waiting = {
   readonly arrivedAt: Instant;

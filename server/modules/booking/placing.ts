@@ -94,6 +94,7 @@ export function decidePlacing(
     arrivedAt: null,
     soughtSince: null,
     letDownAt: null,
+    excusedUntil: null,
     version: 1,
     createdAt: now,
   };
