@@ -15,7 +15,7 @@ import { nobodyFound } from '#server/modules/booking/better-way.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
-import { mayReportNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -93,7 +93,7 @@ function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now
 }
 
 function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  if (!mayReportNoShow(booking, now)) return null;
+  if (!mayReportKarigarNoShow(booking, now)) return null;
   const paidPaise = paidOf(instalments);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }

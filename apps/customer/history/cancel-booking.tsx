@@ -5,7 +5,7 @@ import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import type { CancellationQuote } from '#contract/customer/cancellation.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
-import { reportNoShow } from '#contract/customer/report-no-show.ts';
+import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -53,7 +53,7 @@ function CancelDialog({
   });
   const askAgain = () => void asked.refetch();
   const cancelling = useCancelling(booking.id, { onChanged, onClose, askAgain });
-  const missed = useChange(reportNoShow, changes.noShow.done, () => {
+  const missed = useChange(reportKarigarNoShow, changes.noShow.done, () => {
     onClose();
     onChanged();
   });

@@ -30,7 +30,7 @@ export const legalFacts: LegalFacts = {
   capSameDay: cancellation.capPercent.sameDay,
   capNoShow: cancellation.capPercent.noShow,
   freeWhenLateMinutes: cancellation.freeWhenLateMinutes,
-  nobodyCameMinutes: policy.noShow.providerAfterMinutes,
+  nobodyCameMinutes: policy.noShow.karigarAfterMinutes,
   mirrorCeiling: formatRupees(cancellation.mirrorCeilingUnpaidPaise),
   complaintHours: policy.standstill.acceptHours,
   refundFrom: refund.workingDays.from,

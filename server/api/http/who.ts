@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
+import type { World } from '#server/app-context.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import type { Session } from '#server/modules/identity/session-life.ts';
-import type { World } from '#server/world.ts';
 import type { Cookies } from './cookies.ts';
 
 export type SignedIn = {

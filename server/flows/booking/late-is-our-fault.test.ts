@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Sentence } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { checkGatePass } from '#server/flows/society/check-gate-pass.ts';
 import { sayAtVisit } from '#server/flows/visit/say-at-visit.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
 import { readOwnGatePass } from '#server/views/gate-pass.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowSmallTown, sowSociety } from '#testing/small-town.ts';
-import { START, sowWorker, visitAt, visitHouse, type Worker } from '#testing/visits.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
+import { START, sowWorker, visitAt, visitDeps, type Worker } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -18,7 +18,7 @@ let world: World;
 let asha: Customer;
 let ravi: Worker;
 let bookingId: string;
-let house: ReturnType<typeof visitHouse>;
+let app: ReturnType<typeof visitDeps>;
 beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await sowWorker(world.db);
-  house = visitHouse(world.db);
+  app = visitDeps(world.db);
   asha = await sowCustomer(world.db);
-  ({ bookingId, ravi } = await visitAt(house, asha, 'dispatched'));
+  ({ bookingId, ravi } = await visitAt(app, asha, 'dispatched'));
 });
 
 const quoteAt = async (minutes: number) => {
@@ -51,7 +51,7 @@ test('the fee of a visit that is late is nothing, as quoted so charged; and the 
     better: { by: 'nobody-came', creditPaise: expect.any(Number) },
     rises: { by: 'arrives' },
   });
-  const late = { ...house, now: () => START + 16 * MINUTE };
+  const late = { ...app, now: () => START + 16 * MINUTE };
   const shown = { shownFeePaise: quote.feePaise, shownRefundPaise: quote.refundPaise };
   const cancelled = await cancelBooking(late, { bookingId, userId: asha.id, ...shown });
   expect(cancelled).toEqual({ ok: true, value: 'cancelled' });
@@ -79,7 +79,7 @@ test('whom the guard has let in came in time by the book of the gate', async () 
   );
   const at = START + 10 * MINUTE;
   const views = {
-    ...{ pool: world.db, keys: TEST_KEYS, facts: createFacts(world.db) },
+    ...{ pool: world.db, keys: TEST_KEYS, facts: createAppCache(world.db) },
     origin: 'https://aangan.test',
   };
   const own = await readOwnGatePass(views, ravi.userId, bookingId, at);

@@ -9,7 +9,7 @@ const booking = (change: Partial<Booking>): Booking =>
   ({
     ...{ category: 'daily', status: 'dispatched', pricePaise: PAID, feeFloorPaise: 0 },
     ...{ startsAt: START, createdAt: START - 48 * HOUR, firmAt: START - 48 * HOUR },
-    ...{ holdUntil: null, excusedUntil: null, soughtSince: null, letDownAt: null },
+    ...{ holdUntil: null, excusedUntil: null, reassigningSince: null, brokenDownAt: null },
     ...change,
   }) as Booking;
 const wayAt = (minutes: number, change: Partial<Booking> = {}) =>

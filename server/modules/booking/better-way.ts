@@ -5,7 +5,7 @@ import { alarmOf } from './alarms.ts';
 import { type Booking, waitsForMoney } from './booking.ts';
 import { areWeLate, lateFrom, quoteFee } from './cancelling.ts';
 import { noShowFrom, quoteMirrorFee } from './failing.ts';
-import { timedWayOut } from './way-out.ts';
+import { nextTimeout } from './timeouts.ts';
 
 export type BetterWay = {
   readonly by: (typeof BETTER_WAYS)[number];
@@ -34,9 +34,9 @@ export function betterWay(booking: Booking, paidPaise: Paise, now: Instant): Bet
 export function nobodyFound(booking: Booking, paidPaise: Paise, now: Instant): BetterWay | null {
   if (booking.status !== 'pending' || waitsForMoney(booking)) return null;
   const alarm = alarmOf(booking);
-  const wayOut = timedWayOut(booking);
-  if (!alarm || wayOut?.move !== 'platformCancel' || now < alarm.at || now >= wayOut.at)
+  const timeout = nextTimeout(booking);
+  if (!alarm || timeout?.move !== 'platformCancel' || now < alarm.at || now >= timeout.at)
     return null;
-  const creditPaise = quoteMirrorFee(booking, paidPaise, wayOut.at);
-  return { by: 'nobody-found', from: wayOut.at, refundPaise: paidPaise, creditPaise };
+  const creditPaise = quoteMirrorFee(booking, paidPaise, timeout.at);
+  return { by: 'nobody-found', from: timeout.at, refundPaise: paidPaise, creditPaise };
 }
