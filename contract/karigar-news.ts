@@ -24,6 +24,9 @@ export const KARIGAR_NEWS = {
   'papers-checked': 'application',
   'application-refused': 'application',
   'now-active': 'application',
+  paused: 'application',
+  'pause-decided': 'application',
+  reinstated: 'application',
   paid: 'earnings',
   // The way out of it: he says where else he can be paid.
   'pay-returned': 'payee',

@@ -1,3 +1,4 @@
+import { appealPause } from './applicant/appeal-pause.ts';
 import { applyAsKarigar } from './applicant/apply-as-karigar.ts';
 import { changePayee } from './applicant/change-payee.ts';
 import { listKarigarNotifications } from './applicant/list-karigar-notifications.ts';
@@ -55,6 +56,7 @@ import { updateProfile } from './customer/update-profile.ts';
 import { updateProfileImage } from './customer/update-profile-image.ts';
 import { watchNotifications } from './customer/watch-notifications.ts';
 import { dispatchOperations } from './dispatch-operations.ts';
+import { inboxOperations } from './inbox-operations.ts';
 import { leavePlatform } from './karigar/leave-platform.ts';
 import { readEarnings } from './karigar/read-earnings.ts';
 import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
@@ -184,6 +186,7 @@ export const operations: readonly Operation[] = [
   readPayee,
   requestPayeeCode,
   changePayee,
+  appealPause,
   setShifts,
   setLeave,
   setReach,
@@ -196,4 +199,5 @@ export const operations: readonly Operation[] = [
   recordKarigarPaid,
   returnKarigarPayout,
   ...opsOperations,
+  ...inboxOperations,
 ];

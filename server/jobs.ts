@@ -4,6 +4,7 @@ import { askPayment } from '#server/effects/ask-payment.ts';
 import { carryBankFiles } from '#server/effects/carry-bank-files.ts';
 import { checkRoster } from '#server/effects/check-roster.ts';
 import { endHold } from '#server/effects/end-hold.ts';
+import { endPauses } from '#server/effects/end-pauses.ts';
 import type { PaymentDeps } from '#server/effects/gateway-of.ts';
 import { keepApart } from '#server/effects/keep-apart.ts';
 import { movePayout, type PayoutDeps } from '#server/effects/move-payout.ts';
@@ -221,6 +222,7 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     cron: TIDY,
     run: async () => deps.log.info('identity-swept', await sweepIdentity(deps.pool, deps.now())),
   },
+  { name: 'end-pauses', cron: SWEEP, run: () => endPauses(deps) },
   { name: 'lapse-requests', cron: TIDY, run: () => lapseRequests(deps) },
   { name: 'check-papers', cron: NIGHTLY, run: () => checkPapers(deps) },
   {

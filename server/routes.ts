@@ -1,5 +1,6 @@
 import { applicantAnswers } from '#server/api/applicant/applications.ts';
 import { newsAnswers } from '#server/api/applicant/news.ts';
+import { answerAppealPause } from '#server/api/applicant/pauses.ts';
 import { payeeAnswers } from '#server/api/applicant/payee.ts';
 import { addressAnswers } from '#server/api/customer/addresses.ts';
 import { bookingAnswers } from '#server/api/customer/bookings.ts';
@@ -33,10 +34,12 @@ import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
+import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
+import { standingAnswers } from '#server/api/ops/standing.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
 import { opsVisitAnswers } from '#server/api/ops/visits.ts';
@@ -81,6 +84,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...applicantAnswers,
   ...newsAnswers,
   ...payeeAnswers,
+  answerAppealPause,
   ...visitAnswers,
   ...workAnswers,
   ...offerAnswers,
@@ -94,7 +98,9 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...karigarCashAnswers,
   ...accountAnswers,
   ...payeeChangeAnswers,
+  ...standingAnswers,
   ...liveVisitAnswers,
   ...followAnswers,
   ...karigarLiveAnswers,
+  ...inboxAnswers,
 ];

@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { inboxTrials } from './inbox-trials.ts';
 import { onBehalfTrials } from './on-behalf-trials.ts';
 import type { Trial } from './trial.ts';
 
@@ -10,8 +11,14 @@ const ofNothing: NonNullable<Trial['names']> = {
   id: { hears: 'anything', of: ({ leadId }) => leadId },
 };
 
+/** Nothing of that name is there; only its own person could have made it. */
+const ofNoPause: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ leadId }) => leadId },
+};
+
 export const opsTrials: Readonly<Record<string, Trial>> = {
   ...onBehalfTrials,
+  ...inboxTrials,
   readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
   refundByHand: {
     own: () => ({
@@ -69,5 +76,52 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId, karigarId: 1, why: 'She knows him.' }),
     refusedAs: 'move-not-allowed',
     names: ofBooking,
+  },
+  listKarigarPauses: { own: () => ({}) },
+  pauseKarigar: {
+    own: () => ({
+      ...{ karigarId: 1_000_000, pauseId: newId(), reason: 'conduct', hours: 24 },
+      notice: 'A customer says that nobody came.',
+    }),
+    refusedAs: 'karigar-not-found',
+    names: { pauseId: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  decideKarigarPause: {
+    own: () => ({ id: newId(), decision: 'stay', evidence: 'Three customers.', days: 5 }),
+    refusedAs: 'pause-not-found',
+    names: ofNoPause,
+  },
+  reinstateKarigar: {
+    own: () => ({ id: newId(), why: 'It was somebody else.' }),
+    refusedAs: 'pause-not-found',
+    names: ofNoPause,
+  },
+  decideKarigarAppeal: {
+    own: () => ({ id: newId(), granted: true, reason: 'It was somebody else.' }),
+    refusedAs: 'pause-not-found',
+    names: ofNoPause,
+  },
+  appealPause: {
+    own: () => ({ id: newId(), text: 'I was at the door and nobody opened.' }),
+    refusedAs: 'pause-not-found',
+    names: ofNoPause,
+  },
+  closeAccount: {
+    own: () => ({
+      ...{ userId: newId(), closureId: newId(), kind: 'pause', reason: 'misuse' },
+      notice: 'Four bookings were made in vain.',
+    }),
+    refusedAs: 'person-not-found',
+    names: {
+      closureId: { hears: 'anything', of: ({ leadId }) => leadId },
+    },
+  },
+  reopenAccount: {
+    own: () => ({ userId: newId(), why: 'It was a mistake.' }),
+    refusedAs: 'person-not-found',
+  },
+  endSessionsOf: {
+    own: () => ({ userId: newId(), why: 'The telephone is lost.' }),
+    refusedAs: 'person-not-found',
   },
 };

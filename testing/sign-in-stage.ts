@@ -10,12 +10,12 @@ import { signInAnswers } from '#server/api/sign-in-routes.ts';
 import type { World as ServerWorld } from '#server/app-context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
-import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import type { Client } from './client.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
+import { TEST_KEYS } from './test-keys.ts';
 
-export const TEST_KEYS = keysFrom('the secret of every test, more than thirty-two characters');
+export { TEST_KEYS };
 
 type SignInMethods = Pick<
   ServerWorld,

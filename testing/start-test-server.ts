@@ -7,6 +7,7 @@ import type { World as ServerWorld } from '#server/app-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
+import { TEST_KEYS } from './test-keys.ts';
 import { createWorld, NOW, type World } from './world.ts';
 
 export type TestServer = {
@@ -45,6 +46,7 @@ export async function startServer({
     now: () => clock.now,
     log,
     live: nobodyWatches,
+    keys: TEST_KEYS,
     ...(typeof server === 'function' ? server(world.db) : server),
   } as ServerWorld;
   open?.(app, serverWorld);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATES, applicationDocument, applicationStep } from '../application.ts';
 import { applicationForm } from '../fields/application.ts';
+import { karigarPause } from '../karigar-pause.ts';
 import { karigarWork } from '../karigar-work.ts';
 import { operation } from '../operation.ts';
 
@@ -26,6 +27,8 @@ export const readMe = operation({
       }),
     ),
     work: z.nullable(karigarWork),
+    /** Why they are off the roster by us now. */
+    pause: z.nullable(karigarPause),
   }),
   refusals: {},
 });

@@ -27,6 +27,7 @@ export const downloadData = operation({
       notifications: list,
       messages: list,
       callBackRequests: list,
+      closedByUs: list,
       workingWithUs: z.nullable(part),
       devices: list,
       pushSubscriptions: list,

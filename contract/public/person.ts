@@ -6,6 +6,8 @@ export const person = z.object({
   fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
+  /** A code has proven the mobile; until then it is a claim (ruling R20). */
+  mobileProven: z.boolean(),
   profileImage: z.nullable(z.string()),
   /** Milliseconds since 1970, or null. */
   lastProfileUpdate: z.nullable(z.number()),

@@ -92,7 +92,7 @@ export const news = {
     'visit-ended-for-safety': {
       title: () => 'Visit ended for safety',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.area}: please leave. We call you; the way is paid.`,
+        `${filled.service}, ${filled.area}: please leave. Your pay for it is in the app, and we call you.`,
     },
     'new-start-code': {
       title: () => 'There is a new start code',
@@ -140,6 +140,18 @@ export const news = {
     'now-active': {
       title: () => 'You can work now',
       message: () => 'Open the app and set your hours: then visits are offered to you.',
+    },
+    paused: {
+      title: () => 'You get no visits for now',
+      message: () => 'The app says why and until when, and there you can answer. Your pay goes on.',
+    },
+    'pause-decided': {
+      title: () => 'We have decided',
+      message: () => 'The app says what was decided and why, and what you can do.',
+    },
+    reinstated: {
+      title: () => 'You can work again',
+      message: () => 'From now on visits are offered to you as before.',
     },
     paid: {
       title: (filled: Money) => `${filled.amount} paid to you`,

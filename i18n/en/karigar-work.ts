@@ -1,5 +1,32 @@
 /** A Karigar's own affairs: joining, hours, days off, earnings, rating, leaving. */
 export const work = {
+  pause: {
+    title: 'You get no visits for now',
+    text: 'We have paused your work. Your coming visits have gone to others; that costs you nothing.',
+    ended: 'We do not work together any more',
+    endedText: 'We have decided to end working together. You can answer below.',
+    until: (filled: { time: string }) =>
+      `Without another decision it ends by itself: ${filled.time}.`,
+    evidence: 'What the decision stands on',
+    paid: 'What you have earned is yours and is paid as ever.',
+    reasons: {
+      safety: 'Safety',
+      complaints: 'Complaints of customers',
+      papers: 'Papers',
+      money: 'Money',
+      conduct: 'Conduct',
+      other: 'Another reason',
+    },
+    answer: 'Is that wrong?',
+    answerText:
+      'Write what happened from your side. Somebody of us who has not decided this reads it and decides.',
+    yourAnswer: 'Your answer',
+    send: 'Send the answer',
+    waits: (filled: { time: string }) => `Sent ${filled.time}. Somebody else of us decides.`,
+    granted: 'You were right.',
+    refused: 'It stays as it is.',
+    earnings: 'My earnings',
+  },
   join: {
     title: 'Work with us',
     lead: 'Four steps. You see at every moment where you stand, and why.',
@@ -126,6 +153,7 @@ export const work = {
     nothing: 'Nothing earned in this week yet.',
     waiting: 'Done, waiting for the customer’s yes (24 hours at most)',
     way: 'Paid way: the visit came to nothing',
+    safety: 'You left for safety: the whole visit is paid, by us',
     account: 'How we stand',
     owed: 'Earned and not yet paid',
     cashHeld: 'Cash of ours that you hold',

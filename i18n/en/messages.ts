@@ -48,6 +48,21 @@ export const messages = {
     line: 'The email address or the mobile number of your account was changed.',
     notYou: 'If this was not you, write to us or call us at once.',
   },
+  accountPaused: {
+    subject: 'Your account is paused',
+    line: 'We have paused your account. Nobody can log in to it for now.',
+    contact: 'If you see it differently, write to us or call us: a person answers.',
+  },
+  accountClosed: {
+    subject: 'Your account is closed',
+    line: 'We have closed your account. Nobody can log in to it any more.',
+    contact: 'If you see it differently, write to us or call us: a person answers.',
+  },
+  accountReopened: {
+    subject: 'Your account is open again',
+    line: 'Your account is open again. You can log in as before.',
+    contact: 'Questions? Write to us or call us.',
+  },
   accountDeleted: {
     subject: 'Your account has been deleted',
     line: 'Your account has been deleted as you asked. Your name, contact details, addresses and messages are erased; this is the last message you get from us.',

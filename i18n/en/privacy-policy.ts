@@ -53,6 +53,7 @@ export const privacyPolicy = (f: LegalFacts): LegalDocument => ({
           list: [
             'a session cookie, which keeps you signed in and cannot be read by scripts;',
             'a cookie that says only that you are signed in, so that the first page can greet you;',
+            'a cookie by which this device is known again when you sign in, so that nobody elsewhere can use up your tries; it says nothing about you and opens nothing;',
             'a cookie with your language;',
             'for an hour at most, a cookie while a code or the answer of another company is awaited;',
             'what you have begun to book, and, for reading without a connection, a copy of your own profile and bookings: all of it is removed when you log out.',

@@ -1,6 +1,8 @@
 import { dispatchRefusals } from './dispatch-refusals.ts';
+import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
+import { staffRefusals } from './staff-refusals.ts';
 import { visitRefusals } from './visit-refusals.ts';
 
 /**
@@ -169,4 +171,6 @@ export const refusals = {
   ...visitRefusals,
   ...liveRefusals,
   ...dispatchRefusals,
+  ...inboxRefusals,
+  ...staffRefusals,
 };

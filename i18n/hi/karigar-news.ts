@@ -82,7 +82,7 @@ export const news: typeof english = {
     'visit-ended-for-safety': {
       title: () => 'सुरक्षा के लिए विज़िट बंद',
       message: (filled) =>
-        `${filled.service}, ${filled.area}: कृपया वहाँ से निकलें। हम फ़ोन करेंगे; आने-जाने का पैसा मिलेगा।`,
+        `${filled.service}, ${filled.area}: कृपया वहाँ से निकलें। आपका पैसा ऐप में दिखता है, और हम फ़ोन करेंगे।`,
     },
     'new-start-code': {
       title: () => 'नया स्टार्ट कोड बन गया',
@@ -128,6 +128,18 @@ export const news: typeof english = {
     'now-active': {
       title: () => 'अब आप काम कर सकते हैं',
       message: () => 'ऐप में अपने घंटे भरें: फिर विज़िट के ऑफ़र आएँगे।',
+    },
+    paused: {
+      title: () => 'अभी आपको विज़िट नहीं मिलेंगी',
+      message: () => 'क्यों और कब तक, यह ऐप में लिखा है; वहीं जवाब दे सकते हैं। कमाई मिलती रहेगी।',
+    },
+    'pause-decided': {
+      title: () => 'फ़ैसला हो गया है',
+      message: () => 'क्या फ़ैसला हुआ, क्यों, और आप क्या कर सकते हैं, यह ऐप में देखें।',
+    },
+    reinstated: {
+      title: () => 'आप फिर काम कर सकते हैं',
+      message: () => 'अब से विज़िट के ऑफ़र पहले की तरह आएँगे।',
     },
     paid: {
       title: (filled) => `${filled.amount} आपको भेजे गए`,

@@ -4,6 +4,7 @@ import { describeDevice } from '#server/modules/identity/device.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { Overloaded } from '#server/platform/secrets/semaphore.ts';
 import type { RequestContext } from './http/mount-routes.ts';
+import { knownDeviceOf, rememberDevice } from './known-device.ts';
 import { giveSession, readSessionToken } from './session-cookie.ts';
 
 /** The one who asks, as the flows that sign somebody in want him. */
@@ -11,19 +12,22 @@ export const callerOf = ({
   caller,
   cookies,
   now,
-}: Pick<RequestContext, 'caller' | 'cookies' | 'now'>): Caller => ({
+  world,
+}: Pick<RequestContext, 'caller' | 'cookies' | 'now' | 'world'>): Caller => ({
   address: caller.address,
   sessionToken: readSessionToken(cookies),
   now,
   device: describeDevice(caller.userAgent),
+  knownDevice: knownDeviceOf({ cookies, world }),
 });
 
-/** His browser gets the session's cookie. */
+/** The browser gets the session's cookie, and will be known when it comes again without one. */
 export function startSession(
   signedIn: SignedIn,
-  { cookies, now }: Pick<RequestContext, 'cookies' | 'now'>,
+  { cookies, now, world }: Pick<RequestContext, 'cookies' | 'now' | 'world'>,
 ) {
   giveSession(cookies, signedIn, now);
+  rememberDevice({ cookies, world }, signedIn.person);
   return { user: toPersonView(signedIn.person) };
 }
 

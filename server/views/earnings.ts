@@ -143,13 +143,16 @@ const quoteOf = (row: Row) =>
     member: row.member,
   });
 
+/** Whatever is not said otherwise was paid for a way. */
+const KINDS: Readonly<Record<string, Earned['kind']>> = { 'safety-paid': 'safety' };
+
 function toEarned(row: Row): Earned {
   const { bookingId, serviceSlug, option, incomeTaxPaise } = row;
   const netPaise = row.netPaise - incomeTaxPaise;
   const common = { bookingId, serviceSlug, option, date: dateInIndia(row.startsAt), netPaise };
   const tax = incomeTaxPaise > 0 ? [{ kind: 'income-tax', amountPaise: incomeTaxPaise }] : [];
   if (row.kind !== 'work-accepted')
-    return { ...common, kind: 'way', grossPaise: row.netPaise, deductions: tax };
+    return { ...common, kind: KINDS[row.kind] ?? 'way', grossPaise: row.netPaise, deductions: tax };
   const { grossPaise } = quoteOf(row);
   const keptPaise = grossPaise - row.netPaise;
   const fee = keptPaise > 0 ? [{ kind: 'platform-fee', amountPaise: keptPaise }] : [];

@@ -71,7 +71,7 @@ function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   return {
     ...visit,
     ...timesOf({ startsAt, endsAt, leaveAt }),
-    ...(isAhead && { status: 'assigned' as const }),
+    ...(isAhead && row.exit === null && { status: 'assigned' as const }),
   };
 }
 
@@ -117,7 +117,7 @@ function visitView(
     actions: mayCountCash(visit, bill) ? [...visit.actions, 'count-cash'] : visit.actions,
     serviceId: row.service_id,
     customer: { name: row.name },
-    address: OVER.includes(row.status) ? placeOf(row.address) : row.address,
+    address: row.exit !== null || OVER.includes(row.status) ? placeOf(row.address) : row.address,
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
     team: (row.team ?? []).map(({ id, name }) => ({ name, leads: id === row.leader })),

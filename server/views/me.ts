@@ -5,6 +5,7 @@ import { dateInIndia, type Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { findOpenPause } from './karigar-pauses.ts';
 import { findApplication } from './own-application.ts';
 
 type Who = {
@@ -23,6 +24,7 @@ export const readMe = async (
   mobile,
   application: await findApplication(db, keys, id),
   work: (await findWork(db, id, now)) ?? null,
+  pause: await findOpenPause(db, id),
 });
 
 type Row = Omit<KarigarWork, 'shifts'> & { shifts: [number, number, number][] };

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { openDocument } from './karigar-document.ts';
+import { listPausesOf } from './karigar-pauses.ts';
 import { listNamedPayees } from './named-payees.ts';
 import { findApplication } from './own-application.ts';
 
@@ -21,6 +22,7 @@ export async function workingOf(
     cashHandedIn: own ? (await handedInOf.run(pool, [own.id])).map(asHandedIn) : [],
     incomeTax: own ? (await incomeOf.run(pool, [own.id])).map(inRupees) : [],
     paidAt: own ? (await listNamedPayees(pool, keys, own.id)).map(({ payee }) => payee) : [],
+    pauses: await listPausesOf(pool, userId),
     keptApart: own ? (await apartOf.run(pool, [own.id])).map(asApart) : [],
     documents: papers.map(({ id, kind, sealed }) => ({
       kind,

@@ -47,6 +47,7 @@ export async function collectMyData(
       messages: await messagesTo(world, userId),
       callBackRequests: await list(leadsOf),
       workingWithUs: await workingOf(world, userId),
+      closedByUs: await list(closuresOf),
       devices: await list(devicesOf),
       pushSubscriptions: await list(subscriptionsOf),
       profilePicture: picture
@@ -111,6 +112,11 @@ const leadsOf = of(
       l.handled_at as "answeredAt"
     from leads l join users u on u.mobile = l.mobile and u.mobile_proven_at is not null
     where u.id = $1 order by l.created_at`,
+);
+const closuresOf = of(
+  'closures',
+  `select kind, reason, notice, closed_at as "closedAt", reopened_at as "reopenedAt", reopened_why as "reopenedWhy"
+    from account_closures where user_id = $1 order by closed_at`,
 );
 const devicesOf = of(
   'devices',

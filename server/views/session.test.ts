@@ -24,6 +24,8 @@ test('a token finds its person and nothing that must stay on the server', async 
     roles: ['customer'],
     language: 'en',
     lastProfileUpdate: null,
+    emailProven: false,
+    mobileProven: false,
     termsDue: false,
     profileImageId: null,
   });

@@ -71,6 +71,7 @@ const somebody: DashboardAnswers = {
       lastProfileUpdate: null,
       roles: ['customer'],
       language: 'en',
+      mobileProven: false,
       termsDue: false,
     },
     lastAddress: null,

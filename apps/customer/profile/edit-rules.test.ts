@@ -11,6 +11,7 @@ const asha: PersonView = {
   mobile: '+919820011223',
   profileImage: null,
   lastProfileUpdate: null,
+  mobileProven: true,
   termsDue: false,
   roles: ['customer'],
   language: 'en',

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
+import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useLive } from '../api/live.ts';
 import { startQueue } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { whoseDevice } from '../api/whose-device.ts';
 import { DayScreen } from '../day/day-screen.tsx';
 import { Bell } from '../news/bell.tsx';
@@ -12,6 +14,7 @@ import { RingQuestion } from '../news/ring-question.tsx';
 import { OffersScreen } from '../offers/offers-screen.tsx';
 import { QueuedActions } from '../queued-actions/queued-actions.tsx';
 import { SafetyButton } from '../safety/safety-button.tsx';
+import { visitToLeave } from '../safety/which-visit.ts';
 import { Frame } from '../shell/frame.tsx';
 import { lateScreen } from '../shell/late-screen.tsx';
 import { go, usePath } from '../shell/path.tsx';
@@ -28,6 +31,7 @@ const [Me, fetchMe] = lateScreen(() => import('./me.tsx'));
 const [Payee, fetchPayee] = lateScreen(() => import('./payee.tsx'));
 const [WorkTime, fetchWorkTime] = lateScreen(() => import('./work-time.tsx'));
 const [News, fetchNews] = lateScreen(() => import('./news.tsx'));
+const [Pause] = lateScreen(() => import('./pause.tsx'));
 const [Join] = lateScreen(() => import('./join.tsx'));
 
 /** The screen has come by then. */
@@ -50,34 +54,34 @@ export function Inside() {
         <Waiting reading={me} onRetry={() => void me.again()} />
       </Frame>
     );
-  return me.value.work ? <Working /> : <Joining />;
+  return me.value.work ? <Working /> : <Joining paused={me.value.pause !== null} />;
 }
 
-function Joining() {
+function Joining({ paused }: { paused: boolean }) {
   const path = usePath();
   return (
-    <Frame tabs={false} tools={<Tools visitId={undefined} />}>
-      <BeforeOrAfter path={path} />
+    <Frame tabs={false} tools={<Tools leaving={undefined} />}>
+      <BeforeOrAfter path={path} paused={paused} />
     </Frame>
   );
 }
 
 /** Whoever has left us may still be owed something, and says where it goes. */
-function BeforeOrAfter({ path }: { path: string }) {
+function BeforeOrAfter({ path, paused }: { path: string; paused: boolean }) {
   if (path === '/news') return <News />;
+  if (paused && path === '/earnings') return <Earnings />;
+  if (paused && path !== '/payee') return <Pause />;
   return path === '/payee' ? <Payee /> : <Join />;
 }
 
-function Tools({ visitId }: { visitId: string | undefined }) {
+function Tools({ leaving }: { leaving: VisitOfDay | undefined }) {
   return (
     <div className="k-tools">
       <Bell />
-      <SafetyButton visitId={visitId} />
+      <SafetyButton leaving={leaving} />
     </div>
   );
 }
-
-const UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
 
 function Working() {
   const offers = useLive();
@@ -85,15 +89,13 @@ function Working() {
   const path = usePath();
   const today = useReading(readKarigarDay, {});
   const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
-  // The way out is for the visit he looks at, if he is out for it, else for where he is now, whatever screen he looks at.
-  const underWay = today.value?.visits.filter(({ status }) => UNDER_WAY.has(status)) ?? [];
-  const leaving = underWay.find(({ id }) => id === visitId) ?? underWay[0];
+  const leaving = visitToLeave(today.value?.visits ?? [], visitId, serverNow());
   // Whatever screen he looks at while he rides.
   usePositionReports(
     today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
   );
   return (
-    <Frame offers={offers} tools={<Tools visitId={leaving?.id} />}>
+    <Frame offers={offers} tools={<Tools leaving={leaving} />}>
       <QueuedActions />
       {visitId ? (
         <VisitScreen key={visitId} id={visitId} gatePass={<GatePass visitId={visitId} />} />

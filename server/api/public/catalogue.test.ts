@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { limits } from '#server/modules/identity/throttling.ts';
+import { limits } from '#server/modules/identity/limits.ts';
 import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { catalogueAnswers } from './catalogue.ts';

@@ -4,7 +4,7 @@ import { signIn } from '#contract/public/sign-in.ts';
 import { signOut } from '#contract/public/sign-out.ts';
 import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
-import { limits } from '#server/modules/identity/throttling.ts';
+import { limits } from '#server/modules/identity/limits.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { type Client, createClient } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -72,7 +72,7 @@ test('what the servers have logged names nobody', () => {
 
 /** The servers run on the real clock: a burst that happens to lie across two windows would be counted in both. */
 async function roomInTheWindow(): Promise<void> {
-  const { windowMs } = limits['sign-in/identifier-and-address'];
+  const { windowMs } = limits['sign-in/identifier-and-network'];
   const left = windowMs - (Date.now() % windowMs);
   if (left < 30_000) await new Promise((resolve) => setTimeout(resolve, left));
 }

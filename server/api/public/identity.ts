@@ -9,6 +9,7 @@ import { signUp } from '#server/flows/identity/sign-up.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { findLastAddress } from '#server/views/session.ts';
 import { answer } from '../http/mount-routes.ts';
+import { rememberDevice } from '../known-device.ts';
 import { giveHint, hasHint, readSessionToken, takeHint, takeSession } from '../session-cookie.ts';
 import { callerOf, startSession, unlessOverloaded } from '../start-session.ts';
 
@@ -35,13 +36,18 @@ export const answerSignOut = answer(signOutPromise, async (_input, { db, cookies
 });
 
 /** Nobody being signed in is an answer, not a refusal. The hint is put right on the way. */
-export const answerReadSession = answer(readSession, async (_input, { db, cookies, now, who }) => {
-  const signedIn = await who();
-  if (!signedIn) {
-    if (hasHint(cookies)) takeHint(cookies);
-    return accept({ user: null, lastAddress: null });
-  }
-  if (!hasHint(cookies)) giveHint(cookies, signedIn.session, now);
-  const lastAddress = await findLastAddress(db, signedIn.person.id);
-  return accept({ user: toPersonView(signedIn.person), lastAddress });
-});
+export const answerReadSession = answer(
+  readSession,
+  async (_input, { world, db, cookies, now, who }) => {
+    const signedIn = await who();
+    if (!signedIn) {
+      if (hasHint(cookies)) takeHint(cookies);
+      return accept({ user: null, lastAddress: null });
+    }
+    if (!hasHint(cookies)) giveHint(cookies, signedIn.session, now);
+    // What has been proven since is known of this device as well.
+    rememberDevice({ cookies, world }, signedIn.person);
+    const lastAddress = await findLastAddress(db, signedIn.person.id);
+    return accept({ user: toPersonView(signedIn.person), lastAddress });
+  },
+);

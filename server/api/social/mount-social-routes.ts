@@ -27,7 +27,7 @@ export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteO
     const provider = c.req.param('provider') as SocialProvider;
     const cookies = cookiesOf(c.req.header('cookie'), options.secureCookies);
     const now = world.now();
-    const { address } = callerOf({ caller: new Caller(c, options), cookies, now });
+    const { address } = callerOf({ caller: new Caller(c, options), cookies, now, world });
     const outcome = await safely(world, async () => {
       const attempt = await throttle(world.pool, socialBuckets(address), now);
       if (!attempt.ok) return attempt;
@@ -49,13 +49,13 @@ export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteO
     const provider = c.req.param('provider') as SocialProvider;
     const cookies = cookiesOf(c.req.header('cookie'), options.secureCookies);
     const now = world.now();
-    const caller = callerOf({ caller: new Caller(c, options), cookies, now });
+    const caller = callerOf({ caller: new Caller(c, options), cookies, now, world });
     const callbackUrl = new URL(redirectUrlOf(c, world, provider));
     callbackUrl.search = new URL(c.req.url).search;
     const outcome = await safely(world, () =>
       receiveSocialAnswer(world, { provider, callbackUrl, browser: readBrowser(cookies) }, caller),
     );
-    if (outcome.ok) startSession(outcome.value, { cookies, now });
+    if (outcome.ok) startSession(outcome.value, { cookies, now, world });
     return answerPage(provider, outcome.ok ? 'signed-in' : outcome.refusal.code, cookies);
   });
 }

@@ -59,6 +59,12 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
         heading: contactChanged.subject,
         before: [contactChanged.line, contactChanged.notYou],
       };
+    case 'account-paused':
+    case 'account-closed':
+    case 'account-reopened': {
+      const { subject, line, contact } = words.messages[OF_ACCOUNT[template]];
+      return { heading: subject, before: [line, String(params.said)], after: [contact] };
+    }
     case 'account-deleted':
       return {
         heading: accountDeleted.subject,
@@ -71,6 +77,12 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
         : newsOf(message, words, origin);
   }
 }
+
+const OF_ACCOUNT = {
+  'account-paused': 'accountPaused',
+  'account-closed': 'accountClosed',
+  'account-reopened': 'accountReopened',
+} as const;
 
 /** What he is told in his app as well. */
 function karigarNewsOf(

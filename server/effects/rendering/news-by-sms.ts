@@ -33,6 +33,9 @@ export function newsBySms(
     case 'papers-checked':
     case 'application-refused':
     case 'now-active':
+    case 'paused':
+    case 'pause-decided':
+    case 'reinstated':
     case 'payee-changed':
     case 'payee-stopped':
       return [];

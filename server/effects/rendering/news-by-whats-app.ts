@@ -32,6 +32,9 @@ export function newsByWhatsApp(
     case 'papers-checked':
     case 'application-refused':
     case 'now-active':
+    case 'paused':
+    case 'pause-decided':
+    case 'reinstated':
     case 'payee-changed':
     case 'payee-stopped':
       return [String(params.name ?? '')];

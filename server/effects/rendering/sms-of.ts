@@ -50,6 +50,10 @@ export function smsOf(
       return renderedCode('reset_otp');
     case 'password-changed':
       return rendered('password_changed', `${origin}/forgot-password`);
+    case 'account-paused':
+    case 'account-closed':
+    case 'account-reopened':
+      return rendered(template.replace('-', '_'), `${origin}/`);
     case 'start-code':
       return rendered('start_code', String(params.code), String(params.reference));
     case 'booking-confirmed':

@@ -48,16 +48,17 @@ export async function requestContactCode(
     : decideEdit(person.lastProfileUpdate, now);
   if (!edit.ok) return edit;
   const buckets = (await hasProven(deps.pool, person, destination))
-    ? codeBuckets(destination, address)
+    ? codeBuckets(destination, { address, knownDevice: person.id })
     : foreignCodeBuckets(destination, person.id, address);
   const attempt = decideAttempt(await countAttempts(deps.pool, buckets, now), now);
   if (!attempt.ok) return attempt;
   const { id: userId, language } = person;
   const code = { id: newId(now), purpose: 'contact', destination, userId, browser } as const;
-  return sendCode(deps, { code, template: 'contact-code', language, really: true }, now);
+  return sendCode(deps, { code, template: 'contact-code', language, really: true, buckets }, now);
 }
 
-/** A claim proves nothing: whoever signs up with a stranger's number must not use up that number's day of codes. */
+/**
+ * Whoever is signed in to the account that has proven it has tries of their own. A claim proves nothing: whoever signs up with a stranger's number must not use up that number's day of codes. */
 async function hasProven(db: Database, person: Person, destination: string): Promise<boolean> {
   if (!isOwn(person, destination)) return false;
   const [known] = await findJoinables(db, [person.id]);

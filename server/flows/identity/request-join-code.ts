@@ -38,5 +38,5 @@ export async function requestJoinCode(
   const userId = really ? claiming.id : null;
   const code = { id: newId(now), purpose: 'join', destination: email, userId, browser } as const;
   const { language } = account ?? person;
-  return sendCode(deps, { code, template: 'join-code', language, really }, now);
+  return sendCode(deps, { code, template: 'join-code', language, really, buckets }, now);
 }

@@ -21,11 +21,11 @@ export async function requestOwnCode(
   if (!own) return refuse('operation-not-allowed');
   const way = wayToConfirm({ ...own, hasPassword: own.passwordHash !== null }, channels);
   if (way.by !== 'code') return refuse('operation-not-allowed');
-  const buckets = codeBuckets(way.to, address);
+  const buckets = codeBuckets(way.to, { address, knownDevice: person.id });
   const attempt = decideAttempt(await countAttempts(deps.pool, buckets, now), now);
   if (!attempt.ok) return attempt;
   const { id: userId, language } = person;
   const destination = way.to.toLowerCase();
   const code = { id: newId(now), purpose: 'confirm', destination, userId, browser } as const;
-  return sendCode(deps, { code, template: 'confirm-code', language, really: true }, now);
+  return sendCode(deps, { code, template: 'confirm-code', language, really: true, buckets }, now);
 }

@@ -34,7 +34,7 @@ export type ResetSettings = {
 export async function requestReset(
   deps: CodeDeps,
   wanted: ResetWanted,
-  { address, now }: Pick<Caller, 'address' | 'now'>,
+  { address, now, knownDevice }: Pick<Caller, 'address' | 'now' | 'knownDevice'>,
   settings: ResetSettings,
 ): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
   const { contact, via, captcha, browser } = wanted;
@@ -45,7 +45,10 @@ export async function requestReset(
   const db = deps.pool;
   const checked = await checkCaptcha({ db, keys: deps.keys }, captcha, 'reset', now);
   if (!checked.ok) return checked;
-  const buckets = codeBuckets(destination, address);
+  const buckets = codeBuckets(destination, {
+    address,
+    knownDevice: knownDevice?.('code', destination),
+  });
   const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
   if (!attempt.ok) return attempt;
 
@@ -65,6 +68,7 @@ export async function requestReset(
       template: byLink ? 'reset-link' : 'reset-code',
       language: found?.language ?? wanted.language,
       really: found !== undefined,
+      buckets,
       // After the hash, which no server, log or referrer ever gets to see.
       link: byLink ? (token) => `${settings.origin}/reset-password#token=${token}` : undefined,
     },

@@ -24,7 +24,7 @@ export type Messages = { readonly canText: boolean; readonly messagesStayHere: b
 export async function requestSignInCode(
   deps: CodeDeps,
   { mobile, captcha, language, browser }: SignInCodeWanted,
-  { address, now }: Pick<Caller, 'address' | 'now'>,
+  { address, now, knownDevice }: Pick<Caller, 'address' | 'now' | 'knownDevice'>,
   messages: Messages,
 ): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
   if (!messages.canText) return refuse('operation-not-allowed');
@@ -32,7 +32,8 @@ export async function requestSignInCode(
   const db = deps.pool;
   const checked = await checkCaptcha({ db, keys: deps.keys }, captcha, 'sign-in-code', now);
   if (!checked.ok) return checked;
-  const attempt = decideAttempt(await countAttempts(db, codeBuckets(mobile, address), now), now);
+  const buckets = codeBuckets(mobile, { address, knownDevice: knownDevice?.('code', mobile) });
+  const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
   if (!attempt.ok) return attempt;
   const code = {
     id: newId(now),
@@ -41,5 +42,5 @@ export async function requestSignInCode(
     userId: null,
     browser,
   } as const;
-  return sendCode(deps, { code, template: 'sign-in-code', language, really: true }, now);
+  return sendCode(deps, { code, template: 'sign-in-code', language, really: true, buckets }, now);
 }

@@ -126,12 +126,37 @@ test('the eleventh attempt of one address at one account is refused before anyth
   );
 });
 
-test('many addresses at one account are stopped together', async () => {
+test('many networks at one account are narrowed to three tries each, and at last stopped together', async () => {
   const { email } = await insertStranger(world.db);
-  for (let index = 0; index < 49; index += 1) await countOnly(email!, `198.51.100.${index}`);
+  for (let index = 0; index < 50; index += 1) await countOnly(email!, `198.51.${index % 10}.7`);
   const from = { address: '192.0.2.1' };
-  expect(await outcomeOf(email!, 'wrong-password', from)).toBe('invalid-credential');
+  for (let index = 0; index < 3; index += 1)
+    expect(await outcomeOf(email!, 'wrong-password', from)).toBe('invalid-credential');
   expect(await outcomeOf(email!, 'wrong-password', from)).toBe('too-many-requests');
+  for (let index = 0; index < 447; index += 1) await countOnly(email!, `10.1.${index % 200}.7`);
+  const another = { address: '203.0.113.1' };
+  expect(await outcomeOf(email!, 'wrong-password', another)).toBe('too-many-requests');
+});
+
+test('whom one network, many tries long, has refused to let in gets in from any other at once', async () => {
+  const { email } = await insertStranger(world.db);
+  for (let index = 0; index < 600; index += 1) await countOnly(email!, '198.51.100.7');
+  expect(await outcomeOf(email!, DEMO_PASSWORD, { address: '198.51.100.7' })).toBe(
+    'too-many-requests',
+  );
+  expect(await outcomeOf(email!, DEMO_PASSWORD, { address: '192.0.2.1' })).toBe('signed-in');
+});
+
+test('a device that was let in before gets in whatever all the networks of the world try, and is no way to guess', async () => {
+  const { email } = await insertStranger(world.db);
+  for (let index = 0; index < 600; index += 1)
+    await countOnly(email!, `10.${index % 3}.${index % 200}.7`);
+  const own = { knownDevice: (_: string, contact: string) => `the device of ${contact}` };
+  expect(await outcomeOf(email!, DEMO_PASSWORD)).toBe('too-many-requests');
+  expect(await outcomeOf(email!, DEMO_PASSWORD, own)).toBe('signed-in');
+  for (let index = 0; index < 10; index += 1)
+    expect(await outcomeOf(email!, 'wrong-password', own)).toBe('invalid-credential');
+  expect(await outcomeOf(email!, DEMO_PASSWORD, own)).toBe('too-many-requests');
 });
 
 test('one address at many accounts is stopped, and a whole /64 is one address', async () => {
@@ -183,6 +208,6 @@ test('an account that is disabled while its password is compared is not let in',
 
 /** An attempt as a sign-in counts it, without the time that comparing takes. */
 const countOnly = (identifier: string, address: string) =>
-  countAttempts(world.db, signInBuckets(readIdentifier(identifier), address), NOW);
+  countAttempts(world.db, signInBuckets(readIdentifier(identifier), { address }), NOW);
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

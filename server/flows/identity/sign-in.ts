@@ -43,7 +43,10 @@ export async function signIn(
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
   const identifier = readIdentifier(credentials.identifier);
   const password = composePassword(credentials.password);
-  const buckets = signInBuckets(identifier, caller.address);
+  const buckets = signInBuckets(identifier, {
+    address: caller.address,
+    knownDevice: caller.knownDevice?.('sign-in', identifier.value),
+  });
 
   const attempt = decideAttempt(await countAttempts(db, buckets, caller.now), caller.now);
   if (!attempt.ok) return attempt;

@@ -24,11 +24,9 @@ export async function requestPayeeCode(
   const mobile = (await findOwnWays(deps.pool, userId))?.provenMobile;
   if (!mobile || !channels.canText || !canBeReached(mobile, channels))
     return refuse('operation-not-allowed');
-  const attempt = decideAttempt(
-    await countAttempts(deps.pool, codeBuckets(mobile, address), now),
-    now,
-  );
+  const buckets = codeBuckets(mobile, { address, knownDevice: userId });
+  const attempt = decideAttempt(await countAttempts(deps.pool, buckets, now), now);
   if (!attempt.ok) return attempt;
   const code = { id: newId(now), purpose: 'payee', destination: mobile, userId, browser } as const;
-  return sendCode(deps, { code, template: 'payee-code', language, really: true }, now);
+  return sendCode(deps, { code, template: 'payee-code', language, really: true, buckets }, now);
 }

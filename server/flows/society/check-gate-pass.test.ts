@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
-import { limits } from '#server/modules/identity/throttling.ts';
+import { limits } from '#server/modules/identity/limits.ts';
 import { readGatePass, readOwnGatePass } from '#server/views/gate-pass.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
@@ -263,6 +263,23 @@ test('six digits are not guessed: wrong ones are counted, right ones give their 
   expect(await type(code)).toBe('too-many-requests');
   const elsewhere = await ask({ code, pincode: TOWN.near }, START, '198.51.100.4');
   expect(elsewhere).toMatchObject({ admitted: true });
+});
+
+test('wrong codes from everywhere never keep a guard elsewhere from a right one', async () => {
+  const { code } = await shownPass();
+  const wrong = code === '000000' ? '000001' : '000000';
+  const guess = (address: string) => ask({ code: wrong, pincode: TOWN.near }, START, address);
+  for (let network = 0; network < 20; network += 1)
+    for (let times = 0; times < 16; times += 1) await guess(`192.0.${network}.9`);
+  // Under strain each network has five tries left, and right ones use up none.
+  expect(await guess('192.0.0.9')).toBe('too-many-requests');
+  for (let times = 0; times < 8; times += 1)
+    expect(await ask({ code, pincode: TOWN.near }, START, '198.51.100.4')).toMatchObject({
+      admitted: true,
+    });
+  for (let times = 0; times < 5; times += 1)
+    expect(await guess('198.51.101.4')).toMatchObject({ reason: 'not-valid' });
+  expect(await guess('198.51.101.4')).toBe('too-many-requests');
 });
 
 describe('the pass itself', () => {

@@ -10,7 +10,11 @@ import { areWeLate } from '#server/modules/booking/cancelling.ts';
 import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
 import { recordExcused } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
+import {
+  countAttempts,
+  countEach,
+  recordSuccess,
+} from '#server/modules/identity/throttle-store.ts';
 import {
   decideAttempt,
   gateBuckets,
@@ -55,7 +59,7 @@ export async function checkGatePass(
   const { hold, booking, verdict } = found;
   const { karigarId } = hold;
   const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
-  const counted = await countAttempts(pool, asked, now);
+  const counted = await countEach(pool, asked, now);
   if (isWithin('gate/pass', counted)) await recordSuccess(pool, buckets, []);
   // In the guard's book they came in time: what goes on behind the gate is not our lateness.
   if (verdict === 'admitted' && !areWeLate(booking, now))

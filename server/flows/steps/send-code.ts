@@ -3,6 +3,8 @@ import type { Instant } from '#kernel/time.ts';
 import { CODE_LIFE, type NewCode, RESEND_AFTER } from '#server/modules/identity/code.ts';
 import { lockResend, recordCode } from '#server/modules/identity/code-store.ts';
 import type { Language } from '#server/modules/identity/person.ts';
+import { recordSuccess } from '#server/modules/identity/throttle-store.ts';
+import type { Bucket } from '#server/modules/identity/throttling.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -19,6 +21,8 @@ export type Sending = {
   readonly language: Language;
   /** False when nobody has that address: then all the same is done, and nothing sent. */
   readonly really: boolean;
+  /** In which the request was counted: what must wait is not sent, and gives its attempt back. */
+  readonly buckets: readonly Bucket[];
   /** Makes a link of a token, where a link is wanted in place of six digits. */
   readonly link?: ((token: string) => string) | undefined;
 };
@@ -35,7 +39,7 @@ export const keyOfCode = (id: string): string => `code ${id}`;
 /** A new code and the message that carries it, in one transaction; the message leaves after the commit. */
 export async function sendCode(
   { pool, keys }: CodeDeps,
-  { code, template, language, really, link }: Sending,
+  { code, template, language, really, buckets, link }: Sending,
   now: Instant,
 ): Promise<Outcome<SentCode, 'too-many-requests'>> {
   const { id, purpose, destination } = code;
@@ -45,7 +49,10 @@ export async function sendCode(
   const params: Record<string, string> = link ? { link: link(token) } : { code: digits };
   return transaction(pool, async (tx) => {
     const wait = await lockResend(tx, destination, purpose, now);
-    if (wait > 0) return refuse('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
+    if (wait > 0) {
+      await recordSuccess(tx, buckets, []);
+      return refuse('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
+    }
     await recordCode(tx, code, secret, now);
     const channel = destination.startsWith('+') ? 'sms' : 'email';
     const to = really ? destination : null;

@@ -169,14 +169,14 @@ describe('work that is stopped', () => {
 });
 
 describe('leaving for safety', () => {
-  test('asks nothing, pays the Karigar, and holds the money until the case is closed', async () => {
+  test('asks nothing, pays the Karigar the whole visit, and holds the money until the case is closed', async () => {
     const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
     expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
     expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled', seats: 0 });
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       customer_advances: -80_000,
-      [`karigar_payable:${ravi.karigarId}`]: -32_000,
+      [`karigar_payable:${ravi.karigarId}`]: -64_000,
     });
     const close = (refundPaise: number) =>
       closeSafetyCase(app, {

@@ -230,6 +230,8 @@ test('who has joined for the later days is at work on each of them, and owed for
       ...{
         email: null,
         mobile: null,
+        emailProven: false,
+        mobileProven: false,
         lastProfileUpdate: null,
         profileImageId: null,
         termsDue: false,

@@ -61,6 +61,15 @@ const deactivate = statement<[number]>({
 export const recordOffRoster = (db: Database, karigarId: number): Promise<unknown> =>
   deactivate.run(db, [karigarId]);
 
+const activate = statement<[number]>({
+  name: 'availability-activate',
+  text: 'update karigars set active = true where id = $1',
+});
+
+/** With the hours, skills and reach of before. */
+export const recordOnRoster = (db: Database, karigarId: number): Promise<unknown> =>
+  activate.run(db, [karigarId]);
+
 const dropShifts = statement<[number]>({
   name: 'availability-drop-shifts',
   text: 'delete from karigar_shifts where karigar_id = $1',

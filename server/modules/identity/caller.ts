@@ -2,6 +2,9 @@ import type { Instant } from '#kernel/time.ts';
 import type { Person } from './person.ts';
 import type { Session } from './session-life.ts';
 
+/** The name of the caller's device, if it has been let in with this contact before. */
+export type KnownDevice = (purpose: 'sign-in' | 'code', contact: string) => string | undefined;
+
 /** Where and when a request comes in. */
 export type Caller = {
   /** The address of the network it comes from. */
@@ -11,6 +14,7 @@ export type Caller = {
   readonly now: Instant;
   /** What its browser says it is, as `describeDevice` has it. */
   readonly device?: string | null;
+  readonly knownDevice?: KnownDevice;
 };
 
 /** What a sign-in gives: who it is, and the token that only his browser will keep. */

@@ -6,10 +6,9 @@ import { PERSON } from './account-store.ts';
 import type { ExternalIdentity } from './linking.ts';
 import type { Language, Person } from './person.ts';
 
-type Owner = Person & { readonly disabled: boolean; readonly emailProven: boolean };
+type Owner = Person & { readonly disabled: boolean };
 
-const OWNER = `${PERSON}, disabled_at is not null as disabled,
-  email_proven_at is not null as "emailProven"`;
+const OWNER = `${PERSON}, disabled_at is not null as disabled`;
 
 const byIdentity = statement<[string, string], Owner>({
   name: 'identity-owner-of-identity',
@@ -95,6 +94,7 @@ const fillBlanks = statement<[string, string | null, string | null, Date], Perso
       then null else $3::citext end as email) free
     where u.id = $1 and u.disabled_at is null
     returning u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
+      u.email_proven_at is not null as "emailProven", u.mobile_proven_at is not null as "mobileProven",
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue"`,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isThisMachine, networkOf } from './network.ts';
+import { isThisMachine, networkOf, rangeOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,4 +19,14 @@ test('an own address is recognised however it is written', () => {
     ['127.0.0.1', '127.0.3.9', '::1', '0:0:0:0:0:0:0:1'].map(networkOf).every(isThisMachine),
   ).toBe(true);
   expect(['203.0.113.7', '::2', 'unknown'].map(networkOf).some(isThisMachine)).toBe(false);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2401:4900:1c5b:12aa:ffff::1', '2401:4900:1c5b::/48'],
+  ['2401:4900::9', '2401:4900:0::/48'],
+  ['::1', '::1'],
+  ['unknown', 'unknown'],
+])('%s lies in the range %s', (address, range) => {
+  expect(rangeOf(address)).toBe(range);
 });

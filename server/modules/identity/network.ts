@@ -4,6 +4,28 @@
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
+  const groups = groupsOf(address);
+  if (isLoopback(groups)) return '::1';
+  return `${firstOf(groups, 4)}::/64`;
+}
+
+/** Whoever rents addresses gets them side by side: 256 of IPv4, sixty-five thousand networks of IPv6. */
+export function rangeOf(address: string): string {
+  if (!address.includes(':')) {
+    const bytes = address.split('.');
+    return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : address;
+  }
+  const groups = groupsOf(address);
+  return isLoopback(groups) ? '::1' : `${firstOf(groups, 3)}::/48`;
+}
+
+const firstOf = (groups: readonly string[], most: number): string =>
+  groups
+    .slice(0, most)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const groups = head === '' ? [] : head.split(':');
   if (tail !== undefined) {
@@ -11,9 +33,7 @@ export function networkOf(address: string): string {
     while (groups.length + after.length < 8) groups.push('0');
     groups.push(...after);
   }
-  if (isLoopback(groups)) return '::1';
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
+  return groups;
 }
 
 const isLoopback = (groups: readonly string[]): boolean =>

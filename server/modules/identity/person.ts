@@ -10,6 +10,9 @@ export type Person = {
   readonly fullName: string | null;
   readonly email: string | null;
   readonly mobile: string | null;
+  /** Otherwise they are claims, and may be a stranger's (ruling R20). */
+  readonly emailProven: boolean;
+  readonly mobileProven: boolean;
   readonly roles: readonly Role[];
   readonly language: Language;
   readonly lastProfileUpdate: Instant | null;
@@ -28,6 +31,7 @@ export const toPersonView = (person: Person): PersonView => ({
   fullName: person.fullName,
   email: person.email,
   mobile: person.mobile,
+  mobileProven: person.mobileProven,
   profileImage: person.profileImageId && `${PROFILE_IMAGES}/${person.profileImageId}`,
   lastProfileUpdate: person.lastProfileUpdate,
   roles: [...person.roles],

@@ -2,39 +2,57 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { fingerprint } from '#server/platform/secrets/token.ts';
-import { type Bucket, type Counted, LONGEST_WINDOW, windowStart } from './throttling.ts';
+import { type Limit, LONGEST_WINDOW, limits } from './limits.ts';
+import { type Bucket, type Counted, mostOf, windowStart } from './throttling.ts';
 
-/** Rows are always taken in the order of their names, so that no two counts can wait for each other. */
-const upsertAttempts = statement<
-  [buckets: string[], windows: Date[]],
-  { bucket: string; attempts: number }
+type Row = { bucket: string; attempts: number; isOver: boolean };
+
+const countTogether = statement<
+  [buckets: string[], windows: Date[], most: number[], from: (number | null)[], strained: number[]],
+  Row
 >({
   name: 'identity-count-attempts',
-  text: `insert into throttles as counted (bucket, window_started_at, attempts)
-    select bucket, started_at, 1 from unnest($1::text[], $2::timestamptz[]) as asked (bucket, started_at)
-    order by bucket
-    on conflict (bucket) do update set
-      attempts = case when excluded.window_started_at > counted.window_started_at
-        then 1 else counted.attempts + 1 end,
-      window_started_at = greatest(counted.window_started_at, excluded.window_started_at)
-    returning bucket, attempts`,
+  text: `select bucket, attempts, is_over as "isOver"
+    from count_attempts($1::text[], $2::timestamptz[], $3::integer[], $4::integer[], $5::integer[])`,
 });
 
-/** Counts one attempt in every bucket, in one statement, and answers how many there are now. */
+/**
+ * One attempt, counted in all of its buckets or, where one of them is full, in none: whoever is refused uses up nothing of
+ * anybody's. Answers how many there are with this one.
+ */
 export async function countAttempts(
   db: Database,
   buckets: readonly Bucket[],
   now: Instant,
 ): Promise<Counted[]> {
-  const rows = await upsertAttempts.run(db, [
+  const asked = buckets.map(({ limit }): Limit => limits[limit]);
+  const rows = await countTogether.run(db, [
     buckets.map(bucketName),
     buckets.map(({ limit }) => new Date(windowStart(limit, now))),
+    buckets.map(({ limit }) => mostOf(limit, false)),
+    asked.map(({ strainsFrom }) => strainsFrom ?? null),
+    buckets.map(({ limit }) => mostOf(limit, true)),
   ]);
-  const attempts = new Map(rows.map((row) => [row.bucket, row.attempts]));
-  return buckets.map((bucket) => ({
-    limit: bucket.limit,
-    attempts: attempts.get(bucketName(bucket)) ?? 0,
-  }));
+  return inOrder(buckets, rows);
+}
+
+/** The same for buckets that have nothing to do with each other: each counts for itself. */
+export async function countEach(
+  db: Database,
+  buckets: readonly Bucket[],
+  now: Instant,
+): Promise<Counted[]> {
+  const counted: Counted[] = [];
+  for (const bucket of buckets) counted.push(...(await countAttempts(db, [bucket], now)));
+  return counted;
+}
+
+function inOrder(buckets: readonly Bucket[], rows: readonly Row[]): Counted[] {
+  const byName = new Map(rows.map((row) => [row.bucket, row]));
+  return buckets.map((bucket) => {
+    const { attempts = 0, isOver = false } = byName.get(bucketName(bucket)) ?? {};
+    return { limit: bucket.limit, attempts, isOver };
+  });
 }
 
 const returnAttempts = statement<[buckets: string[], cleared: string[]]>({

@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
-import {
-  bucketsToClear,
-  decideAttempt,
-  LONGEST_WINDOW,
-  limits,
-  signInBuckets,
-  windowStart,
-} from './throttling.ts';
+import { LONGEST_WINDOW, limits } from './limits.ts';
+import { bucketsToClear, decideAttempt, signInBuckets, windowStart } from './throttling.ts';
 
 const START = windowStart('sign-in/identifier', 1_795_000_000_000);
 
-test('the attempt at the limit is let through, the next one is not', () => {
-  const limit = 'sign-in/identifier-and-address';
-  expect(decideAttempt([{ limit, attempts: 10 }], START)).toEqual({ ok: true, value: undefined });
-  expect(decideAttempt([{ limit, attempts: 11 }], START)).toMatchObject({
-    refusal: { code: 'too-many-requests' },
-  });
+test('whoever is over no limit is let through', () => {
+  const limit = 'sign-in/identifier-and-network';
+  const attempt = (isOver: boolean) => decideAttempt([{ limit, attempts: 10, isOver }], START);
+  expect(attempt(false)).toEqual({ ok: true, value: undefined });
+  expect(attempt(true)).toMatchObject({ refusal: { code: 'too-many-requests' } });
 });
 
 test('the answer says when the last of the full windows ends', () => {
   const now = START + 14 * MINUTE;
-  const short = { limit: 'sign-in/identifier-and-address', attempts: 99 } as const;
-  const long = { limit: 'sign-in/identifier', attempts: 99 } as const;
+  const short = { limit: 'sign-in/identifier-and-network', attempts: 99, isOver: true } as const;
+  const long = { limit: 'sign-in/identifier', attempts: 99, isOver: true } as const;
   const retryAfter = (...counted: (typeof short | typeof long)[]) => {
     const outcome = decideAttempt(counted, now);
     return outcome.ok ? undefined : outcome.refusal.params?.retryAfterSeconds;
@@ -37,9 +30,14 @@ test('a window begins at the same instant for every moment in it', () => {
 });
 
 test('a success clears the counter of one account, and none that several accounts share', () => {
-  const buckets = signInBuckets({ kind: 'mobile', value: '+919820012345' }, '203.0.113.7');
+  const buckets = signInBuckets(
+    { kind: 'mobile', value: '+919820012345' },
+    {
+      address: '203.0.113.7',
+    },
+  );
   expect(bucketsToClear(buckets, 1)).toEqual([
-    { limit: 'sign-in/identifier-and-address', subject: '+919820012345 203.0.113.7' },
+    { limit: 'sign-in/identifier-and-network', subject: '+919820012345 203.0.113.7' },
   ]);
   expect(bucketsToClear(buckets, 2)).toEqual([]);
 });

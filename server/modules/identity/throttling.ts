@@ -1,99 +1,62 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Instant } from '#kernel/time.ts';
 import type { Identifier } from './identifier.ts';
-import { isThisMachine, networkOf } from './network.ts';
-
-/** At most `attempts` in each window of `windowMs`; windows are cut out of the clock, the same for everybody. */
-export type Limit = { readonly attempts: number; readonly windowMs: number };
-
-/**
- * Every number in one place. Counted are attempts, not failures, and before anything is verified; a successful sign-in
- * gives its own attempt back. Addresses are generous, because a mobile network puts thousands of people behind one.
- */
-export const limits = {
-  /** One guesser at one account. */
-  'sign-in/identifier-and-address': { attempts: 10, windowMs: 15 * MINUTE },
-  /** Many guessers at one account; wide enough that one of them alone can't lock its owner out. */
-  'sign-in/identifier': { attempts: 50, windowMs: HOUR },
-  /** One guesser at many accounts. */
-  'sign-in/address': { attempts: 100, windowMs: 15 * MINUTE },
-  'sign-in/this-machine': { attempts: 1000, windowMs: 15 * MINUTE },
-  'sign-up/email': { attempts: 10, windowMs: HOUR },
-  'sign-up/address': { attempts: 100, windowMs: HOUR },
-  'sign-up/this-machine': { attempts: 1000, windowMs: HOUR },
-  'call-back/address': { attempts: 10, windowMs: HOUR },
-  'call-back/this-machine': { attempts: 100, windowMs: HOUR },
-  /** Codes and links sent to one mobile or e-mail address: nobody's telephone is to ring all day (ruling R14). */
-  'code/destination': { attempts: 6, windowMs: HOUR },
-  'code/destination-day': { attempts: 15, windowMs: DAY },
-  /** Codes asked for from one address, each of which costs us money. */
-  'code/address': { attempts: 60, windowMs: HOUR },
-  'code/address-day': { attempts: 300, windowMs: DAY },
-  'code/this-machine': { attempts: 600, windowMs: HOUR },
-  /** Guesses at the passwords of the accounts that claim a mobile, by the person who has proven it. */
-  'join/person': { attempts: 10, windowMs: HOUR },
-  /** Passwords shown once more by somebody who is signed in: a browser left open is no place for guessing. */
-  'confirm/person': { attempts: 10, windowMs: HOUR },
-  /** All of one's own data: each gathers from every table. */
-  'download/person': { attempts: 6, windowMs: HOUR },
-  /** Pictures of oneself: each is drawn anew. */
-  'profile-image/person': { attempts: 60, windowMs: HOUR },
-  /** Orders asked for: each is a call to the gateway. */
-  'payment/person': { attempts: 30, windowMs: HOUR },
-  /** Names asked for by UPI id: each is a call, and tells a name. */
-  'upi-name/person': { attempts: 10, windowMs: HOUR },
-  /** Ways out to another company: each leaves a row for a day. */
-  'social/address': { attempts: 200, windowMs: HOUR },
-  'social/this-machine': { attempts: 2000, windowMs: HOUR },
-  /** Codes to an address that is not the account's own: they must not use up what its owner needs to sign in. */
-  'foreign-code/destination-day': { attempts: 5, windowMs: DAY },
-  'foreign-code/person-day': { attempts: 10, windowMs: DAY },
-  /** Six digits at a gate: one guard asks a few times an hour, and gets back what he asks with a pass that we know. */
-  'gate/address': { attempts: 20, windowMs: 15 * MINUTE },
-  'gate/this-machine': { attempts: 200, windowMs: 15 * MINUTE },
-  /** Many guessers at the gates of one pincode; a pass that is scanned is not counted here. */
-  'gate/pincode': { attempts: 300, windowMs: HOUR },
-  /** One pass that we know: more often no gate asks, and then what is asked counts like a guess. */
-  'gate/pass': { attempts: 60, windowMs: 15 * MINUTE },
-  /** That it was asked for, and what was said, is written down (which every open page hears) this often. */
-  'gate/pass-told': { attempts: 1, windowMs: 5 * MINUTE },
-  /** Shared visits looked at: a page asks once and comes back whenever its line breaks. */
-  'follow/address': { attempts: 600, windowMs: HOUR },
-  'follow/this-machine': { attempts: 6000, windowMs: HOUR },
-  /** Days of an event asked about: each question counts a month of everybody's time. */
-  'open-days/address': { attempts: 300, windowMs: 15 * MINUTE },
-  'open-days/this-machine': { attempts: 3000, windowMs: 15 * MINUTE },
-  'custom-token/address': { attempts: 100, windowMs: HOUR },
-  'custom-token/this-machine': { attempts: 1000, windowMs: HOUR },
-} as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof limits;
-
-/** The longest window: a bucket older than this counts nothing any more. */
-export const LONGEST_WINDOW = DAY;
+import { type Limit, type LimitName, limits } from './limits.ts';
+import { isThisMachine, networkOf, rangeOf } from './network.ts';
 
 /** One thing that is counted: a limit, and whom it is about. */
 export type Bucket = { readonly limit: LimitName; readonly subject: string };
 
-export const signInBuckets = ({ value }: Identifier, address: string): Bucket[] => [
-  { limit: 'sign-in/identifier-and-address', subject: `${value} ${networkOf(address)}` },
-  { limit: 'sign-in/identifier', subject: value },
-  addressBucket('sign-in', address),
-];
+/** Where somebody knocks from: a network address, and a device that has been let in there before, if it has. */
+export type Knocker = { readonly address: string; readonly knownDevice?: string | undefined };
+
+export function signInBuckets({ value }: Identifier, knocker: Knocker): Bucket[] {
+  const { address, knownDevice } = knocker;
+  if (knownDevice !== undefined)
+    return [{ limit: 'sign-in/identifier-and-device', subject: `${value} ${knownDevice}` }];
+  return [
+    { limit: 'sign-in/identifier-and-network', subject: `${value} ${networkOf(address)}` },
+    { limit: 'sign-in/identifier-and-range', subject: `${value} ${rangeOf(address)}` },
+    { limit: 'sign-in/identifier', subject: value },
+    addressBucket('sign-in', address),
+    ...rangeBucket('sign-in/range', address),
+  ];
+}
 
 export const signUpBuckets = (email: string, address: string): Bucket[] => [
+  { limit: 'sign-up/email-and-range', subject: `${email} ${rangeOf(address)}` },
   { limit: 'sign-up/email', subject: email },
   addressBucket('sign-up', address),
 ];
 
 export const callBackBuckets = (address: string): Bucket[] => [addressBucket('call-back', address)];
 
-export function codeBuckets(destination: string, address: string): Bucket[] {
-  const network = networkOf(address);
+export function codeBuckets(destination: string, { address, knownDevice }: Knocker): Bucket[] {
+  if (knownDevice !== undefined) {
+    const subject = `${destination} ${knownDevice}`;
+    return [
+      { limit: 'code/destination-and-device', subject },
+      { limit: 'code/destination-and-device-day', subject },
+    ];
+  }
+  const subject = `${destination} ${rangeOf(address)}`;
   return [
+    { limit: 'code/destination-and-range', subject },
+    { limit: 'code/destination-and-range-day', subject },
     { limit: 'code/destination', subject: destination },
     { limit: 'code/destination-day', subject: destination },
+    ...senderBuckets(address),
+  ];
+}
+
+/** What one place may have sent, to whomever. */
+function senderBuckets(address: string): Bucket[] {
+  const network = networkOf(address);
+  if (isThisMachine(network)) return [addressBucket('code', address)];
+  return [
     addressBucket('code', address),
-    ...(isThisMachine(network) ? [] : [{ limit: 'code/address-day', subject: network } as const]),
+    { limit: 'code/address-day', subject: network },
+    ...rangeBucket('code/range', address),
   ];
 }
 
@@ -129,14 +92,23 @@ export const foreignCodeBuckets = (
   personId: string,
   address: string,
 ): Bucket[] => [
+  {
+    limit: 'foreign-code/destination-and-range-day',
+    subject: `${destination} ${rangeOf(address)}`,
+  },
   { limit: 'foreign-code/destination-day', subject: destination },
   { limit: 'foreign-code/person-day', subject: personId },
-  ...codeBuckets(destination, address).filter(({ limit }) => !limit.startsWith('code/destination')),
+  ...senderBuckets(address),
 ];
 
 export const gateBuckets = (address: string, pincode: string | undefined): Bucket[] => [
   addressBucket('gate', address),
-  ...(pincode === undefined ? [] : [{ limit: 'gate/pincode', subject: pincode } as const]),
+  ...(pincode === undefined
+    ? []
+    : ([
+        { limit: 'gate/pincode-and-range', subject: `${pincode} ${rangeOf(address)}` },
+        { limit: 'gate/pincode', subject: pincode },
+      ] as const)),
 ];
 
 export const gatePassBuckets = (pass: string, verdict: string): Bucket[] => [
@@ -172,18 +144,39 @@ function addressBucket(
   };
 }
 
+/** Neighbours in the network's own book: whoever rents a server has many addresses of one range. */
+const rangeBucket = (limit: 'sign-in/range' | 'code/range', address: string): Bucket[] =>
+  isThisMachine(networkOf(address)) ? [] : [{ limit, subject: rangeOf(address) }];
+
 /** When the window that `now` lies in began. */
 export function windowStart(limit: LimitName, now: Instant): Instant {
   const { windowMs } = limits[limit];
   return Math.floor(now / windowMs) * windowMs;
 }
 
-/** A bucket with its attempts, the present one included. */
-export type Counted = { readonly limit: LimitName; readonly attempts: number };
+/** A bucket with its attempts, the present one included, and whether it is one too many. */
+export type Counted = {
+  readonly limit: LimitName;
+  readonly attempts: number;
+  readonly isOver: boolean;
+};
 
 /** Whether what is counted has not been too often yet. */
 export const isWithin = (limit: LimitName, counted: readonly Counted[]): boolean =>
-  counted.every((one) => one.limit !== limit || one.attempts <= limits[limit].attempts);
+  counted.every((one) => one.limit !== limit || !one.isOver);
+
+/** Whether so many try one account, one telephone or one gate that each network has only a few tries left. */
+export const isUnderStrain = (counted: readonly Counted[]): boolean =>
+  counted.some(({ limit, attempts }) => {
+    const { strainsFrom }: Limit = limits[limit];
+    return strainsFrom !== undefined && attempts > strainsFrom;
+  });
+
+/** What a bucket holds when all are counted together: less for each network while one of them is under strain. */
+export const mostOf = (limit: LimitName, underStrain: boolean): number => {
+  const { attempts, strained }: Limit = limits[limit];
+  return underStrain ? (strained ?? attempts) : attempts;
+};
 
 /** Refused when any bucket is over its limit; the longest of their windows says when to come back. */
 export function decideAttempt(
@@ -191,7 +184,7 @@ export function decideAttempt(
   now: Instant,
 ): Outcome<void, 'too-many-requests'> {
   const waits = counted
-    .filter(({ limit, attempts }) => attempts > limits[limit].attempts)
+    .filter(({ isOver }) => isOver)
     .map(({ limit }) => windowStart(limit, now) + limits[limit].windowMs - now);
   if (waits.length === 0) return accept(undefined);
   return refuse('too-many-requests', { retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) });
@@ -203,5 +196,8 @@ export function decideAttempt(
  */
 export function bucketsToClear(buckets: readonly Bucket[], accountsNamed: number): Bucket[] {
   if (accountsNamed !== 1) return [];
-  return buckets.filter(({ limit }) => limit === 'sign-in/identifier-and-address');
+  return buckets.filter(
+    ({ limit }) =>
+      limit === 'sign-in/identifier-and-network' || limit === 'sign-in/identifier-and-device',
+  );
 }

@@ -55,9 +55,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'KarigarReleased':
       return data.ownAt === undefined ? told('visit-given-on', karigarId) : [];
     case 'VisitStoppedForSafety':
-      return data.openedBy === 'karigar'
-        ? []
-        : told('visit-ended-for-safety', karigarId, karigarIds);
+      return told(
+        'visit-ended-for-safety',
+        [karigarId, karigarIds].flat().filter((one) => !isOwnAct(data, one)),
+      );
     case 'StartCodeRenewed':
       return told('new-start-code', karigarId);
     case 'SaidAtVisit':
@@ -84,6 +85,15 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('cash-hand-in-reversed', karigarId);
     case 'ActedOnBehalf':
       return told('said-for-you', karigarId);
+    case 'KarigarPaused':
+      return told('paused', karigarId);
+    case 'KarigarPauseDecided':
+      return told('pause-decided', karigarId);
+    // Granted, they are told that they are on the roster again.
+    case 'KarigarAppealDecided':
+      return data.granted === true ? [] : told('pause-decided', karigarId);
+    case 'KarigarReinstated':
+      return told('reinstated', karigarId);
     case 'KarigarDecided': {
       const kind = DECIDED[String(data.state)];
       return kind ? [{ kind, karigarIds: [], userId: subject }] : [];
@@ -92,6 +102,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return [];
   }
 }
+
+/** Of a crew the leader ends the visit for all of them. */
+const isOwnAct = ({ openedBy, karigarId }: Happened['data'], one: unknown): boolean =>
+  openedBy === 'karigar' && one === karigarId;
 
 /** By the state in which an application is after somebody of ours has looked at it. */
 const DECIDED: Readonly<Record<string, KarigarNewsKind>> = {

@@ -9,6 +9,7 @@ type KeySet = {
   readonly captcha: Buffer;
   readonly seal: Buffer;
   readonly passes: Buffer;
+  readonly devices: Buffer;
 };
 
 /** The keys that write, and those of earlier secrets, which are only read with. */
@@ -35,6 +36,7 @@ const keySet = (secret: string): KeySet => ({
   captcha: derive(secret, 'captcha'),
   seal: derive(secret, 'seal'),
   passes: derive(secret, 'passes'),
+  devices: derive(secret, 'devices'),
 });
 
 const derive = (secret: string, use: string): Buffer =>

@@ -113,6 +113,21 @@ export const karigarSentences = {
     hi: 'AANGAN: अब आप काम कर सकते हैं। अपने घंटे भरें: {#url#} -AANGAN',
     mr: 'AANGAN: आता तुम्ही काम करू शकता. तुमच्या वेळा भरा: {#url#} -AANGAN',
   },
+  karigar_paused: {
+    en: 'AANGAN: you get no visits for now. Why, until when and how to answer: {#url#} -AANGAN',
+    hi: 'AANGAN: अभी आपको विज़िट नहीं मिलेंगी। क्यों, कब तक और जवाब कैसे दें: {#url#} -AANGAN',
+    mr: 'AANGAN: सध्या तुम्हाला भेटी मिळणार नाहीत. का, कधीपर्यंत आणि उत्तर कसे द्यावे: {#url#} -AANGAN',
+  },
+  karigar_pause_decided: {
+    en: 'AANGAN: we have decided about your pause. What and why: {#url#} -AANGAN',
+    hi: 'AANGAN: आपके रोके गए काम पर फ़ैसला हो गया है। क्या और क्यों: {#url#} -AANGAN',
+    mr: 'AANGAN: तुमच्या थांबवलेल्या कामाबद्दल निर्णय झाला आहे. काय आणि का: {#url#} -AANGAN',
+  },
+  karigar_reinstated: {
+    en: 'AANGAN: you can work again. Visits are offered to you as before: {#url#} -AANGAN',
+    hi: 'AANGAN: आप फिर काम कर सकते हैं। विज़िट के ऑफ़र पहले की तरह आएँगे: {#url#} -AANGAN',
+    mr: 'AANGAN: तुम्ही पुन्हा काम करू शकता. भेटींचे ऑफर पूर्वीसारखे येतील: {#url#} -AANGAN',
+  },
   karigar_paid: {
     en: 'AANGAN has paid you Rs {#alphanumeric#}. For which visits: {#url#} -AANGAN',
     hi: 'AANGAN ने आपको Rs {#alphanumeric#} भेजे। किन विज़िट के: {#url#} -AANGAN',

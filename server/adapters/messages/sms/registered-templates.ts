@@ -46,6 +46,21 @@ export const smsTemplates: Readonly<Record<string, Sentences>> = {
     hi: 'आपके AANGAN खाते का पासवर्ड बदल दिया गया है। यदि यह आपने नहीं किया, तो तुरंत रीसेट करें: {#url#} -AANGAN',
     mr: 'तुमच्या AANGAN खात्याचा पासवर्ड बदलला आहे. हे तुम्ही केले नसल्यास लगेच रीसेट करा: {#url#} -AANGAN',
   },
+  account_paused: {
+    en: 'Your AANGAN account is paused. Nobody can log in to it for now. If you see it differently, call us: {#url#} -AANGAN',
+    hi: 'आपका AANGAN खाता रोक दिया गया है। अभी इसमें कोई लॉग इन नहीं कर सकता। सवाल हो तो फ़ोन करें: {#url#} -AANGAN',
+    mr: 'तुमचे AANGAN खाते थांबवले आहे. सध्या त्यात कोणीही लॉग इन करू शकत नाही. प्रश्न असल्यास फोन करा: {#url#} -AANGAN',
+  },
+  account_closed: {
+    en: 'Your AANGAN account is closed by us. If you see it differently, call us: {#url#} -AANGAN',
+    hi: 'हमने आपका AANGAN खाता बंद कर दिया है। सवाल हो तो फ़ोन करें: {#url#} -AANGAN',
+    mr: 'आम्ही तुमचे AANGAN खाते बंद केले आहे. प्रश्न असल्यास फोन करा: {#url#} -AANGAN',
+  },
+  account_reopened: {
+    en: 'Your AANGAN account is open again. You can log in as before. {#url#} -AANGAN',
+    hi: 'आपका AANGAN खाता फिर खुल गया है। आप पहले की तरह लॉग इन कर सकते हैं। {#url#} -AANGAN',
+    mr: 'तुमचे AANGAN खाते पुन्हा सुरू झाले आहे. तुम्ही पूर्वीसारखे लॉग इन करू शकता. {#url#} -AANGAN',
+  },
   start_code: {
     en: 'Your AANGAN Karigar is on the way. Start code {#numeric#} for booking {#alphanumeric#}: tell it at your own door only. -AANGAN',
     hi: 'AANGAN कारीगर रास्ते में हैं। स्टार्ट कोड {#numeric#}, बुकिंग {#alphanumeric#}: केवल अपने दरवाज़े पर बताएँ। -AANGAN',

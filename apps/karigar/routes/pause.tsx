@@ -1,0 +1,1 @@
+export { PauseScreen as default } from '../pause/pause-screen.tsx';

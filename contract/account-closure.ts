@@ -1,0 +1,2 @@
+/** Why we close an account to its customer. */
+export const CLOSURE_REASONS = ['safety', 'payment', 'misuse', 'asked', 'other'] as const;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Why somebody is off the roster by us; the sentence beside it says what happened. */
+export const PAUSE_REASONS = [
+  'safety',
+  'complaints',
+  'papers',
+  'money',
+  'conduct',
+  'other',
+] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/** What a paused Karigar reads: the notice, when it ends by itself, what was decided, and what became of an appeal. */
+export const karigarPause = z.object({
+  id: z.string(),
+  reason: z.enum(PAUSE_REASONS),
+  notice: z.string(),
+  pausedAt: z.string(),
+  /** Null: we have decided not to work together any more. */
+  endsAt: z.nullable(z.string()),
+  decision: z.nullable(
+    z.object({ decision: z.enum(['stay', 'end']), evidence: z.string(), decidedAt: z.string() }),
+  ),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      appealedAt: z.string(),
+      answer: z.nullable(
+        z.object({ granted: z.boolean(), reason: z.string(), decidedAt: z.string() }),
+      ),
+    }),
+  ),
+  over: z.nullable(z.object({ at: z.string(), why: z.string() })),
+});
+export type KarigarPauseView = z.infer<typeof karigarPause>;
