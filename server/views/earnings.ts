@@ -60,7 +60,7 @@ const waitingFor = statement<[number], Row>({
   text: `select b.id as "bookingId", 'work-accepted' as kind, b.service_slug as "serviceSlug", b.option_key as option, b.category,
       b.starts_at as "startsAt", 0 as "netPaise", 0 as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
       greatest(1, (select count(*)::integer from holds h where h.booking_id = b.id)) as "teamSize", 0 as member
-    from visits v join bookings b on b.id = v.booking_id
+    from visits v join bookings b on b.id = v.id
     where v.karigar_id = $1 and b.status in ('done', 'disputed')`,
 });
 

@@ -60,10 +60,10 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
       and a.act = 'try-contact' and a.refusal is null and a.at >= v.assigned_at) as first_try_at,
     ${LATER_DAYS} as later_days, way.start_code_tries as day_tries,
     case when b.days > 1 then (select jsonb_object_agg(h.booking_id, floor(extract(epoch from h.leave_at) * 1000))
-      from booking_days d join holds h on h.booking_id = d.id and h.karigar_id = me.id
+      from later_visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
       where d.booking_id = b.id) end as day_leaves,
     case when b.days > 1 then (select count(*) from holds h where h.karigar_id = me.id and (h.booking_id = b.id
-      or h.booking_id in (select d.id from booking_days d where d.booking_id = b.id))) else 1 end as own_days,
+      or h.booking_id in (select d.id from later_visits d where d.booking_id = b.id))) else 1 end as own_days,
     v.partial, p.latitude, p.longitude,
     (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
@@ -90,7 +90,7 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
         where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'parts'), 0)::bigint as parts_paise
   from karigars me
     join bookings b on true
-    join visits v on v.booking_id = b.id
+    join visits v on v.id = b.id
     ${DAY_WAY}
     left join pincodes p on p.pincode = b.address ->> 'pincode'`;
 
@@ -105,7 +105,7 @@ export const IS_HIS = `me.user_id = $1 and (exists (select from safety_exits x
     where o.booking_id = b.id and o.karigar_id = me.id and o.state = 'accepted'
       and (h.booking_id = b.id and o.starts_at = b.starts_at or b.days > 1
         and b.status in ('in_progress', 'done', 'disputed', 'completed')
-        and h.booking_id in (select d.id from booking_days d where d.booking_id = b.id)))))`;
+        and h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)))))`;
 
 /** What a visit pays: quoted while it is open, and by the books once it is over. */
 export function payOf(row: VisitRow): KarigarPay {

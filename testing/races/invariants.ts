@@ -42,9 +42,9 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
         select id, id as booking_id, service_id, option_key from bookings
           where status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
         union all
-        select d.id, b.id, b.service_id, b.option_key from booking_days d join bookings b on b.id = d.booking_id
+        select d.id, b.id, b.service_id, b.option_key from later_visits d join bookings b on b.id = d.booking_id
           where b.status not in ('expired', 'cancelled', 'no_show_customer', 'no_show_provider')
-            and d.starts_at <= coalesce((select v.finished_at from visits v where v.booking_id = b.id), 'infinity')
+            and d.starts_at <= coalesce((select v.finished_at from visits v where v.id = b.id), 'infinity')
       ) live
       full join (select booking_id, count(*) as held from holds group by booking_id) team
         on team.booking_id = live.id

@@ -1,10 +1,10 @@
 import type { Instant } from '#kernel/time.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { listDays } from '#server/modules/booking/days-store.ts';
 import { daysBegun, hasBegunItsDays, isAhead } from '#server/modules/booking/several-days.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
+import { listDays } from '#server/modules/visit/days-store.ts';
 import { listSafetyExits, type SafetyExit } from '#server/modules/visit/safety-exit-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';

@@ -226,7 +226,7 @@ describe('giving back and breaking off', () => {
     expect(await breakOffVisit(app, broken)).toEqual(done);
     const { rows } = await world.db.query(
       `select b.status, b.arrived_at, v.karigar_id, v.start_code, v.set_out_at
-        from bookings b join visits v on v.booking_id = b.id where b.id = $1`,
+        from bookings b join visits v on v.id = b.id where b.id = $1`,
       [second.bookingId],
     );
     expect(rows).toEqual([
