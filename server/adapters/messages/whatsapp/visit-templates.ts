@@ -91,18 +91,6 @@ Booking: {{3}}.`,
 
 बुकिंग: {{3}}.`,
   },
-  may_come_early_v1: {
-    gaps: 3,
-    en: `AANGAN: {{1}}, {{2}}: your Karigar asks whether they may come earlier. Please answer on your booking page; without a yes they come at the promised time.
-
-Booking: {{3}}.`,
-    hi: `AANGAN: {{1}}, {{2}}: कारीगर पूछ रहे हैं कि क्या थोड़ा पहले आ सकते हैं। कृपया बुकिंग के पेज पर जवाब दें; हाँ के बिना वे तय समय पर आएँगे।
-
-बुकिंग: {{3}}.`,
-    mr: `AANGAN: {{1}}, {{2}}: कारागीर विचारत आहेत की थोडे लवकर येऊ शकतात का. कृपया बुकिंगच्या पेजवर उत्तर द्या; होकार नसेल तर ते ठरलेल्या वेळी येतील.
-
-बुकिंग: {{3}}.`,
-  },
   trying_to_reach_v1: {
     gaps: 3,
     en: `AANGAN: {{1}}, {{2}}: nobody opens or answers. After the waiting time the visit is closed as a no-show, with its fee.
