@@ -16,6 +16,7 @@ export const resolveDispute = operation({
     comment: z._default(comment, ''),
   }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  reveals: [],
   refusals: {
     'dispute-not-found': 404,
     'move-not-allowed': 409,

@@ -18,6 +18,7 @@ import {
 } from './answers.ts';
 import { Caller, type CallerOptions } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
+import { noteLook } from './note-look.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
@@ -187,9 +188,22 @@ function openDoor(one: Answer, frame: Frame): Handler {
   function act(input: Input, context: BaseContext): Response | Promise<Response> {
     if (!input.ok) return writeInvalid(input, context);
     const outcome = one.handle(input.value, context as RequestContext);
-    return outcome instanceof Promise
-      ? outcome.then((settled) => write(settled, context))
-      : write(outcome, context);
+    if (!operation.reveals?.length)
+      return outcome instanceof Promise
+        ? outcome.then((settled) => write(settled, context))
+        : write(outcome, context);
+    return writeAfterLook(input.value, outcome, context as RequestContext<'ops'>);
+  }
+
+  /** No answer leaves that shows something of somebody before it is written down who has looked. */
+  async function writeAfterLook(
+    input: unknown,
+    outcome: AnyOutcome | Promise<AnyOutcome>,
+    context: RequestContext<'ops'>,
+  ): Promise<Response> {
+    const settled = await outcome;
+    if (settled.ok) await noteLook(operation, { input, output: settled.value }, context);
+    return write(settled, context);
   }
 
   function accepted(value: unknown, context: BaseContext): Response {

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import type { Operation } from '#contract/operation.ts';
+import { type Look, looksIn } from '#contract/reveals.ts';
+import type { World } from '#server/app-context.ts';
+import { type Looking, recordLooks } from '#server/modules/identity/look-store.ts';
+import { newRequestId } from '#server/platform/http/request-id.ts';
+import { EventStream } from '#server/platform/live/event-stream.ts';
+import type { RequestContext } from './mount-routes.ts';
+
+type Shown = { readonly input: unknown; readonly output: unknown };
+
+/** Writes down who of us has seen what of whom: of an answer that goes on, with each of its events. */
+export async function noteLook(
+  { name, reveals = [] }: Operation,
+  { input, output }: Shown,
+  { db, person, world, now, requestId, log }: RequestContext<'ops'>,
+): Promise<void> {
+  const looking: Looking = { by: person.id, operation: name, why: whyOf(input), requestId };
+  if (!(output instanceof EventStream))
+    return recordLooks(db, looking, looksIn(reveals, { input, output }), now);
+  output.overhear((event) => {
+    const looks = looksIn(reveals, { input, output: event });
+    recordLooks(db, looking, looks, world.now()).catch((error: unknown) => {
+      log.fault('look-not-recorded', error, { requestId });
+      output.end();
+    });
+  });
+}
+
+function whyOf(input: unknown): string | null {
+  const { why } = (input ?? {}) as { why?: unknown };
+  return typeof why === 'string' ? why : null;
+}
+
+type SeenPicture = Look & { readonly by: string };
+
+/** The same for a picture, which stands behind no door of the contract; why it is looked at, its address may say. */
+export async function notePicture(
+  { pool, now }: Pick<World, 'pool' | 'now'>,
+  c: Context,
+  { by, ...look }: SeenPicture,
+): Promise<void> {
+  const why = c.req.query('why')?.slice(0, 300) || null;
+  await recordLooks(
+    pool,
+    { by, operation: 'seePicture', why, requestId: newRequestId() },
+    [look],
+    now(),
+  );
+}
