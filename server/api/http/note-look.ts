@@ -1,26 +1,33 @@
 import type { Context } from 'hono';
 import type { Operation } from '#contract/operation.ts';
 import { type Look, looksIn } from '#contract/reveals.ts';
+import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
 import { type Looking, recordLooks } from '#server/modules/identity/look-store.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
-import type { RequestContext } from './mount-routes.ts';
 
+/** Of a request, who of us makes it and with what. */
+type Seer = Pick<World, 'log'> & {
+  readonly world: Pick<World, 'pool' | 'now'>;
+  readonly person: { readonly id: string };
+  readonly now: Instant;
+  readonly requestId: string;
+};
 type Shown = { readonly input: unknown; readonly output: unknown };
 
 /** Writes down who of us has seen what of whom: of an answer that goes on, with each of its events. */
 export async function noteLook(
   { name, reveals = [] }: Operation,
   { input, output }: Shown,
-  { db, person, world, now, requestId, log }: RequestContext<'ops'>,
+  { person, world, now, requestId, log }: Seer,
 ): Promise<void> {
   const looking: Looking = { by: person.id, operation: name, why: whyOf(input), requestId };
   if (!(output instanceof EventStream))
-    return recordLooks(db, looking, looksIn(reveals, { input, output }), now);
+    return recordLooks(world.pool, looking, looksIn(reveals, { input, output }), now);
   output.overhear((event) => {
     const looks = looksIn(reveals, { input, output: event });
-    recordLooks(db, looking, looks, world.now()).catch((error: unknown) => {
+    recordLooks(world.pool, looking, looks, world.now()).catch((error: unknown) => {
       log.fault('look-not-recorded', error, { requestId });
       output.end();
     });
