@@ -3,11 +3,11 @@ import type { Audience, InputOf, Operation, OutputOf, RefusalOf } from '#contrac
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
-import type { Role } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { ALLOWED_ROLES } from './allowed-roles.ts';
 import {
   apiHeaders,
   writeAccepted,
@@ -138,7 +138,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
     path: pathOf(operation.path),
     bodyLimitBytes: hasBody ? one.bodyLimitBytes : undefined,
   };
-  const rolesAllowed = ROLES[operation.audience];
+  const rolesAllowed = ALLOWED_ROLES[operation.audience];
 
   return (c) => {
     const context = createContext(c, frame);
@@ -187,23 +187,13 @@ function openDoor(one: Answer, frame: Frame): Handler {
 
   function act(input: Input, context: BaseContext): Response | Promise<Response> {
     if (!input.ok) return writeInvalid(input, context);
-    const outcome = one.handle(input.value, context as RequestContext);
-    if (!operation.reveals?.length)
-      return outcome instanceof Promise
-        ? outcome.then((settled) => write(settled, context))
-        : write(outcome, context);
-    return writeAfterLook(input.value, outcome, context as RequestContext<'ops'>);
-  }
-
-  /** No answer leaves that shows something of somebody before it is written down who has looked. */
-  async function writeAfterLook(
-    input: unknown,
-    outcome: AnyOutcome | Promise<AnyOutcome>,
-    context: RequestContext<'ops'>,
-  ): Promise<Response> {
-    const settled = await outcome;
-    if (settled.ok) await noteLook(operation, { input, output: settled.value }, context);
-    return write(settled, context);
+    const handled = one.handle(input.value, context as RequestContext);
+    const outcome = operation.reveals?.length
+      ? noteLook(operation, input.value, handled, context as RequestContext<'ops'>)
+      : handled;
+    return outcome instanceof Promise
+      ? outcome.then((settled) => write(settled, context))
+      : write(outcome, context);
   }
 
   function accepted(value: unknown, context: BaseContext): Response {
@@ -229,16 +219,6 @@ function sayingHowOld(asked: BaseContext, staleness: Frame['staleness']): BaseCo
   if (age === undefined) return asked;
   return { ...asked, headers: { ...asked.headers, age: String(age), warning: '110 - "stale"' } };
 }
-
-/** Which roles open a door; nothing: everybody. An administrator may do what operations may. */
-const ROLES: Readonly<Record<Audience, readonly Role[] | undefined>> = {
-  public: undefined,
-  customer: ['customer', 'karigar', 'ops', 'admin'],
-  // Whoever wants to work with us, and is not one of us yet.
-  applicant: ['customer', 'karigar', 'ops', 'admin'],
-  karigar: ['karigar'],
-  ops: ['ops', 'admin'],
-};
 
 function createContext(c: Context, frame: Frame): BaseContext {
   const { world } = frame;

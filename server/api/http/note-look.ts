@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Operation } from '#contract/operation.ts';
 import { type Look, looksIn } from '#contract/reveals.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
 import { type Looking, recordLooks } from '#server/modules/identity/look-store.ts';
@@ -14,12 +15,23 @@ type Seer = Pick<World, 'log'> & {
   readonly now: Instant;
   readonly requestId: string;
 };
-type Shown = { readonly input: unknown; readonly output: unknown };
 
-/** Writes down who of us has seen what of whom: of an answer that goes on, with each of its events. */
-export async function noteLook(
+/** No answer leaves that shows something of somebody before it is written down who of us has seen what of whom. */
+export async function noteLook<Answered extends Outcome<unknown>>(
+  operation: Operation,
+  input: unknown,
+  handled: Answered | Promise<Answered>,
+  seer: Seer,
+): Promise<Answered> {
+  const outcome = await handled;
+  if (outcome.ok) await noteShown(operation, { input, output: outcome.value }, seer);
+  return outcome;
+}
+
+/** Of an answer that goes on, with each of its events. */
+async function noteShown(
   { name, reveals = [] }: Operation,
-  { input, output }: Shown,
+  { input, output }: { readonly input: unknown; readonly output: unknown },
   { person, world, now, requestId, log }: Seer,
 ): Promise<void> {
   const looking: Looking = { by: person.id, operation: name, why: whyOf(input), requestId };
