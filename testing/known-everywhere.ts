@@ -109,6 +109,16 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     bookingId,
     at,
   ]);
+  await ask(
+    `insert into account_closures (id, user_id, kind, reason, notice, closed_at, reopened_at, reopened_why)
+      values ($2, $1, 'pause', 'asked', 'Zubeida Daruwala asked for it.', $3, $3, 'Zubeida Daruwala is back.')`,
+    [id, newId(), at],
+  );
+  await ask(
+    `insert into karigar_pauses (id, user_id, karigar_id, reason, notice, language, paused_at, ends_at, over_at, over_why)
+      select $2, $1, min(id), 'other', 'Zubeida Daruwala is asked to rest.', 'en', $3, $3, $3, 'ended' from karigars`,
+    [id, newId(), at],
+  );
   const codeId = newId();
   await ask(
     `insert into codes (id, purpose, destination, user_id, created_at, expires_at)
