@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { brokenPolicies } from '#contract/policy-versions.ts';
 import { openGateways } from '#server/adapters/gateway/open-gateways.ts';
 import { createIdTokenVerifier } from '#server/adapters/id-token/id-token-verifier.ts';
 import { openMessages } from '#server/adapters/messages/open-messages.ts';
@@ -31,12 +32,13 @@ import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { DEFAULT_RESERVE } from '#server/modules/availability/reserve.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate, mustBeMigrated } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { openProbe } from '#server/platform/database/probe.ts';
 import { onShutdown } from '#server/platform/graceful-shutdown.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { type ServeOptions, serve } from '#server/platform/http/serve.ts';
-import { startJobs } from '#server/platform/jobs/start-jobs.ts';
+import { startJobsWhenThere } from '#server/platform/jobs/start-jobs.ts';
 import { openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -55,6 +57,8 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 /** Wires everything, in the order in which it is needed, and takes it apart again in the opposite order. */
 export async function startServer(config: Config): Promise<void> {
+  const broken = brokenPolicies();
+  if (broken.length > 0) throw new CannotStart(broken.join('\n'));
   const log = createLog({
     level: config.log.level,
     write: lineWriter(config.log.form === 'json' ? asJson : asSentence),
@@ -74,7 +78,13 @@ export async function startServer(config: Config): Promise<void> {
       onConnectionLost: () => log.warn('connection-lost'),
     }),
   ]);
-  await migrate(pool, MIGRATIONS, (migration) => log.info('migration', { migration }));
+  if (config.migratesAtStart) {
+    await migrate(pool, MIGRATIONS, {
+      onApply: (migration) => log.info('migration', { migration }),
+    });
+  } else {
+    await mustBeMigrated(pool, MIGRATIONS);
+  }
   const keys = keysFrom(config.secret ?? serverSecret(config.dataFolder), config.oldSecrets);
   await knowKeys({ pool, keys, now: Date.now }, sealedColumns);
   const world: World = {
@@ -120,11 +130,14 @@ export async function startServer(config: Config): Promise<void> {
     secureCookies: config.https,
     trustedProxies: config.trustedProxies,
     checkAnswers: config.checkAnswers,
+    staleness: world.facts.staleness,
   });
   if (config.production) log.warn('tax-rules-to-confirm', { notice: CONFIRM_NOTICE });
   for (const channel of messages.missing) log.warn('channel-missing', { channel });
   const pages = new Hono();
-  const health = openHealth(pages, pool);
+  let jobsStarted = false;
+  const probe = openProbe(config.databaseUrl);
+  const health = openHealth(pages, { probe, jobsStarted: () => jobsStarted });
   if (!config.production) {
     openOutboxPage(pages, world);
     openSettlementsPage(pages, world);
@@ -136,7 +149,10 @@ export async function startServer(config: Config): Promise<void> {
   }
   const serving = await serve({
     fetch: forkAt('/api/', api, pages),
-    answerAtOnce: readyAnswers(answers, world, { secureCookies: config.https }),
+    answerAtOnce: readyAnswers(answers, world, {
+      secureCookies: config.https,
+      staleness: world.facts.staleness,
+    }),
     ...config,
   });
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
@@ -144,33 +160,49 @@ export async function startServer(config: Config): Promise<void> {
 
   // Nobody waits at the door for these.
   const gatewaysBeside = startGateways();
-  const jobs = startJobs({
+  const leaving = new AbortController();
+  const jobs = startJobsWhenThere({
     pool,
     url: config.databaseUrl,
     jobs: jobsOf(world),
     plan: planJobs,
     routines: routinesOf(world),
     log,
+    leaving: leaving.signal,
   });
-  // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
-  jobs.catch((error: unknown) => {
-    log.fault('jobs-not-started', error);
-    process.exit(1);
-  });
+  jobs.then(
+    () => {
+      jobsStarted = true;
+    },
+    // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
+    (error: unknown) => {
+      log.fault('jobs-not-started', error);
+      process.exit(1);
+    },
+  );
 
   onShutdown(async (reason) => {
-    log.info('leaving', { reason });
+    log.info('leaving', { reason, forMs: config.leavingMs });
     health.leave();
+    serving.leave();
+    leaving.abort();
+    const jobsStopped = jobs.then((started) => started?.stop()).catch(() => {});
+    // Balancers hear of it at their next look; until then they send requests, which are answered.
+    await new Promise((resolve) => setTimeout(resolve, config.leavingMs));
     await world.live.close();
     await serving.close();
-    await jobs.then((started) => started.stop()).catch(() => {});
+    await jobsStopped;
     await gatewaysBeside.stop();
     await social.stop();
     await messages.stop();
+    await probe.stop();
     await pool.end();
     process.exit(0);
-  });
+  }, PATIENCE_MS + config.leavingMs);
 }
+
+/** More than the slowest part of leaving in order may take: the jobs under way. */
+const PATIENCE_MS = 45_000;
 
 async function loadSiteOrStop(config: Config) {
   const site = await loadSite(DIST, config);

@@ -32,6 +32,7 @@ import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
 import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
+import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
@@ -39,6 +40,7 @@ import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
+import { peopleAnswers } from '#server/api/ops/people.ts';
 import { standingAnswers } from '#server/api/ops/standing.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
@@ -99,8 +101,10 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...accountAnswers,
   ...payeeChangeAnswers,
   ...standingAnswers,
+  ...peopleAnswers,
   ...liveVisitAnswers,
   ...followAnswers,
   ...karigarLiveAnswers,
   ...inboxAnswers,
+  ...bookingFileAnswers,
 ];

@@ -23,6 +23,7 @@ export const changes: typeof english = {
       'under-3-hours': `विज़िट में ${lateHoursBefore} घंटे से कम बचे हैं।`,
       'on-the-way': 'आपके कारीगर रास्ते में हैं।',
       arrived: 'आपके कारीगर दरवाज़े पर हैं।',
+      late: 'हमें देर हो रही है, इसके लिए खेद है। जब तक कोई आपके दरवाज़े पर न हो, कैंसल करना मुफ़्त है।',
       rescheduled: 'यह शुल्क विज़िट का समय बदलते समय तय हुआ था।',
     },
     share: (filled) => `सेवा मूल्य का ${filled.percent}%।`,
@@ -32,6 +33,17 @@ export const changes: typeof english = {
     risesAssigned: (filled) => `कारीगर तय होते ही: ${filled.amount}।`,
     risesSetsOut: (filled) => `कारीगर के निकलने पर: ${filled.amount}।`,
     risesArrives: (filled) => `कारीगर के दरवाज़े पर पहुँचने पर: ${filled.amount}।`,
+    better: {
+      late: (filled) => `${filled.moment} तक कोई दरवाज़े पर न हो, तो कैंसल करना मुफ़्त है।`,
+      nobodyCameBy: (filled) => `${filled.moment} तक कोई न आए, तो तब हमें बताएँ: आपको ${filled.gets}।`,
+      nobodyCame: (filled) => `कोई नहीं आया? तो कैंसल न करें, हमें बताएँ। आपको ${filled.gets}।`,
+      nobodyFound: (filled) =>
+        `${filled.moment} तक कोई न मिले, तो बुकिंग हम ख़ुद कैंसल करते हैं और आपको ${filled.gets}।`,
+      refund: (filled) => `${filled.amount} वापस मिलेंगे`,
+      credit: (filled) => `${filled.amount} क्रेडिट मिलेगा`,
+      both: (filled) => `${filled.refund} और ${filled.credit}`,
+      take: 'कोई नहीं आया',
+    },
     left: (filled) => `${filled.time} बाकी`,
     refundTime: 'यह मूल भुगतान माध्यम में 7-10 कार्य दिवसों में आता है।',
     changed: 'आपके देखते-देखते शुल्क बदल गया है। कृपया फिर से देख लें।',
@@ -39,6 +51,12 @@ export const changes: typeof english = {
     confirm: 'बुकिंग रद्द करें',
     confirmFor: (filled) => `${filled.amount} देकर रद्द करें`,
     done: 'आपकी बुकिंग रद्द हो गई है',
+    openDay: (filled) => `${filled.day} रद्द करें`,
+    titleDay: (filled) => `${filled.day} रद्द करें?`,
+    settled: 'बाकी दिन वैसे ही रहेंगे। इस दिन के लिए दिया पैसा पहले उनमें लगेगा; केवल बचा हुआ वापस आएगा।',
+    keepDay: 'यह दिन रहने दें',
+    confirmDay: 'यह दिन रद्द करें',
+    doneDay: 'यह दिन रद्द हो गया है',
   },
   reschedule: {
     open: 'समय बदलें',
@@ -80,6 +98,12 @@ export const changes: typeof english = {
     use: (filled) => `अपनी जमा राशि से ${filled.amount} दें`,
     used: 'आपकी जमा राशि से भुगतान हो गया',
   },
+  days: {
+    title: 'आपके दिन',
+    fee: (filled) => `शुल्क ${filled.amount}`,
+    refund: (filled) => `${filled.amount} वापस`,
+    credit: (filled) => `${filled.amount} आपके खाते में जमा`,
+  },
   noShow: {
     open: 'कोई नहीं आया',
     title: 'कोई नहीं आया?',
@@ -89,6 +113,11 @@ export const changes: typeof english = {
     confirm: 'हाँ, कोई नहीं आया',
     wait: 'मैं थोड़ा और रुकूँगा',
     done: 'हमें खेद है। आपकी बुकिंग बंद कर दी गई है।',
+    openDay: (filled) => `${filled.day} को कोई नहीं आया`,
+    textDay:
+      'हमें खेद है। यदि आपके कारीगर नहीं आए हैं, तो हम यह दिन अभी बंद करते हैं; बाकी दिन वैसे ही रहेंगे। आपको मिलेगा:',
+    refundDay: 'इस दिन का जो वापस आएगा',
+    doneDay: 'हमें खेद है। यह दिन बंद कर दिया गया है; बाकी दिन वैसे ही हैं।',
   },
   ledger: {
     title: 'इस बुकिंग का एक-एक रुपया',

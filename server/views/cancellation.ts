@@ -2,9 +2,10 @@ import type { readCancellation as contract } from '#contract/customer/read-cance
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { betterWay } from '#server/modules/booking/better-way.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
-import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
+import { type Quote, quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { quoteVisitCancellation } from '#server/modules/booking/single-visit.ts';
@@ -25,10 +26,14 @@ export async function readCancellation(
   const quoted = quoteOf(row, booking, position, now);
   if (quoted === 'no-visit') return refuse('booking-not-found');
   if (!quoted) return refuse('not-cancellable', { moves: legalMoves(booking.status) });
-  const { rises, ...quote } = quoted;
+  const { rises, ...quote } = quoted.quote;
+  // Of one visit nobody speaks but of that visit.
+  const isWhole = quoted.of === 'booking';
+  const better = isWhole && betterWay(booking, paidForVisits(row.instalments), now);
   return accept({
     now: toIndiaIso(now),
     ...quote,
+    better: better ? { ...better, from: toIndiaIso(better.from) } : null,
     rises: rises && { ...rises, after: rises.after === null ? null : toIndiaIso(rises.after) },
   });
 }
@@ -41,10 +46,13 @@ function quoteOf(row: Row, booking: Booking, position: number | undefined, now: 
   const isWhole = position === undefined || (visits.length === 0 && position === 1);
   if (!isWhole && !visit) return 'no-visit';
   if (visit && (visit.endedAs !== null || left.length > 1))
-    return quoteVisitCancellation(booking, row.instalments, { visit, visits }, now);
+    return ofVisit(quoteVisitCancellation(booking, row.instalments, { visit, visits }, now));
   if (!canMove('cancel', booking.status, 'customer')) return undefined;
-  return quoteCancellation(booking, paidForVisits(row.instalments), now);
+  const quote = quoteCancellation(booking, paidForVisits(row.instalments), now);
+  return { of: 'booking', quote } as const;
 }
+
+const ofVisit = (quote: Quote | undefined) => quote && ({ of: 'visit', quote } as const);
 
 const selectBooking = statement<[string, string], Row>({
   name: 'view-cancellation',

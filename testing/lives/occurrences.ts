@@ -1,3 +1,4 @@
+import { feesOf } from '#contract/policy-versions.ts';
 import { percentOf } from '#kernel/money.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import { waitsForMoney } from '#server/modules/booking/booking.ts';
@@ -53,6 +54,7 @@ function passTime(life: Life, dice: Dice): void {
     startsAt - 24 * HOUR,
     startsAt - 3 * HOUR,
     startsAt,
+    startsAt + 15 * MINUTE,
     startsAt + 30 * MINUTE,
     createdAt + 10 * MINUTE,
     holdUntil ?? startsAt,
@@ -132,8 +134,13 @@ function cancel(life: Life, dice: Dice): void {
   const quote = quoteCancellation(life.booking, paidOf(life.instalments), life.now);
   if (shown.feePaise !== quote.feePaise || shown.refundPaise !== quote.refundPaise) return;
   const { feePaise } = quote;
-  const capPaise = percentOf(life.booking.pricePaise, capPercent(life.booking.status));
-  life.charged.push({ shownPaise: shown.feePaise, feePaise, capPaise });
+  const capPaise = percentOf(
+    life.booking.pricePaise,
+    capPercent(life.booking.status, feesOf(life.booking.policyVersion)),
+  );
+  const lateByUs =
+    life.booking.status !== 'arrived' && life.now >= life.booking.startsAt + 15 * MINUTE;
+  life.charged.push({ shownPaise: shown.feePaise, feePaise, capPaise, lateByUs });
   moveOn(life, 'cancel', { feePaise, holdUntil: null });
   divide(life, feePaise, 0);
 }

@@ -3,11 +3,11 @@ import type { Audience, InputOf, Operation, OutputOf, RefusalOf } from '#contrac
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
-import type { Role } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { ALLOWED_ROLES } from './allowed-roles.ts';
 import {
   apiHeaders,
   writeAccepted,
@@ -18,6 +18,7 @@ import {
 } from './answers.ts';
 import { Caller, type CallerOptions } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
+import { noteLook } from './note-look.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
@@ -96,6 +97,8 @@ export type RouteOptions = CallerOptions & {
   readonly secureCookies: boolean;
   /** Compare each answer with the contract before it leaves: in tests and development. */
   readonly checkAnswers?: boolean;
+  /** Whether what is kept in memory is older than it should be. */
+  readonly staleness?: { ageSeconds(): number | undefined };
 };
 
 /**
@@ -135,7 +138,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
     path: pathOf(operation.path),
     bodyLimitBytes: hasBody ? one.bodyLimitBytes : undefined,
   };
-  const rolesAllowed = ROLES[operation.audience];
+  const rolesAllowed = ALLOWED_ROLES[operation.audience];
 
   return (c) => {
     const context = createContext(c, frame);
@@ -184,17 +187,25 @@ function openDoor(one: Answer, frame: Frame): Handler {
 
   function act(input: Input, context: BaseContext): Response | Promise<Response> {
     if (!input.ok) return writeInvalid(input, context);
-    const outcome = one.handle(input.value, context as RequestContext);
+    const handled = one.handle(input.value, context as RequestContext);
+    const outcome = operation.reveals?.length
+      ? noteLook(operation, input.value, handled, context as RequestContext<'ops'>)
+      : handled;
     return outcome instanceof Promise
       ? outcome.then((settled) => write(settled, context))
       : write(outcome, context);
+  }
+
+  function accepted(value: unknown, context: BaseContext): Response {
+    const asked = rolesAllowed || writes ? context : sayingHowOld(context, frame.staleness);
+    return writeAccepted(value, operation, asked, frame.checkAnswers);
   }
 
   function write(outcome: AnyOutcome, context: BaseContext): Response {
     if (outcome.ok && outcome.value instanceof EventStream) {
       return writeStream(outcome.value, context);
     }
-    if (outcome.ok) return writeAccepted(outcome.value, operation, context, frame.checkAnswers);
+    if (outcome.ok) return accepted(outcome.value, context);
     const status = operation.refusals[outcome.refusal.code];
     if (!status)
       throw new Error(`The contract of ${operation.name} does not name ${outcome.refusal.code}`);
@@ -202,15 +213,12 @@ function openDoor(one: Answer, frame: Frame): Handler {
   }
 }
 
-/** Which roles open a door; nothing: everybody. An administrator may do what operations may. */
-const ROLES: Readonly<Record<Audience, readonly Role[] | undefined>> = {
-  public: undefined,
-  customer: ['customer', 'karigar', 'ops', 'admin'],
-  // Whoever wants to work with us, and is not one of us yet.
-  applicant: ['customer', 'karigar', 'ops', 'admin'],
-  karigar: ['karigar'],
-  ops: ['ops', 'admin'],
-};
+/** What anybody may read is given as it was a while ago when the database cannot be asked, and says so. */
+function sayingHowOld(asked: BaseContext, staleness: Frame['staleness']): BaseContext {
+  const age = staleness?.ageSeconds();
+  if (age === undefined) return asked;
+  return { ...asked, headers: { ...asked.headers, age: String(age), warning: '110 - "stale"' } };
+}
 
 function createContext(c: Context, frame: Frame): BaseContext {
   const { world } = frame;

@@ -6,6 +6,8 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { findKarigarName } from '#server/modules/availability/roster-store.ts';
 import type { HoldRow } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { areWeLate } from '#server/modules/booking/cancelling.ts';
+import { recordExcused } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import {
   countAttempts,
@@ -20,6 +22,8 @@ import {
 } from '#server/modules/identity/throttling.ts';
 import { type GateVerdict, judgeAtGate, passWindow } from '#server/modules/society/gate-pass.ts';
 import { findBookingOfDay } from '#server/modules/visit/days-store.ts';
+import { agreedFrom } from '#server/modules/visit/early.ts';
+import { listEarlyRequests } from '#server/modules/visit/early-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -29,7 +33,11 @@ import { type Held, holdsAtGate } from '../steps/holds-at-gate.ts';
 type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
 type Input = InputOf<typeof contract>;
 type Answer = OutputOf<typeof contract>;
-type Found = { readonly hold: Held; readonly booking: Booking; readonly verdict: GateVerdict };
+type Found = {
+  readonly hold: Held & { readonly agreedFrom: Instant | null };
+  readonly booking: Booking;
+  readonly verdict: GateVerdict;
+};
 
 /**
  * A guard asks whether somebody is expected. What is asked is how things stand at this moment, so a pass is dead as soon as
@@ -59,6 +67,9 @@ export async function checkGatePass(
   const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
   const counted = await countEach(pool, asked, now);
   if (isWithin('gate/pass', counted)) await recordSuccess(pool, buckets, []);
+  // In the guard's book they came in time: what goes on behind the gate is not our lateness.
+  if (verdict === 'admitted' && !areWeLate(booking, now))
+    await recordExcused(pool, booking.id, now);
   if (isWithin('gate/pass-told', counted)) {
     const by = pass === undefined ? 'code' : 'scan';
     await recordEvent(pool, booking.id, 'GatePassChecked', now, 'guard', {
@@ -75,9 +86,11 @@ async function judge(
   now: Instant,
 ): Promise<Found | undefined> {
   const judged: Found[] = [];
-  for (const hold of holds) {
-    const booking = await bookingOf(db, hold);
+  for (const one of holds) {
+    const booking = await bookingOf(db, one);
     if (!booking) continue;
+    const asked = await listEarlyRequests(db, one.bookingId, one.karigarId);
+    const hold = { ...one, agreedFrom: agreedFrom(asked) };
     judged.push({ hold, booking, verdict: judgeAtGate({ ...hold, status: booking.status }, now) });
   }
   return judged.find(({ verdict }) => verdict === 'admitted') ?? judged[0];
@@ -93,7 +106,7 @@ async function bookingOf(db: Database, { bookingId }: HoldRow): Promise<Booking 
 /** Who he is and where he goes is said only of somebody who may come in now. */
 async function answerOf(db: Database, { hold, booking, verdict }: Found): Promise<Answer> {
   if (verdict === 'not-valid') return NOBODY;
-  const { from, until } = passWindow({ ...hold, status: booking.status });
+  const { from, until } = passWindow(hold);
   const window = { from: toIndiaIso(from), until: toIndiaIso(until) };
   if (verdict !== 'admitted') return { ...NOBODY, ...window, reason: verdict };
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policy } from '#contract/policy.ts';
+import { POLICY_VERSION, policy } from '#contract/policy.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { type Cancellable, capPercent, quoteCancellation, quoteFee } from './cancelling.ts';
 
@@ -13,6 +13,8 @@ const booking = (change: Partial<Cancellable> = {}): Cancellable => ({
   startsAt: START,
   createdAt: START - 5 * DAY,
   feeFloorPaise: 0,
+  excusedUntil: null,
+  policyVersion: POLICY_VERSION,
   ...change,
 });
 const feeAt = (at: number, change: Partial<Cancellable> = {}) => quoteFee(booking(change), at);
@@ -28,7 +30,7 @@ describe('the table of cancellation fees, each boundary on both sides', () => {
     expect(feeAt(START - 3 * HOUR)).toMatchObject({ percent: 10 });
     const last = { reason: 'under-3-hours', percent: 20, feePaise: 16_000 };
     expect(feeAt(START - 3 * HOUR + 1)).toEqual(last);
-    expect(feeAt(START + HOUR)).toEqual(last);
+    expect(feeAt(START + 15 * MINUTE - 1)).toEqual(last);
   });
 
   test('while nobody is assigned it is free, however late', () => {
@@ -66,6 +68,41 @@ describe('the table of cancellation fees, each boundary on both sides', () => {
     expect(feeAt(START - 3 * DAY, moved)).toEqual(floor);
     expect(feeAt(START - HOUR, moved)).toMatchObject({ reason: 'under-3-hours' });
     expect(feeAt(START - 3 * DAY, { feeFloorPaise: PRICE })).toMatchObject({ feePaise: 16_000 });
+  });
+});
+
+describe('late is our fault', () => {
+  const free = { reason: 'late', percent: 0, feePaise: 0 };
+  const late = START + 15 * MINUTE;
+
+  test.each(['assigned', 'dispatched'] as const)(
+    '%s: from a quarter of an hour after the promised time it is free, a millisecond before it is not',
+    (status) => {
+      expect(feeAt(late - 1, { status }).feePaise).toBeGreaterThan(0);
+      expect(feeAt(late, { status })).toEqual(free);
+      expect(feeAt(late + DAY, { status })).toEqual(free);
+    },
+  );
+
+  test('also where moving it had fixed a fee, and no longer once somebody is at the door', () => {
+    expect(feeAt(late, { feeFloorPaise: 8_000 })).toEqual(free);
+    expect(feeAt(late, { status: 'pending', feeFloorPaise: 8_000 })).toEqual(free);
+    expect(feeAt(late, { status: 'arrived' })).toMatchObject({ feePaise: 40_000 });
+  });
+
+  test('what the customer has put off is no lateness of ours', () => {
+    const putOff = { status: 'dispatched', excusedUntil: START + 10 * MINUTE } as const;
+    expect(feeAt(late, putOff)).toMatchObject({ reason: 'on-the-way', feePaise: 24_000 });
+    expect(feeAt(late + 10 * MINUTE, putOff)).toEqual(free);
+    // What was said long before the hour puts nothing off.
+    expect(feeAt(late, { ...putOff, excusedUntil: START - HOUR })).toEqual(free);
+  });
+
+  test('what it costs once somebody is at the door is still said', () => {
+    for (const status of ['assigned', 'dispatched'] as const) {
+      const { rises } = quoteCancellation(booking({ status }), 0, late);
+      expect(rises).toEqual({ by: 'arrives', after: null, feePaise: 40_000 });
+    }
   });
 });
 
@@ -111,7 +148,9 @@ describe('what is quoted', () => {
           const now = START + minutes * MINUTE;
           const paid = Math.floor(facts.pricePaise * share);
           const quote = quoteCancellation(one, paid, now);
-          const cap = Math.floor((facts.pricePaise * capPercent(facts.status)) / 100);
+          const cap = Math.floor(
+            (facts.pricePaise * capPercent(facts.status, policy.cancellation)) / 100,
+          );
           expect(quote.feePaise).toBeLessThanOrEqual(cap);
           expect(Number.isInteger(quote.feePaise)).toBe(true);
           expect(quote.feePaise - quote.duePaise + quote.refundPaise).toBe(paid);
@@ -127,7 +166,9 @@ describe('what is quoted', () => {
   });
 
   test('LEGAL-02 the caps are the policy’s: up to 20 %, and up to 50 % after the start code', () => {
-    expect(capPercent('assigned')).toBe(policy.cancellation.capPercent.futureDated);
-    expect(capPercent('dispatched')).toBe(50);
+    expect(capPercent('assigned', policy.cancellation)).toBe(
+      policy.cancellation.capPercent.futureDated,
+    );
+    expect(capPercent('dispatched', policy.cancellation)).toBe(50);
   });
 });
