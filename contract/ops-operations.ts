@@ -15,7 +15,10 @@ import { declineRefundByHand } from './ops/decline-refund-by-hand.ts';
 import { dispatchOnBehalf } from './ops/dispatch-on-behalf.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
+import { freezeBookings } from './ops/freeze-bookings.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
+import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
+import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
@@ -80,4 +83,7 @@ export const opsOperations: readonly Operation[] = [
   closeAccount,
   reopenAccount,
   endSessionsOf,
+  listBookingFreezes,
+  freezeBookings,
+  liftBookingFreeze,
 ];

@@ -96,6 +96,7 @@ export async function startServer(config: Config): Promise<void> {
     sender: { brand: config.brand, origin: config.origins[0] },
     live: openLiveStreams(openSignals({ db: pool, url: config.databaseUrl, log }), log),
     captchaDemand: openDemandCounter(),
+    bookingDemand: openDemandCounter(),
     captchaAtSignUp: config.captchaAtSignUp,
     social: social.providers,
     supplier: config.supplier,

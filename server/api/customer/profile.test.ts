@@ -76,6 +76,7 @@ describe('saving the profile', () => {
         fullName: 'Asha Deshpande',
         email: person.email,
         mobile: person.mobile,
+        mobileProven: false,
         profileImage: null,
         termsDue: false,
         lastProfileUpdate: now,
@@ -83,7 +84,7 @@ describe('saving the profile', () => {
         language: 'en',
       },
       editableInMs: DAY,
-      unproven: ['email', 'mobile'],
+      unproven: ['mobile'],
     });
     expect(await rowOf(person.id)).toMatchObject({
       full_name: 'Asha Deshpande',

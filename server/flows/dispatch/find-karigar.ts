@@ -61,7 +61,12 @@ async function wantsAnybody({ facts }: World, booking: Booking): Promise<boolean
 }
 
 /** At these a free Karigar's time was just taken. */
-const MADE: ReadonlySet<string> = new Set(['BookingPlaced', 'PaymentSettled', 'CreditUsed']);
+const MADE: ReadonlySet<string> = new Set([
+  'BookingPlaced',
+  'BookingMadeFirm',
+  'PaymentSettled',
+  'CreditUsed',
+]);
 
 /** Somebody has it, or nobody is wanted. */
 async function tidyUp(world: World, bookingId: string, cause: string): Promise<Again> {
