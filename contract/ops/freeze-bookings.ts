@@ -11,5 +11,6 @@ export const freezeBookings = operation({
     'Whoever is new and was never served cannot book for cash from now on, for two hours or until it is lifted; UPI and card go on.',
   input: z.object({}),
   output: z.object({ freeze: bookingFreeze }),
+  reveals: [],
   refusals: { 'booking-freeze-standing': 409 },
 });

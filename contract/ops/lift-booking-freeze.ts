@@ -12,5 +12,6 @@ export const liftBookingFreeze = operation({
     'Cash bookings are open to everybody again; for an hour nothing pauses them by itself. Lifted twice it is lifted once.',
   input: z.object({ id: madeId }),
   output: z.object({ freeze: bookingFreeze }),
+  reveals: [],
   refusals: { 'booking-freeze-not-found': 404 },
 });

@@ -10,5 +10,6 @@ export const listBookingFreezes = operation({
   summary: 'When cash bookings by new accounts were paused and by whom, the latest first.',
   input: z.object({}),
   output: z.object({ freezes: z.array(bookingFreeze) }),
+  reveals: [],
   refusals: {},
 });
