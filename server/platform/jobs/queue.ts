@@ -2,7 +2,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
 import { type Bundle, bundlesOf, eventsOf } from './bundle.ts';
-import type { Job, Routine } from './job.ts';
+import type { DomainEvent, Job, Routine } from './job.ts';
 import type { FileJobs } from './relay.ts';
 import { runBundle } from './run-bundle.ts';
 import { whileBusy } from './while-busy.ts';
@@ -29,6 +29,9 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
+/** Which job could not be done, and for which events. */
+export type GivenUp = (job: string, events: readonly DomainEvent[]) => Promise<void>;
+
 export type QueueOptions = {
   readonly url: string;
   readonly jobs: readonly Job[];
@@ -36,6 +39,8 @@ export type QueueOptions = {
   readonly log: Log;
   /** Called when jobs have been worked on, because they may have committed further events. */
   readonly onWorked: () => void;
+  /** Called for work that failed for good, also where its process died each time. Throwing means: call again later. */
+  readonly onGivenUp?: GivenUp | undefined;
 };
 
 /** pg-boss on the house's own PostgreSQL, in a schema of its own. */
@@ -45,6 +50,7 @@ export async function openQueue({
   routines,
   log,
   onWorked,
+  onGivenUp,
 }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -59,6 +65,7 @@ export async function openQueue({
   boss.on('error', (error) => log.fault('job-queue', error));
   await boss.start({ attempts: 10 });
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
+  if (onGivenUp) await lookAtDeadLetters(boss, onGivenUp);
   const workers = new Map<string, string>();
   const byName = new Map(jobs.map((job) => [job.name, job]));
   for (const job of jobs) {
@@ -121,6 +128,16 @@ export async function openQueue({
       return { id, status: 'failed', output: { message: String(error) } };
     }
   }
+}
+
+/** What failed for good is told once to who can look at it; the letter itself stays for them. */
+async function lookAtDeadLetters(boss: PgBoss, onGivenUp: GivenUp): Promise<void> {
+  await boss.updateQueue(DEAD_LETTERS, { ...RETRIES, expireInSeconds: 120 });
+  const options = { batchSize: 20, includeMetadata: true, pollingIntervalSeconds: 5 } as const;
+  await boss.work<Bundle, unknown, typeof options>(DEAD_LETTERS, options, async (letters) => {
+    for (const { sourceName, data } of letters)
+      await onGivenUp(sourceName ?? 'unknown', eventsOf(data));
+  });
 }
 
 /** What has waited elsewhere has waited here as well. */

@@ -1,7 +1,7 @@
 import type { Pool } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
 import type { Job, Plan, Routine } from './job.ts';
-import { openQueue } from './queue.ts';
+import { type GivenUp, openQueue } from './queue.ts';
 import { startRelay } from './relay.ts';
 
 export type Jobs = {
@@ -20,6 +20,7 @@ export async function startJobs(options: {
   readonly plan: Plan;
   readonly routines: readonly Routine[];
   readonly log: Log;
+  readonly onGivenUp?: GivenUp | undefined;
 }): Promise<Jobs> {
   const { pool, plan, log } = options;
   let wake = (): void => {};
