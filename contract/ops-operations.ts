@@ -12,7 +12,7 @@ import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
 import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
 import { declinePayoutByHand } from './ops/decline-payout-by-hand.ts';
 import { declineRefundByHand } from './ops/decline-refund-by-hand.ts';
-import { dispatchOnBehalf } from './ops/dispatch-on-behalf.ts';
+import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
@@ -45,7 +45,7 @@ import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 
 /** What operations do by hand: to bookings and visits, for Karigars, and with money. */
 export const opsOperations: readonly Operation[] = [
-  dispatchOnBehalf,
+  dispatchVisitOnBehalf,
   arriveOnBehalf,
   startWorkOnBehalf,
   finishWorkOnBehalf,
