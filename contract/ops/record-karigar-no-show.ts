@@ -6,7 +6,7 @@ import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
 
 export const recordKarigarNoShow = operation({
-  name: 'markKarigarNoShow',
+  name: 'recordKarigarNoShow',
   audience: 'ops',
   method: 'POST',
   path: '/api/ops/bookings/:id/karigar-no-show',

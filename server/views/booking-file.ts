@@ -123,13 +123,12 @@ const selectCrew = statement<[string], CrewRow>({
       coalesce(v.karigar_id = k.id, false) as leads,
       (select o.state from offers o where o.booking_id = $1 and o.karigar_id = k.id
         order by o.round desc, o.offered_at desc limit 1) as answer
-    from (select b.id, b.starts_at, b.ends_at from bookings b where b.id = $1
-        union all select d.id, d.starts_at, d.ends_at from later_visits d where d.booking_id = $1) day
+    from visits day
       left join visits v on v.id = $1
       left join holds h on h.booking_id = day.id
       left join karigars k on k.id = h.karigar_id
       left join users u on u.id = k.user_id
-    order by day.starts_at, day.id, leads desc, k.name`,
+    where day.booking_id = $1 order by day.starts_at, day.id, leads desc, k.name`,
 });
 
 const selectInstalments = statement<

@@ -48,7 +48,8 @@ function quoteOf(row: Row, booking: Booking, position: number | undefined, now: 
   if (visit && (visit.endedAs !== null || left.length > 1))
     return ofVisit(quoteVisitCancellation(booking, row.instalments, { visit, visits }, now));
   if (!canMove('cancel', booking.status, 'customer')) return undefined;
-  const quote = quoteCancellation(booking, paidForVisits(row.instalments), now);
+  const paidPaise = paidForVisits(row.instalments);
+  const quote = quoteCancellation(booking, paidPaise, now, row.given_paise);
   return { of: 'booking', quote } as const;
 }
 

@@ -2,14 +2,14 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { asItsOwn } from '#server/modules/booking/single-visit.ts';
-import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/end-booking.ts';
 import { endVisit } from '../steps/end-visit.ts';
+import { leftToGiveBack } from '../steps/left-to-give-back.ts';
 import { visitOfBooking } from '../steps/visit-of-booking.ts';
 
 /** We call a visit off: the customer gets everything back, and what he would have paid for cancelling now. */
@@ -37,7 +37,7 @@ export async function callOffBooking(
       if (booking.firmAt === null || !canMove('platformCancel', alone.status, 'ops'))
         return refuse('not-cancellable', { moves: legalMoves(alone.status) });
       const now = world.now();
-      const paidPaise = paidForVisits(await listInstalments(db, booking.id));
+      const { paidPaise } = await leftToGiveBack(db, booking.id);
       await endVisit(db, places, booking, {
         ...{ ...meant, move: 'platformCancel', actor: command.actor, now, feePaise: 0 },
         goodwillPaise: quoteMirrorFee(alone, paidPaise, now),
@@ -49,15 +49,15 @@ export async function callOffBooking(
       return refuse('not-cancellable', { moves: legalMoves(booking.status) });
     }
     const now = world.now();
-    const refundPaise = paidForVisits(await listInstalments(db, booking.id));
+    const { paidPaise, refundPaise, countedPaise } = await leftToGiveBack(db, booking.id);
     await endBooking(db, places, booking, {
       move: 'platformCancel',
       actor: command.actor,
       now,
       ...{ feePaise: 0, duePaise: 0 },
-      refundPaise,
+      ...{ refundPaise, countedPaise },
       // Nobody has been promised anything before the money was there.
-      goodwillPaise: booking.firmAt === null ? 0 : quoteMirrorFee(booking, refundPaise, now),
+      goodwillPaise: booking.firmAt === null ? 0 : quoteMirrorFee(booking, paidPaise, now),
       more: { why: command.why },
     });
     return accept('ended');

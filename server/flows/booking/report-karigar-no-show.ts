@@ -4,14 +4,14 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { asItsOwn } from '#server/modules/booking/single-visit.ts';
-import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/end-booking.ts';
 import { endVisit } from '../steps/end-visit.ts';
+import { leftToGiveBack } from '../steps/left-to-give-back.ts';
 import { visitOfBooking } from '../steps/visit-of-booking.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function reportKarigarNoShow(
       const alone = asItsOwn(booking, meant.visit);
       if (!mayReportKarigarNoShow(alone, now))
         return refuse('no-show-too-early', { moves: legalMoves(alone.status) });
-      const paidPaise = paidForVisits(await listInstalments(db, booking.id));
+      const { paidPaise } = await leftToGiveBack(db, booking.id);
       await endVisit(db, places, booking, {
         ...{ ...meant, move: 'karigarNoShow', actor, now, feePaise: 0 },
         goodwillPaise: quoteMirrorFee(alone, paidPaise, now),
@@ -56,14 +56,14 @@ export async function reportKarigarNoShow(
     if (!mayReportKarigarNoShow(booking, now)) {
       return refuse('no-show-too-early', { moves: legalMoves(booking.status) });
     }
-    const refundPaise = paidForVisits(await listInstalments(db, booking.id));
+    const { paidPaise, refundPaise, countedPaise } = await leftToGiveBack(db, booking.id);
     await endBooking(db, places, booking, {
       move: 'karigarNoShow',
       actor,
       now,
       ...{ feePaise: 0, duePaise: 0 },
-      refundPaise,
-      goodwillPaise: quoteMirrorFee(booking, refundPaise, now),
+      ...{ refundPaise, countedPaise },
+      goodwillPaise: quoteMirrorFee(booking, paidPaise, now),
       ...('why' in command && { more: { why: command.why } }),
     });
     return accept('ended');

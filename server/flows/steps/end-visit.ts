@@ -102,7 +102,7 @@ export async function endVisit(
     policyVersion: booking.policyVersion,
   });
   const ending = { db, now, booking: alone, eventId, visit: visit.position };
-  await divideMoney(ending, { ...shares, goodwillPaise });
+  await divideMoney(ending, { ...shares, countedPaise: 0, goodwillPaise });
   const reached = reachedAt(alone, now);
   if (reached && move !== 'karigarNoShow') await payVisit(ending, crew, reached);
 }
