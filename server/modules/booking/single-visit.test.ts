@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { POLICY_VERSION } from '#contract/policy.ts';
 import { DAY, HOUR, instantInIndia } from '#kernel/time.ts';
 import type { Booking, BookingStatus, Instalment } from './booking.ts';
 import { quoteFee } from './cancelling.ts';
@@ -35,6 +36,8 @@ const eventOf = (
     paymentMethod: 'upi',
     createdAt: BOOKED,
     feeFloorPaise: 0,
+    excusedUntil: null,
+    policyVersion: POLICY_VERSION,
   } as Booking),
   ...{ status: 'assigned', startsAt: FIRST, endsAt: FIRST + 3 * HOUR, days: visits.length },
   ...{ untilAt: visits.at(-1)?.endsAt ?? 0, pricePaise: dayPaise * visits.length },
@@ -132,6 +135,7 @@ describe('one visit of several', () => {
     const booking = eventOf(visits, 1_000_000);
     const fees = visits.map((one) => quoteFee(asItsOwn(booking, one), FIRST - 2 * HOUR).feePaise);
     expect(fees).toEqual([200_000, 0, 0]);
+    // After its hour nobody has come: that is our fault, and costs nothing.
     const under24 = visits.map(
       (one) => quoteFee(asItsOwn(booking, one), FIRST + 20 * HOUR).feePaise,
     );
