@@ -12,9 +12,11 @@ import { subscribeKarigarPush } from './applicant/subscribe-karigar-push.ts';
 import { unsubscribeKarigarPush } from './applicant/unsubscribe-karigar-push.ts';
 import { acceptTerms } from './customer/accept-terms.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
+import { changePassword } from './customer/change-password.ts';
 import { claimMobile } from './customer/claim-mobile.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
+import { confirmSelf } from './customer/confirm-self.ts';
 import { deleteAccount } from './customer/delete-account.ts';
 import { deleteAddress } from './customer/delete-address.ts';
 import { deleteNotification } from './customer/delete-notification.ts';
@@ -97,6 +99,7 @@ import { signIn } from './public/sign-in.ts';
 import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
 import { signOut } from './public/sign-out.ts';
 import { signUp } from './public/sign-up.ts';
+import { undoContactChange } from './public/undo-contact-change.ts';
 import { verifyResetCode } from './public/verify-reset-code.ts';
 import { visitOperations } from './visit-operations.ts';
 
@@ -121,6 +124,9 @@ export const operations: readonly Operation[] = [
   requestReset,
   verifyResetCode,
   resetPassword,
+  undoContactChange,
+  confirmSelf,
+  changePassword,
   exchangeIdToken,
   signInWithCustomToken,
   joinByPassword,

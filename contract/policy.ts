@@ -140,6 +140,8 @@ export const policy = {
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */
   notificationsKeptDays: 365,
+  /** So long a change of e-mail or mobile can be undone by the mail about it. */
+  contactUndoDays: 7,
   /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
   gatewayNoticesKeptDays: 90,
 } as const;

@@ -21,6 +21,7 @@ import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
 import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
+import { writeNewDevice } from '#server/flows/messaging/write-new-device.ts';
 import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
 import { checkPapers } from '#server/flows/paper/check-papers.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
@@ -167,6 +168,16 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     givesWay: true,
     run: async ({ data }) => {
       await writeWelcome(deps, { userId: text(data, 'userId') });
+      return undefined;
+    },
+  },
+  {
+    name: 'write-new-device',
+    atOnce: 20,
+    givesWay: true,
+    run: async ({ id, at, data }) => {
+      const device = typeof data.device === 'string' ? data.device : null;
+      await writeNewDevice(deps, { eventId: id, userId: text(data, 'userId'), device, at });
       return undefined;
     },
   },

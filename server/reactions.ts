@@ -57,6 +57,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   AccountJoined: ['follow-owner', 'keep-apart'],
   AccountDeleted: ['erase-late-records'],
   PersonJoined: ['write-welcome'],
+  SignedInOnNewDevice: ['write-new-device'],
   MessageWritten: ['send-message'],
 };
 
