@@ -25,6 +25,13 @@ beforeEach(() => {
 });
 const db = () => app.world.db;
 
+/** Somebody whose e-mail address is proven to be theirs. */
+async function insertOwner() {
+  const person = await insertStranger(db());
+  await db().query('update users set email_proven_at = created_at where id = $1', [person.id]);
+  return person;
+}
+
 async function browserOf(person: { readonly id: string }, at = NOW): Promise<Client> {
   const client = app.client();
   const value = await insertSession(db(), person, at, true);
@@ -48,7 +55,7 @@ const tokenOf = async (email: string) => {
 };
 
 test('an open browser is not the account: a new address needs the password again, a wrong one opens nothing', async () => {
-  const asha = await insertStranger(db());
+  const asha = await insertOwner();
   const client = await browserOf(asha, NOW - DAY);
   const email = `thief-${newId()}@example.com`;
   expect((await client.call(requestContactCode, { email })).refusal?.code).toBe(
@@ -68,7 +75,7 @@ test('an open browser is not the account: a new address needs the password again
 });
 
 test('a changed address ends the other sessions, and its old one can take it back for a week', async () => {
-  const asha = await insertStranger(db());
+  const asha = await insertOwner();
   const before = asha.email ?? '';
   const [thief, owner] = [await browserOf(asha), await browserOf(asha)];
   const stolen = `thief-${newId()}@example.com`;
@@ -94,7 +101,7 @@ test('a changed address ends the other sessions, and its old one can take it bac
 });
 
 test('an undo is over after seven days', async () => {
-  const asha = await insertStranger(db());
+  const asha = await insertOwner();
   await changeEmail(await browserOf(asha), `new-${newId()}@example.com`);
   const token = await tokenOf(asha.email ?? '');
   app.clock.now = NOW + 7 * DAY;
@@ -102,7 +109,7 @@ test('an undo is over after seven days', async () => {
 });
 
 test('a new password asks for the old one, ends every other session, and is told by mail', async () => {
-  const asha = await insertStranger(db());
+  const asha = await insertOwner();
   const [here, elsewhere] = [await browserOf(asha), await browserOf(asha)];
   const newPassword = 'Chandani@2031';
   const wrong = await here.call(changePassword, { password: 'guessed', newPassword });

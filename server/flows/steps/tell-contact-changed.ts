@@ -29,8 +29,9 @@ export async function tellContactChanged(
   { person: { id, language }, before, origin }: ContactChanged,
   now: Instant,
 ): Promise<void> {
-  const { email } = before;
-  if (!email) return;
+  const { email, emailProvenAt } = before;
+  // An address that was only typed may be a stranger's: nobody there gets a way into this account.
+  if (!email || emailProvenAt === null) return;
   const token = newToken();
   await recordUndo(db, { token, userId: id, before }, now);
   const told = { channel: 'email', to: email, template: 'contact-changed', userId: id } as const;
