@@ -154,6 +154,7 @@ export const work = {
     waiting: 'Done, waiting for the customer’s yes (24 hours at most)',
     way: 'Paid way: the visit came to nothing',
     safety: 'You left for safety: the whole visit is paid, by us',
+    borne: 'After a complaint: what we bear',
     account: 'How we stand',
     owed: 'Earned and not yet paid',
     cashHeld: 'Cash of ours that you hold',

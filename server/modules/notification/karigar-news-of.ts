@@ -76,6 +76,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told('complaint', karigarId);
     case 'DisputeResolved':
       return told('complaint-decided', karigarId);
+    case 'AppealDecided':
+      return told('complaint-decided', karigarId);
     case 'KarigarPaid':
       return told('paid', karigarId);
     case 'KarigarPayoutReturned':

@@ -8,6 +8,7 @@ export type Dispute = {
   readonly reason: string;
   readonly comment: string;
   readonly lines: readonly number[];
+  readonly openedAt: Instant;
   readonly resolvedAt: Instant | null;
   /** The booking by which its work is done again. */
   readonly reworkId: string | null;
@@ -68,7 +69,7 @@ export const recordSafetyCaseClosed = (
 
 const selectDispute = statement<[string], Dispute>({
   name: 'find-dispute',
-  text: `select reason, comment, lines, resolved_at as "resolvedAt", rework_id as "reworkId" from disputes where booking_id = $1`,
+  text: `select reason, comment, lines, opened_at as "openedAt", resolved_at as "resolvedAt", rework_id as "reworkId" from disputes where booking_id = $1`,
 });
 
 const insertDispute = statement<[string, string, string, number[], Date]>({
