@@ -21,6 +21,7 @@ import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSettlements } from './ops/list-settlements.ts';
+import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
@@ -71,6 +72,7 @@ export const opsOperations: readonly Operation[] = [
   listSettlements,
   readIncomeTax,
   listPayeeChanges,
+  openPerson,
   stopPayeeChange,
   listKarigarPauses,
   pauseKarigar,

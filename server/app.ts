@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { brokenPolicies } from '#contract/policy-versions.ts';
 import { openGateways } from '#server/adapters/gateway/open-gateways.ts';
 import { createIdTokenVerifier } from '#server/adapters/id-token/id-token-verifier.ts';
 import { openMessages } from '#server/adapters/messages/open-messages.ts';
@@ -31,7 +32,7 @@ import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { DEFAULT_RESERVE } from '#server/modules/availability/reserve.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate, mustBeMigrated } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
 import { onShutdown } from '#server/platform/graceful-shutdown.ts';
@@ -56,6 +57,8 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 /** Wires everything, in the order in which it is needed, and takes it apart again in the opposite order. */
 export async function startServer(config: Config): Promise<void> {
+  const broken = brokenPolicies();
+  if (broken.length > 0) throw new CannotStart(broken.join('\n'));
   const log = createLog({
     level: config.log.level,
     write: lineWriter(config.log.form === 'json' ? asJson : asSentence),
@@ -75,7 +78,13 @@ export async function startServer(config: Config): Promise<void> {
       onConnectionLost: () => log.warn('connection-lost'),
     }),
   ]);
-  await migrate(pool, MIGRATIONS, (migration) => log.info('migration', { migration }));
+  if (config.migratesAtStart) {
+    await migrate(pool, MIGRATIONS, {
+      onApply: (migration) => log.info('migration', { migration }),
+    });
+  } else {
+    await mustBeMigrated(pool, MIGRATIONS);
+  }
   const keys = keysFrom(config.secret ?? serverSecret(config.dataFolder), config.oldSecrets);
   await knowKeys({ pool, keys, now: Date.now }, sealedColumns);
   const world: World = {

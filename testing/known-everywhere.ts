@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
+import { recordLooks } from '#server/modules/identity/look-store.ts';
 import { recordApplication, recordStep } from '#server/modules/karigar/application-store.ts';
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
@@ -71,6 +72,13 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   await recordStep(db, step, NOW);
   const paper = { id: newId(), userId: id, kind: 'portrait', webp } as const;
   await recordDocument(db, TEST_KEYS, paper, NOW);
+  const look = {
+    by: newId(),
+    operation: 'openPerson',
+    why: 'Zubeida Daruwala called',
+    requestId: 'r',
+  };
+  await recordLooks(db, look, [{ what: 'contact', whose: 'user', id }], NOW);
   await insertSession(db, person);
   await ask(
     `insert into push_subscriptions
@@ -101,6 +109,16 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     bookingId,
     at,
   ]);
+  await ask(
+    `insert into account_closures (id, user_id, kind, reason, notice, closed_at, reopened_at, reopened_why)
+      values ($2, $1, 'pause', 'asked', 'Zubeida Daruwala asked for it.', $3, $3, 'Zubeida Daruwala is back.')`,
+    [id, newId(), at],
+  );
+  await ask(
+    `insert into karigar_pauses (id, user_id, karigar_id, reason, notice, language, paused_at, ends_at, over_at, over_why)
+      select $2, $1, min(id), 'other', 'Zubeida Daruwala is asked to rest.', 'en', $3, $3, $3, 'ended' from karigars`,
+    [id, newId(), at],
+  );
   const codeId = newId();
   await ask(
     `insert into codes (id, purpose, destination, user_id, created_at, expires_at)

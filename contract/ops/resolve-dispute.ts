@@ -19,9 +19,12 @@ export const resolveDispute = operation({
     borneBy: z._default(z.enum(['us', 'karigar', 'shared'], 'outcome-invalid'), 'us'),
   }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  reveals: [],
   refusals: {
     'dispute-not-found': 404,
     'move-not-allowed': 409,
+    /** It was decided before, with another `outcome` or `refundPaise`. */
+    'decided-otherwise': 409,
     'refund-too-high': 409,
     /** The Karigar has until then to say their side. */
     'not-heard-yet': 409,

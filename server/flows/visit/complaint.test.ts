@@ -89,7 +89,9 @@ describe('a complaint', () => {
       const { bookingId, ravi } = await complained();
       await answer(ravi, bookingId);
       expect(await decide(bookingId, borneBy)).toEqual(completed);
-      expect(await decide(bookingId, 'karigar', 80_000)).toEqual(completed);
+      expect(await decide(bookingId, 'karigar', 80_000)).toMatchObject({
+        refusal: { code: 'decided-otherwise' },
+      });
       const visit = await seen(ravi, bookingId);
       expect([await payable(ravi, bookingId), visit.pay.netPaise, await earned(ravi)]).toEqual([
         ...[netPaise, netPaise, netPaise],
