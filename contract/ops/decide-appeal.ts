@@ -11,5 +11,6 @@ export const decideAppeal = operation({
     'Decide a Karigar’s appeal, by somebody who did not make the decision: granted, we pay what they bore.',
   input: z.object({ id: visitId, granted: z.boolean(), comment: answerText }),
   output: z.object({ granted: z.boolean() }),
+  reveals: [],
   refusals: { 'appeal-not-found': 404, 'needs-another-person': 409 },
 });

@@ -24,5 +24,6 @@ export const readHearing = operation({
       }),
     ),
   }),
+  reveals: [{ what: 'problem', whose: 'booking', at: 'input.id' }],
   refusals: { 'dispute-not-found': 404 },
 });

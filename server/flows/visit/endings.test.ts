@@ -60,6 +60,7 @@ describe('a dispute', () => {
 
   test('of two different decisions at once one stands, and the other hears of it', async () => {
     const { bookingId } = await disputed();
+    app.pass(24 * HOUR);
     const answers = await Promise.all([resolve(bookingId, 20_000), resolve(bookingId, 30_000)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const given = answers[0]?.ok ? 20_000 : 30_000;
