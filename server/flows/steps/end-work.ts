@@ -3,7 +3,7 @@ import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import { recordTimeSpared } from '#server/modules/availability/store.ts';
+import { recordTimeSpared } from '#server/modules/availability/spared-store.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';

@@ -231,15 +231,6 @@ const updateDeparture = statement<[number, Date]>({
   text: 'update holds set leave_at = $2 where id = $1',
 });
 
-/** Work that ended early needs no more of anybody's time. */
-export const recordTimeSpared = (db: Database, bookingId: string, at: Instant): Promise<number> =>
-  updateSpared.count(db, [bookingId, new Date(at)]);
-
-const updateSpared = statement<[string, Date]>({
-  name: 'record-time-spared',
-  text: `update holds set ends_at = $2 where booking_id = $1 and ends_at > $2 and starts_at < $2`,
-});
-
 const deleteHolds = statement<[number[]], HoldColumns>({
   name: 'delete-holds',
   text: `delete from holds where id = any ($1) returning ${HOLD_COLUMNS}`,
