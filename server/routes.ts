@@ -35,6 +35,7 @@ import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
+import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
@@ -68,6 +69,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingAnswers,
   ...creditAnswers,
   answerListStuckMoney,
+  ...failedWorkAnswers,
   ...addressAnswers,
   answerReadPaper,
   answerNameBusiness,

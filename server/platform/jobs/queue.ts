@@ -1,8 +1,10 @@
 import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
+import type { Instant } from '#kernel/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
+import { withoutPersonalData } from '../log/without-personal-data.ts';
 import { type Bundle, bundlesOf, eventsOf } from './bundle.ts';
-import type { Job, Routine } from './job.ts';
+import type { DomainEvent, Job, Routine } from './job.ts';
 import type { FileJobs } from './relay.ts';
 import { runBundle } from './run-bundle.ts';
 import { whileBusy } from './while-busy.ts';
@@ -25,8 +27,35 @@ export type Queue = {
   readonly file: FileJobs;
   /** Wakes this process's workers on these queues. */
   wake(jobs: Iterable<string>): void;
+  /** How many jobs wait in each queue, as of the last few seconds. */
+  depths(): Promise<readonly QueueDepth[]>;
+  readonly failed: FailedJobs;
   /** Takes no more jobs, finishes those under way. */
   stop(): Promise<void>;
+};
+
+export type QueueDepth = {
+  readonly queue: string;
+  readonly ready: number;
+  readonly later: number;
+  readonly active: number;
+};
+
+/** Jobs that failed for good: read, tried again or dropped by people. */
+export type FailedJobs = {
+  list(most: number): Promise<readonly FailedJob[]>;
+  /** False when it is not there any more. */
+  retry(id: string): Promise<boolean>;
+  drop(id: string): Promise<boolean>;
+};
+
+export type FailedJob = {
+  readonly id: string;
+  readonly job: string;
+  /** What it was about. */
+  readonly events: readonly number[];
+  readonly reason: string;
+  readonly at: Instant;
 };
 
 export type QueueOptions = {
@@ -77,6 +106,25 @@ export async function openQueue({
     },
     wake: (names) => {
       for (const name of names) boss.notifyWorker(workers.get(name) ?? '');
+    },
+    depths: async () =>
+      (await boss.getQueues()).map((queue) => ({
+        queue: queue.name,
+        ready: queue.readyCount,
+        later: queue.deferredCount,
+        active: queue.activeCount,
+      })),
+    failed: {
+      list: async (most) =>
+        (
+          await boss.findJobs<Bundle | DomainEvent>(DEAD_LETTERS, { queued: true, limit: most })
+        ).map(failedJobOf),
+      retry: async (id) => (await boss.redrive(DEAD_LETTERS, { ids: [id] })) > 0,
+      drop: async (id) => {
+        const isThere = (await boss.findJobs(DEAD_LETTERS, { id })).length > 0;
+        if (isThere) await boss.deleteJob(DEAD_LETTERS, id);
+        return isThere;
+      },
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
@@ -137,6 +185,17 @@ export async function openQueue({
       return { id, status: 'failed', output: { message: String(error) } };
     }
   }
+}
+
+function failedJobOf(job: JobWithMetadata<Bundle | DomainEvent>): FailedJob {
+  const { message } = (job.sourceOutput ?? {}) as { message?: unknown };
+  return {
+    id: job.id,
+    job: job.sourceName ?? 'unknown',
+    events: eventsOf(job.data).map(({ id }) => id),
+    reason: withoutPersonalData(String(message ?? 'unknown')).slice(0, 500),
+    at: job.createdOn.getTime(),
+  };
 }
 
 /** What has waited elsewhere has waited here as well. */
