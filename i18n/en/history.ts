@@ -60,6 +60,7 @@ export const history = {
   feeOpen: (filled: { amount: string }) => `Cancellation fee of ${filled.amount} to be paid`,
   refunding: 'Your refund is on its way',
   refunded: (filled: { amount: string }) => `Refunded ${filled.amount}`,
+  credited: (filled: { amount: string }) => `${filled.amount} is back as credit`,
 
   seeDetails: (filled: { service: string; reference: string }) =>
     `${filled.service}, ${filled.reference}: see this booking`,
@@ -89,6 +90,10 @@ export const history = {
     fee: 'Cancellation fee',
     refunding: 'Being refunded',
     refunded: 'Refunded',
+    credited: 'Back as credit',
+    goodwill: 'Credit from us, because we failed',
+    unwanted: (filled: { amount: string }) =>
+      `You paid ${filled.amount} more than was due. That part goes back to you.`,
     refundTime: 'Refunds go to the original payment method within 7-10 working days.',
     timeline: 'What has happened so far',
     help: 'Help with this booking',

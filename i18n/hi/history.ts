@@ -57,6 +57,7 @@ export const history: typeof english = {
   feeOpen: (filled) => `${filled.amount} का रद्दीकरण शुल्क देना है`,
   refunding: 'आपका रिफ़ंड भेजा जा रहा है',
   refunded: (filled) => `${filled.amount} वापस किए गए`,
+  credited: (filled) => `${filled.amount} क्रेडिट में वापस मिले`,
 
   seeDetails: (filled) => `${filled.service}, ${filled.reference}: यह बुकिंग देखें`,
   moreDays: (filled) => `और ${filled.count} दिन`,
@@ -84,6 +85,9 @@ export const history: typeof english = {
     fee: 'रद्दीकरण शुल्क',
     refunding: 'वापस किया जा रहा है',
     refunded: 'वापस किया गया',
+    credited: 'क्रेडिट में वापस',
+    goodwill: 'हमारी चूक के लिए क्रेडिट',
+    unwanted: (filled) => `आपने ${filled.amount} ज़्यादा दिए थे। वह हिस्सा आपको वापस मिलता है।`,
     refundTime: 'रिफ़ंड मूल भुगतान माध्यम में 7-10 कार्य दिवसों में आता है।',
     timeline: 'अब तक क्या हुआ',
     help: 'इस बुकिंग में मदद',

@@ -57,6 +57,7 @@ export const history: typeof english = {
   feeOpen: (filled) => `${filled.amount} रद्द शुल्क भरायचे आहे`,
   refunding: 'तुमचा परतावा पाठवला जात आहे',
   refunded: (filled) => `${filled.amount} परत केले`,
+  credited: (filled) => `${filled.amount} क्रेडिटमध्ये परत मिळाले`,
 
   seeDetails: (filled) => `${filled.service}, ${filled.reference}: हे बुकिंग पहा`,
   moreDays: (filled) => (filled.count === 1 ? 'आणि आणखी 1 दिवस' : `आणि आणखी ${filled.count} दिवस`),
@@ -84,6 +85,9 @@ export const history: typeof english = {
     fee: 'रद्द शुल्क',
     refunding: 'परत केले जात आहेत',
     refunded: 'परत केले',
+    credited: 'क्रेडिटमध्ये परत',
+    goodwill: 'आमच्या चुकीसाठी क्रेडिट',
+    unwanted: (filled) => `तुम्ही ${filled.amount} जास्त भरले होते. तो भाग तुम्हाला परत मिळतो.`,
     refundTime: 'परतावा मूळ पेमेंट पद्धतीत 7-10 कामकाजाच्या दिवसांत येतो.',
     timeline: 'आतापर्यंत काय झाले',
     help: 'या बुकिंगसाठी मदत',

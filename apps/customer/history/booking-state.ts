@@ -48,6 +48,9 @@ export function bookingDetail(
   if (status === 'cancelled' && payment.dueNowPaise > 0) {
     return words.feeOpen({ amount: formatRupees(payment.dueNowPaise) });
   }
+  const credited = payment.creditedPaise + payment.goodwillPaise;
+  if (STAGES[status] === null && credited > 0)
+    return words.credited({ amount: formatRupees(credited) });
   if (payment.state === 'checking') {
     const payable = booking.actions.includes('pay');
     return payable ? words.paymentCheckingPayable : words.paymentChecking;
