@@ -11,7 +11,7 @@ import type { PaperDeps } from '#server/flows/steps/write-papers.ts';
 import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
-import type { FailedJobs } from '#server/platform/jobs/queue.ts';
+import type { FailedJobs } from '#server/platform/jobs/failed-jobs.ts';
 import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { DemandCounter } from '#server/platform/proof-of-work/demand.ts';
@@ -53,6 +53,8 @@ export type World = {
   readonly sender: MessageDeps['sender'];
   /** How many captchas were asked for lately: the more, the harder. */
   readonly captchaDemand: DemandCounter;
+  /** The same before bookings, of which there are fewer. */
+  readonly bookingDemand: DemandCounter;
   /** Whether nobody signs up without a captcha. */
   readonly captchaAtSignUp?: boolean;
   /** Companies whose accounts sign in here. */

@@ -1,6 +1,7 @@
 import type { Pool } from '#server/platform/database/connect.ts';
 import type { Probe } from '#server/platform/database/probe.ts';
 import { countSetAside } from '#server/platform/jobs/outbox.ts';
+import { DEAD_LETTERS } from '#server/platform/jobs/queue.ts';
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { KeptPromise } from '#server/views/promise.ts';
@@ -42,7 +43,7 @@ export function watchApp(
   });
   gauge({
     name: 'aangan_jobs',
-    help: 'Jobs in each queue; dead-letters are those that failed for good.',
+    help: 'Jobs in each queue.',
     labels: ['queue', 'state'],
     read: async () =>
       (await app.jobs()?.depths())?.flatMap(({ queue, ready, later, active }) => [
@@ -50,6 +51,16 @@ export function watchApp(
         [later, { queue, state: 'later' }] as const,
         [active, { queue, state: 'active' }] as const,
       ]) ?? [],
+  });
+  gauge({
+    name: 'aangan_dead_letters',
+    help: 'Jobs that failed for good and wait for people.',
+    read: async () => {
+      const depths = (await app.jobs()?.depths()) ?? [];
+      return depths
+        .filter(({ queue }) => queue === DEAD_LETTERS)
+        .map(({ kept }) => [kept] as const);
+    },
   });
   gauge({
     name: 'aangan_events_set_aside',

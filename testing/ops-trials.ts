@@ -30,6 +30,13 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'failed-work-not-found',
     names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
+  listBookingFreezes: { own: () => ({}) },
+  freezeBookings: { own: () => ({}) },
+  liftBookingFreeze: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'booking-freeze-not-found',
+    names: ofNothing,
+  },
   readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
   refundByHand: {
     own: () => ({

@@ -52,6 +52,8 @@ export const history: typeof english = {
   paymentCheckingPayable: 'आम्ही तुमचे पेमेंट तपासत आहोत; पहिले पूर्ण झाले नसेल तरच पुन्हा भरा',
   paymentFailed: 'पेमेंट होऊ शकले नाही',
   notPaidInTime: 'वेळेत पैसे न भरल्यामुळे ही वेळ मोकळी केली',
+  proveBy: (filled) => `${filled.time} पर्यंत तुमच्या मोबाइल नंबरची खात्री करा, नाहीतर ही वेळ मोकळी होईल`,
+  notProvenInTime: 'मोबाइल नंबरची खात्री वेळेत झाली नाही, म्हणून ही वेळ मोकळी केली',
   paid: (filled) => `${filled.amount} भरले`,
   payInCash: 'रोख द्यायचे आहेत',
   feeOpen: (filled) => `${filled.amount} रद्द शुल्क भरायचे आहे`,
@@ -112,6 +114,7 @@ export const history: typeof english = {
     },
     events: {
       BookingPlaced: 'बुकिंग झाले',
+      BookingMadeFirm: 'मोबाइलची खात्री झाली; वेळ तुमची आहे',
       PaymentBegun: 'पेमेंट सुरू झाले',
       PaymentFailed: 'पेमेंट होऊ शकले नाही',
       PaymentSettled: 'पेमेंट मिळाले',

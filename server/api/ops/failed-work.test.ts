@@ -17,6 +17,7 @@ let app: TestServer;
 let queue: Queue | undefined;
 let isBroken = true;
 const done: number[] = [];
+const told: string[] = [];
 
 beforeAll(async () => {
   app = await startServer({
@@ -61,6 +62,7 @@ test('a job that failed for good is listed with its reason, tried again by a pre
     routines: [],
     log: silentLog,
     onWorked: () => {},
+    onGivenUp: async (job) => void told.push(job),
   });
   // Nobody waits an hour and a half for the last of its tries.
   await app.world.db.query(`update jobs.queue set retry_limit = 0 where name = 'tell'`);
@@ -69,6 +71,8 @@ test('a job that failed for good is listed with its reason, tried again by a pre
     await queue.file(app.world.db, new Map([['tell', [{ event: eventOf(id), at: undefined }]]]));
   }
   await expect.poll(() => failedOf(client)).toHaveLength(2);
+  // Who was told of it does not make it go away.
+  await expect.poll(() => told).toEqual(['tell', 'tell']);
   const [first, second] = await failedOf(client);
   expect(first).toMatchObject({ what: 'tell', kind: 'job' });
   expect(first?.reason).toContain('no answer to [e-mail]');

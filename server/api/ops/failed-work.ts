@@ -4,8 +4,8 @@ import { retryFailedWork } from '#contract/ops/retry-failed-work.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import { TooBusy } from '#server/platform/database/faults.ts';
+import type { FailedJobs } from '#server/platform/jobs/failed-jobs.ts';
 import { dropSetAside, fileAgain, listSetAside } from '#server/platform/jobs/outbox.ts';
-import type { FailedJobs } from '#server/platform/jobs/queue.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 const MOST = 200;

@@ -6,6 +6,7 @@ import { forgetOldCodes } from '#server/modules/identity/code-store.ts';
 import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
 import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
 import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
+import { forgetNewsOfDays } from '#server/modules/messaging/budget-store.ts';
 import { forgetOldMessages } from '#server/modules/messaging/store.ts';
 import { forgetOldLeads } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -22,6 +23,7 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
     codes: await forgetOldCodes(db, now - CODE_KEPT),
     captchas: await forgetSpentCaptchas(db, now - CODE_KEPT),
     socialAttempts: await forgetSocialAttempts(db, now - CODE_KEPT),
+    newsOfDays: await forgetNewsOfDays(db, now - 2 * DAY),
     messages: await forgetOldMessages(db, now - MESSAGES_KEPT),
     leads: await forgetOldLeads(db, now - CALL_BACKS_KEPT),
   };
@@ -29,7 +31,14 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
 
 type Swept = Readonly<
   Record<
-    'sessions' | 'throttles' | 'codes' | 'captchas' | 'socialAttempts' | 'messages' | 'leads',
+    | 'sessions'
+    | 'throttles'
+    | 'codes'
+    | 'captchas'
+    | 'socialAttempts'
+    | 'newsOfDays'
+    | 'messages'
+    | 'leads',
     number
   >
 >;

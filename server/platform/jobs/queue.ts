@@ -1,9 +1,8 @@
 import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
-import type { Instant } from '#kernel/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
-import { withoutPersonalData } from '../log/without-personal-data.ts';
 import { type Bundle, bundlesOf, eventsOf } from './bundle.ts';
+import { type FailedJobs, failedJobs } from './failed-jobs.ts';
 import type { DomainEvent, Job, Routine } from './job.ts';
 import type { FileJobs } from './relay.ts';
 import { runBundle } from './run-bundle.ts';
@@ -11,7 +10,7 @@ import { whileBusy } from './while-busy.ts';
 
 const SCHEMA = 'jobs';
 /** Where jobs lie that failed for good, for people to look at. */
-const DEAD_LETTERS = 'dead-letters';
+export const DEAD_LETTERS = 'dead-letters';
 
 /** One after two seconds, then ever later, for about an hour and a half. */
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
@@ -39,24 +38,12 @@ export type QueueDepth = {
   readonly ready: number;
   readonly later: number;
   readonly active: number;
+  /** All that are stored, done and failed ones as well. */
+  readonly kept: number;
 };
 
-/** Jobs that failed for good: read, tried again or dropped by people. */
-export type FailedJobs = {
-  list(most: number): Promise<readonly FailedJob[]>;
-  /** False when it is not there any more. */
-  retry(id: string): Promise<boolean>;
-  drop(id: string): Promise<boolean>;
-};
-
-export type FailedJob = {
-  readonly id: string;
-  readonly job: string;
-  /** What it was about. */
-  readonly events: readonly number[];
-  readonly reason: string;
-  readonly at: Instant;
-};
+/** Which job could not be done, and for which events. */
+export type GivenUp = (job: string, events: readonly DomainEvent[]) => Promise<void>;
 
 export type QueueOptions = {
   readonly url: string;
@@ -65,6 +52,8 @@ export type QueueOptions = {
   readonly log: Log;
   /** Called when jobs have been worked on, because they may have committed further events. */
   readonly onWorked: () => void;
+  /** Called for work that failed for good, also where its process died each time. Throwing means: call again later. */
+  readonly onGivenUp?: GivenUp | undefined;
 };
 
 /** pg-boss on the house's own PostgreSQL, in a schema of its own. */
@@ -74,6 +63,7 @@ export async function openQueue({
   routines,
   log,
   onWorked,
+  onGivenUp,
 }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -113,19 +103,9 @@ export async function openQueue({
         ready: queue.readyCount,
         later: queue.deferredCount,
         active: queue.activeCount,
+        kept: queue.totalCount,
       })),
-    failed: {
-      list: async (most) =>
-        (
-          await boss.findJobs<Bundle | DomainEvent>(DEAD_LETTERS, { queued: true, limit: most })
-        ).map(failedJobOf),
-      retry: async (id) => (await boss.redrive(DEAD_LETTERS, { ids: [id] })) > 0,
-      drop: async (id) => {
-        const isThere = (await boss.findJobs(DEAD_LETTERS, { id })).length > 0;
-        if (isThere) await boss.deleteJob(DEAD_LETTERS, id);
-        return isThere;
-      },
-    },
+    failed: failedJobs(boss, DEAD_LETTERS),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
 
@@ -134,7 +114,10 @@ export async function openQueue({
     const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
     const known = new Map(queues.map((queue) => [queue.name, queue]));
     const crons = new Map(schedules.map(({ name, cron, timezone }) => [name, [cron, timezone]]));
-    await ensureQueue(boss, known, DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
+    const kept = { retentionSeconds: 90 * 86_400, deleteAfterSeconds: 90 * 86_400 };
+    const letters = { ...RETRIES, expireInSeconds: 120, ...kept };
+    await ensureQueue(boss, known, DEAD_LETTERS, letters);
+    if (onGivenUp) await lookAtDeadLetters(boss, onGivenUp);
     for (const job of jobs) {
       await ensureQueue(boss, known, job.name, { ...RETRIES, ...LIFE, deadLetter: DEAD_LETTERS });
       workers.set(job.name, await work(job));
@@ -187,15 +170,13 @@ export async function openQueue({
   }
 }
 
-function failedJobOf(job: JobWithMetadata<Bundle | DomainEvent>): FailedJob {
-  const { message } = (job.sourceOutput ?? {}) as { message?: unknown };
-  return {
-    id: job.id,
-    job: job.sourceName ?? 'unknown',
-    events: eventsOf(job.data).map(({ id }) => id),
-    reason: withoutPersonalData(String(message ?? 'unknown')).slice(0, 500),
-    at: job.createdOn.getTime(),
-  };
+/** What failed for good is told once to who can look at it; the letter itself stays for them. */
+async function lookAtDeadLetters(boss: PgBoss, onGivenUp: GivenUp): Promise<void> {
+  const options = { batchSize: 20, includeMetadata: true, pollingIntervalSeconds: 5 } as const;
+  await boss.work<Bundle, unknown, typeof options>(DEAD_LETTERS, options, async (letters) => {
+    for (const { sourceName, data } of letters)
+      await onGivenUp(sourceName ?? 'unknown', eventsOf(data));
+  });
 }
 
 /** What has waited elsewhere has waited here as well. */
