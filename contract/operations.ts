@@ -74,6 +74,8 @@ import { listApplications } from './ops/list-applications.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
+import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
 import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
 import { opsOperations } from './ops-operations.ts';
@@ -204,6 +206,8 @@ export const operations: readonly Operation[] = [
   listApplications,
   decideApplication,
   makeKarigarPayouts,
+  readKarigarPayouts,
+  recordKarigarBankAnswer,
   recordKarigarPaid,
   returnKarigarPayout,
   ...opsOperations,

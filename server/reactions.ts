@@ -101,6 +101,7 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
   'VisitBrokenOff',
   'VisitStoppedForSafety',
   'CrewMemberLeftForSafety',
+  'CrewMemberCannotCome',
   'OfferDeclined',
   'KarigarArrived',
 ]);
