@@ -6,6 +6,7 @@ import { forgetOldCodes } from '#server/modules/identity/code-store.ts';
 import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
 import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
 import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
+import { forgetOldUndos } from '#server/modules/identity/undo-store.ts';
 import { forgetNewsOfDays } from '#server/modules/messaging/budget-store.ts';
 import { forgetOldMessages } from '#server/modules/messaging/store.ts';
 import { forgetOldLeads } from '#server/modules/support/store.ts';
@@ -20,6 +21,7 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
   return {
     sessions: await forgetEndedSessions(db, now),
     throttles: await forgetOldAttempts(db, now),
+    contactUndos: await forgetOldUndos(db, now),
     codes: await forgetOldCodes(db, now - CODE_KEPT),
     captchas: await forgetSpentCaptchas(db, now - CODE_KEPT),
     socialAttempts: await forgetSocialAttempts(db, now - CODE_KEPT),
@@ -33,6 +35,7 @@ type Swept = Readonly<
   Record<
     | 'sessions'
     | 'throttles'
+    | 'contactUndos'
     | 'codes'
     | 'captchas'
     | 'socialAttempts'
