@@ -5,6 +5,7 @@ import { useLang, useWords } from '#ui/words.tsx';
 import { bookingStatus } from './booking-state.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
+import './visit-list.css';
 
 type VisitListProps = { booking: BookingView; onChanged: () => void };
 
