@@ -78,7 +78,7 @@ describe('a visit for which nobody is found', () => {
   });
   afterAll(() => world.close());
 
-  test('LIFE-02 its customer sees from an hour before on until when we look, what he gets then, and what cancelling costs', async () => {
+  test('LIFE-02 its customer sees from an hour before on until when we look, what they get then, and what cancelling costs', async () => {
     const asha = await sowCustomer(world.db);
     const app = paymentDeps(world.db, NOW);
     const id = await bookOnline(app, asha, { paymentMethod: 'cash' });

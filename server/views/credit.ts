@@ -10,7 +10,7 @@ import { maskedUpi } from './masked.ts';
 
 type CreditView = OutputOf<typeof contract>;
 
-/** What somebody has, where it comes from, and where what he had paid out is now. */
+/** A person's credit, where it comes from, and where the payouts of it are now. */
 export async function readCredit(db: Database, userId: string, now: Instant): Promise<CreditView> {
   const [entries, payouts, [sum], dues] = await Promise.all([
     selectEntries.run(db, [userId]),
@@ -82,7 +82,7 @@ const selectDues = statement<[userId: string], CreditView['dues'][number]>({
     group by b.id, b.reference, s.slug, b.created_at order by b.created_at`,
 });
 
-// What waits for a second of us is not his yet, and may be declined.
+// A payout that waits for a second person of operations is not the customer's yet, and may be declined.
 const selectPayouts = statement<[userId: string], PayoutRow>({
   name: 'view-payouts',
   text: `select p.id, p.amount_paise, p.state, p.bank_reference, p.requested_at, p.paid_at, d.upi_id, d.holder_name

@@ -36,7 +36,7 @@ type Row = {
   member: number;
 };
 
-// The ledger says what he has of a visit; the bill says of what.
+// The ledger says what the Karigar earned by a visit; the bill says for what.
 const BILLED = `(select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as "workPaise",
   (select coalesce(sum(l.amount_paise), 0)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'labour') as "laborPaise",
   (select coalesce(sum(l.amount_paise), 0)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'parts') as "partsPaise"`;
@@ -98,7 +98,7 @@ const ownId = statement<[string], { id: number }>({
   text: 'select id from karigars where user_id = $1',
 });
 
-/** What a week has earned him, line by line, and how he stands with us. */
+/** A Karigar's earnings of a week, line by line, and their balance with us. */
 export async function readEarnings(
   db: Database,
   { userId, day }: { readonly userId: string; readonly day: LocalDate },

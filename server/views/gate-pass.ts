@@ -38,7 +38,7 @@ export async function readGatePass(
   return accept({ passes, gate: await gateOf(world, first.address) });
 }
 
-/** The pass of one Karigar for a visit of his. */
+/** The pass of one Karigar for a visit of theirs. */
 export async function readOwnGatePass(
   world: GatePassWorld,
   userId: string,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test('on the next morning his day is another one, though nothing has happened', async () => {
+test('on the next morning the day of a Karigar is another one, though nothing has happened', async () => {
   const dayAt = async (at: number) => (await readKarigarNews(world.db, 1, at)).dayRevision;
   const evening = instantInIndia('2026-11-21', 22 * 60);
   expect(await dayAt(evening + HOUR)).toBe(await dayAt(evening));

@@ -4,13 +4,13 @@ import { DAY, dateInIndia, type Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** His number among those who work; nothing when this account is nobody's who does. */
+/** The number of a Karigar by their account; nothing when the account is no Karigar's. */
 export async function findKarigarId(db: Database, userId: string): Promise<number | undefined> {
   const row = await selectKarigar.first(db, [userId]);
   return row?.id;
 }
 
-/** What has changed for him, as marks to compare: the things themselves he asks for. */
+/** The changes for a Karigar, as marks to compare: the app then asks for the things themselves. */
 export async function readKarigarNews(
   db: Database,
   karigarId: number,

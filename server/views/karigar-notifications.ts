@@ -19,7 +19,7 @@ const latestOf = statement<[userId: string, most: number], Row>({
     order by (read_at is not null), created_at desc, id desc limit $2`,
 });
 
-/** What he was told as the one who does the work, or wants to: unread first, then the newest. */
+/** The notifications of a person as a Karigar or applicant: unread first, then the newest. */
 export async function listKarigarNotifications(
   db: Database,
   userId: string,

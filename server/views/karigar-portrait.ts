@@ -3,13 +3,13 @@ import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { openDocument } from './karigar-document.ts';
 
-/** Where the customer finds the face of him who comes; the name of the picture changes with it. */
+/** The address at which the customer finds the Karigar's face; the name of the picture changes with it. */
 export const karigarPortrait = (bookingId: string, portraitId: string): string =>
   `/api/bookings/${bookingId}/karigar/${portraitId}`;
 
 type Asking = { readonly bookingId: string; readonly portraitId: string; readonly userId: string };
 
-/** The face of him who comes to this customer, from the moment he has said yes until the visit is over. */
+/** The face of the Karigar who comes to this customer, from the moment they have said yes until the visit is over. */
 export async function findPortrait(
   { db, keys }: { readonly db: Database; readonly keys: Keys },
   { bookingId, portraitId, userId }: Asking,

@@ -25,11 +25,11 @@ export type VisitRow = BookingRow & {
   start_code_tries: number | null;
   contact_tries: number | null;
   first_try_at: Instant | null;
-  /** Of an event of several days those after the first, and on how many of all his time is held. */
+  /** The days of an event after its first, and on how many of all days this Karigar's time is held. */
   later_days: LaterDayRow[] | null;
-  /** Of the code by which he is let in on a later day. */
+  /** The tries of the code that lets the Karigar in on a later day. */
   day_tries: number | null;
-  /** When he has to leave for each later day on which his time is held. */
+  /** When the Karigar has to leave for each later day on which their time is held. */
   day_leaves: Readonly<Record<string, Instant>> | null;
   own_days: number;
   partial: boolean | null;
@@ -157,13 +157,16 @@ function ofOwnDays(row: VisitRow, paise: Paise): Paise {
   return own_days === 0 ? paise : Math.floor((paise * own_days) / days);
 }
 
-/** Until when he waits for a customer who is not there. */
+/** Until when the Karigar waits for a customer who is not there. */
 export const waitUntil = (row: VisitRow): Instant | null =>
   row.arrived_at === null
     ? null
     : waitEndsAt(toBooking(row), { arrivedAt: row.arrived_at, firstTryAt: row.first_try_at });
 
-/** `day`: the later day of an event to which he comes just now; until he is there it is seen as a visit of its own. */
+/**
+ * `day`: the later day of an event to which the Karigar is coming; until they are there it is seen as a visit of its
+ * own.
+ */
 export function visitOfDayView(
   row: VisitRow,
   now: Instant,

@@ -31,7 +31,7 @@ import { dayOf } from './later-days.ts';
 import { readVisitParts } from './visit-parts.ts';
 import { PICTURED } from './visit-photo.ts';
 
-/** Everything that a Karigar needs to know of a visit of his; of others’ there is none. */
+/** Everything that a Karigar needs to know of a visit of theirs; nothing for others’ visits. */
 export async function readKarigarVisit(
   db: Database,
   userId: string,
@@ -48,7 +48,7 @@ export async function readKarigarVisit(
   return accept({ visit: { ...visitView(row, parts, now), complaint } });
 }
 
-/** His visits of a day in the order of the route, those that came to nothing among them. */
+/** A Karigar's visits of a day in the order of the route, with those that came to nothing among them. */
 export async function readDay(
   db: Database,
   userId: string,

@@ -45,7 +45,9 @@ type OfDays = {
   readonly later_days: readonly LaterDayRow[] | null;
 };
 
-/** The later day to which somebody is to come now, or is on his way, and how far he is: as of a visit of its own. */
+/**
+ * The later day to which a Karigar is to come now, or is on the way, and how far they are: as of a visit of its own.
+ */
 export function dayOf({ status, days, later_days }: OfDays, now: Instant) {
   if (!isBetweenDays({ status, days: days ?? 1 })) return undefined;
   const day = dayToCome(later_days ?? [], now);

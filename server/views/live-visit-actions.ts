@@ -9,7 +9,7 @@ import { mayTalk } from '#server/modules/visit/talking.ts';
 import type { LiveVisitRow } from './live-visit-row.ts';
 import type { VisitParts } from './visit-parts.ts';
 
-/** What the customer may do in his visit now: the very rules that decide when he does it. */
+/** The actions open to the customer in their visit now, by the very rules that decide each one. */
 export function visitActions(
   booking: Booking,
   row: LiveVisitRow,

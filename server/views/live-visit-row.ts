@@ -36,7 +36,7 @@ export type LiveVisitRow = BookingRow & {
   journeys: Journeys | null;
   /** A Karigar asks whether they may come at that hour. */
   early: { id: string; dayId: string; wantsAt: Instant } | null;
-  /** The later day of an event to which somebody is on his way, and the code that is good for it. */
+  /** The later day of an event to which a Karigar is on the way, and the code that is good for it. */
   day_id: string | null;
   day_code: Buffer | null;
   day_tries: number | null;

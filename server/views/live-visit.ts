@@ -35,7 +35,7 @@ export async function readLiveVisit(
   const blindSince = new Date(facts.now - policy.rating.blindDays * DAY);
   const row = await selectLiveVisit.first(db, [userId, bookingId, blindSince]);
   if (!row) return undefined;
-  // On his way nothing has been done or owed yet, and he is read of most often.
+  // While the Karigar is on the way nothing has been done or owed yet, and this is read most often.
   const parts = BEFORE.includes(row.status)
     ? undefined
     : await readVisitParts(db, bookingId, 'customer', facts.now);
@@ -92,8 +92,8 @@ function viewOf(
 }
 
 /**
- * Until somebody is at its door, a later day of an event is seen as a visit of its own: on his way, with a code. What may
- * be done is decided by the booking, whose work goes on.
+ * Until a Karigar is at its door, a later day of an event is seen as a visit of its own: on the way, with a code. The
+ * booking, whose work goes on, decides what may be done.
  */
 function asOfDay(row: LiveVisitRow, now: Instant): LiveVisitRow {
   const day = dayOf(row, now);
@@ -137,7 +137,7 @@ function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
   };
 }
 
-/** From setting out until the work begins; whoever comes instead has a code of his own. */
+/** From setting out until the work begins; a Karigar who comes instead has a code of their own. */
 const CODE_SHOWN: readonly string[] = ['dispatched', 'arrived'];
 
 function startCodeOf({ id, day_id, status, start_code }: LiveVisitRow, { keys }: LiveVisitFacts) {

@@ -41,7 +41,7 @@ const workOf = statement<[string, string], Row>({
     from karigars k where k.user_id = $1 and k.active`,
 });
 
-/** His hours, his days off and how far he goes; nothing when he is not on the roster. */
+/** A Karigar's hours, days off and reach; nothing when they are not on the roster. */
 export async function findWork(
   db: Database,
   userId: string,

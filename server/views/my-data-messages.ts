@@ -5,8 +5,8 @@ import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
 
 /**
- * What was sent to a person because of his account. Its contents are kept only until it has gone; whatever would still
- * open something is left out.
+ * The messages sent to a person because of their account. The contents are kept only until the message has gone;
+ * anything that would still open something is left out.
  */
 export async function messagesTo(
   world: { readonly pool: Database; readonly keys: Keys },

@@ -6,7 +6,10 @@ type Line = Record<string, unknown> & { bookingId: string };
 const lines = (name: string, text: string) =>
   statement<[userId: string], Line>({ name: `my-data-${name}`, text });
 
-/** What is kept of a person’s visits beside their bookings: bill, extra work, problems, pictures, and what he said of them. */
+/**
+ * The data of a person’s visits beside their bookings: bill, extra work, problems, pictures, and what they said of
+ * them.
+ */
 export const linesOfVisits = [
   lines(
     'bill-lines',
@@ -37,7 +40,7 @@ export const linesOfVisits = [
       select d.booking_id, 'of a problem', '${VISIT_PHOTOS}/' || d.id, d.added_at
       from dispute_photos d join bookings b on b.id = d.booking_id where b.user_id = $1 order by 4`,
   ),
-  // What the Karigar said of him is shown where both have said something, or nobody may any more.
+  // The Karigar's rating of the customer is shown where both have rated, or nobody may any more.
   lines(
     'ratings',
     `select r.booking_id as "bookingId", r.stars, r.comment, r.rated_at as "ratedAt"
@@ -48,7 +51,7 @@ export const linesOfVisits = [
     `select s.booking_id as "bookingId", s.said_by as "by", s.sentence, s.said_at as at
       from visit_sentences s join bookings b on b.id = s.booking_id where b.user_id = $1 order by s.said_at`,
   ),
-  // Who came to it does not come again; his name is his.
+  // The Karigar of a safety exit does not come again, and their name is their own.
   lines(
     'partings',
     `select distinct booking_id as "bookingId", 'nobody who came to this visit comes again' as what, parted_at as at

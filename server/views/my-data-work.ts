@@ -7,7 +7,7 @@ import { listPausesOf } from './karigar-pauses.ts';
 import { listNamedPayees } from './named-payees.ts';
 import { findApplication } from './own-application.ts';
 
-/** What he has told and shown us to work as a Karigar, pictures included, and what he was paid and has handed in. */
+/** Everything a person has told and shown us to work as a Karigar, with pictures, payouts and hand-ins. */
 export async function workingOf(
   { pool, keys }: { readonly pool: Database; readonly keys: Keys },
   userId: string,
@@ -86,7 +86,7 @@ const handedInOf = statement<[number], HandedIn>({
     from cash_handed_in where karigar_id = $1 order by counted_at, id`,
 });
 
-/** Customers to whom he does not come again, without their names. */
+/** Customers to whom the Karigar does not come again, without their names. */
 const apartOf = statement<[number], { reference: string; at: Instant }>({
   name: 'my-data-karigar-partings',
   text: `select b.reference, p.parted_at as at from partings p join bookings b on b.id = p.booking_id

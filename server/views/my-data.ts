@@ -14,7 +14,7 @@ type MyData = OutputOf<typeof contract>;
 const ALL_LOOKS = 100_000;
 type Part = Record<string, unknown>;
 
-/** Everything that is kept about a person, in the order in which he would look for it, and in words he can read. */
+/** Everything that is kept about a person, in the order in which they would look for it, and in words they can read. */
 export async function collectMyData(
   world: {
     readonly pool: Database;

@@ -7,7 +7,7 @@ import { unseal } from '#server/platform/secrets/seal.ts';
 
 type Row = { id: string; sealed: Buffer; usableAt: Instant; droppedWhy: string | null };
 
-/** What a Karigar has named to be paid at since he applied, the latest first; with what we have stopped. */
+/** The payees that a Karigar has named since they applied, the latest first; with those we have stopped. */
 export const listNamedPayees = async (db: Database, keys: Keys, karigarId: number) =>
   (await selectNamed.run(db, [karigarId])).map(({ sealed, ...one }) => ({
     ...one,

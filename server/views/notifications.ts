@@ -20,7 +20,7 @@ const latestOf = statement<[userId: string, most: number], Row>({
     order by created_at desc, id desc limit $2`,
 });
 
-/** What the bell of one person shows: his latest notifications, and how many of all of them are unread. */
+/** The bell of one person: their latest notifications, and how many of all of them are unread. */
 export async function listNotifications(
   db: Database,
   userId: string,

@@ -18,7 +18,7 @@ export async function listOpenOffers(
   return (await selectOpen.run(db, [userId, new Date(now)])).map(viewOf);
 }
 
-/** One offer of his, whatever has become of it. */
+/** One offer of this Karigar's, whatever has become of it. */
 export async function readOffer(
   db: Database,
   userId: string,

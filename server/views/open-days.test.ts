@@ -116,7 +116,7 @@ describe('several days of an event', () => {
     await sowSociety(world.db, { weekday: 0, startsMinute: 0, endsMinute: 1440 });
     await world.db.query(`update societies set quiet_for = 'all'`);
     const month = { from: '2026-11-30', until: '2026-12-06', society: 'Sahyadri Heights' };
-    // Farida alone has time on the first; the sixth is a Sunday, on which her customer's society wants quiet.
+    // Farida alone has time on the first; the sixth is a Sunday, on which the customer's society wants quiet.
     expect((await read('2026-12-01', month)).notToAdd).toEqual([
       { date: '2026-12-03', reason: 'not-the-team' },
       { date: '2026-12-04', reason: 'full' },

@@ -87,7 +87,7 @@ test('HIST-03 nobody learns of somebody else’s booking', async () => {
   }
 });
 
-test('whoever is a Karigar is not offered an hour at which only he himself is free, neither to move to nor instead', async () => {
+test('a customer who is a Karigar is not offered an hour at which only they are free, neither to move to nor instead', async () => {
   const other = await sowCustomer(world.db);
   const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
   await bookOnline(app, other, { paymentMethod: 'cash', time: '03:00 PM' });

@@ -52,7 +52,7 @@ const stepsOf = statement<
   text: 'select state, reason, at from karigar_application_steps where user_id = $1 order by id',
 });
 
-/** His application with everything that he was told of it. */
+/** The applicant's application with everything that they were told of it. */
 export async function findApplication(
   db: Database,
   keys: Keys,

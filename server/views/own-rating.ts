@@ -26,7 +26,7 @@ const visible = statement<[string, Date], Row>({
     order by r.rated_at desc`,
 });
 
-/** What customers have said that he may see: those, and only those, make his number. */
+/** The ratings by customers that the Karigar may see: those, and only those, make their average. */
 export async function readOwnRating(
   db: Database,
   userId: string,

@@ -14,7 +14,7 @@ import { openForm } from './own-application.ts';
 
 type Deps = { readonly db: Database; readonly keys: Keys };
 
-/** Where he is paid, and where from when on. */
+/** Where the Karigar is paid, and where a change starts to count. */
 export async function readPayee(
   { db, keys }: Deps,
   userId: string,
@@ -61,7 +61,7 @@ const masked = ({ upiAddress, bankAccount, ifsc }: Payee) => ({
   ifsc,
 });
 
-/** Who has changed where he is paid, for whoever watches over it. */
+/** The changes of where Karigars are paid, for operations to watch. */
 export async function listPayeeChanges({ db, keys }: Deps, now: Instant): Promise<Change[]> {
   return (await selectChanges.run(db, [])).map(({ sealed, droppedAt, ...row }) => ({
     ...row,

@@ -138,7 +138,7 @@ test('R31 on time is within a quarter of an hour and known by more than a button
   expect(onTime).toMatchObject({ visits: 6, onTime: 1 });
 });
 
-test('R31 a lift without a network makes nobody late: his own clock counts where position and start code fit it', async () => {
+test('R31 a lift without a network makes nobody late: the Karigar’s own clock counts where position and start code fit it', async () => {
   const startsAt = NOW - 20 * DAY;
   const heardAfter = async (minutes: number, by: 'position' | 'code', started: boolean) => {
     const arrivedAt = startsAt + minutes * MINUTE;
@@ -157,7 +157,7 @@ test('R31 a lift without a network makes nobody late: his own clock counts where
   expect([onTime.visits - before.visits, onTime.onTime - before.onTime]).toEqual([4, 1]);
 });
 
-test('R31 a picture, or the word of one of us, is no proof that he was there in time: the start code is', async () => {
+test('R31 a picture, or the word of operations, is no proof of being there in time: the start code is', async () => {
   const startsAt = NOW - 30 * DAY;
   const letIn = async (minutes: number | null) => {
     const came = { startsAt, arrivedAt: startsAt, arrivedBy: 'evidence' } as const;

@@ -67,11 +67,11 @@ const percent = (share: number): number => Math.floor(share * 1000) / 10;
 const tenths = (time: number): number => Math.ceil(time * 10) / 10;
 
 /**
- * Ruling R31. Of every visit whose hour and its quarter are over, whoever ended it and whoever came: only what the
- * customer gave up, but for our lateness, or was not at home for is none. At the door is known by position or start code: where
- * a picture or the word of one of us stands for his arrival, he was there when his customer let him in. A place without a
- * network makes nobody late: his own clock counts where a position showed him there, the customer has let him in, and we
- * heard of it soon afterwards.
+ * Ruling R31. Counts every visit whose hour and its quarter are over, whoever ended it and whoever came; only what the
+ * customer gave up, but for our lateness, or was not at home for is left out. Arrival is known by position or start
+ * code: where a picture or the word of operations stands for it, the Karigar was there when the customer let them in. A
+ * place without a network makes nobody late: the Karigar's own clock counts where a position showed them there, the
+ * customer has let them in, and we heard of it soon afterwards.
  */
 const selectVisits = statement<[Date, Date, number], { promised: number; on_time: number }>({
   name: 'view-promise-visits',

@@ -2,7 +2,7 @@ import type { SavedAddress } from '#contract/customer/saved-address.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** A person's own places, in the order in which he saved them. */
+/** A person's own places, in the order in which they saved them. */
 export const listSavedAddresses = (db: Database, userId: string): Promise<SavedAddress[]> =>
   selectAddresses.run(db, [userId]);
 

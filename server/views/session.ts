@@ -88,6 +88,6 @@ const lastAddressOf = statement<[userId: string], { address: Address | null }>({
     ) as address`,
 });
 
-/** Where his last booking went, or else what he has saved last, for the next one to begin with (ruling R28). */
+/** Where the person's last booking went, or else what they saved last, for the next one to begin with (ruling R28). */
 export const findLastAddress = async (db: Database, userId: string): Promise<Address | null> =>
   (await lastAddressOf.first(db, [userId]))?.address ?? null;

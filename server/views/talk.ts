@@ -6,7 +6,7 @@ import { mayTalk } from '#server/modules/visit/talking.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What was said at a visit that this Karigar leads; nothing when he does not. */
+/** The talk at a visit that this Karigar leads; nothing when they do not. */
 export async function readTalk(
   db: Database,
   userId: string,

@@ -8,7 +8,7 @@ const unproven = statement<[string], { email: boolean; mobile: boolean }>({
     from users where id = $1`,
 });
 
-/** Which of somebody's address and mobile he has only typed until now. */
+/** The address and mobile that a person has only typed until now. */
 export async function findUnproven(db: Database, id: string): Promise<('email' | 'mobile')[]> {
   const found = await unproven.first(db, [id]);
   return (['email', 'mobile'] as const).filter((contact) => found?.[contact]);

@@ -2,7 +2,10 @@ import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** While these last a Karigar needs the pictures of the visit that he leads; before and afterwards a home is no business of his. */
+/**
+ * While these last a Karigar needs the pictures of the visit they lead; before and afterwards a home is none of their
+ * business.
+ */
 export const PICTURED: readonly BookingStatus[] = [
   'dispatched',
   'arrived',

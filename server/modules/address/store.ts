@@ -11,7 +11,7 @@ type NewAddress = {
   readonly address: Address;
 };
 
-/** How many places a person has saved; nobody else counts or saves for him until the transaction ends. */
+/** The number of places a person has saved, locked: nobody else counts or saves for them until the transaction ends. */
 export async function lockCount(db: Database, userId: string): Promise<number> {
   await lockBook.run(db, [userId]);
   return (await countOf.first(db, [userId]))?.count ?? 0;

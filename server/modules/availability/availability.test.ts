@@ -115,7 +115,7 @@ describe('seats', () => {
     expect(new Set(Array.from('abcdefghijklmnop', first)).size).toBeGreaterThan(2);
   });
 
-  test('nobody is sent beyond his reach, outside his shift, on leave, or without the skill', () => {
+  test('nobody is sent beyond their reach, outside their shift, on leave, or without the skill', () => {
     const seats = (change: Partial<Karigar>, place = 3) =>
       rankOpenings(boardOf([karigar(change)]), visit(9, 60, place), 1, 'x').length;
     expect(seats({ reachMinutes: 70 })).toBe(1);

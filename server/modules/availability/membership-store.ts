@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Shift } from './roster.ts';
 
-/** A Karigar as far as his place on the roster goes. */
+/** A Karigar as the roster knows them. */
 export type Membership = {
   readonly karigarId: number;
   readonly active: boolean;
@@ -35,7 +35,7 @@ const addSkills = statement<[number, number[]]>({
   text: 'insert into karigar_skills (karigar_id, service_id) select $1, unnest($2::integer[])',
 });
 
-/** On the roster, or on it again; with no hours yet, which he chooses himself. */
+/** Puts a Karigar on the roster, for the first time or again, without hours: they choose those themselves. */
 export async function recordEnrolled(
   db: Database,
   one: {

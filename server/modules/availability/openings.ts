@@ -4,7 +4,7 @@ import { isOnCall, NO_RESERVE, type Reserve, roomAfter } from './reserve.ts';
 import { CIRCLE_MINUTES, type Duty, type Karigar, type Roster } from './roster.ts';
 import { stableHash } from './stable-hash.ts';
 
-/** Holds further apart than this do not bear on each other: he goes home in between. */
+/** Holds further apart than this do not affect each other: the Karigar goes home in between. */
 export const LOOKAROUND = 12 * HOUR;
 
 /** Time of a Karigar that is taken; `place` is an index of `Places`. */
@@ -39,8 +39,8 @@ export function withoutHolds<B extends DaySchedule>(
 }
 
 /**
- * The same day for a visit that this person has booked: nobody comes to himself, as nobody pays himself, and nobody comes
- * who has parted from him for safety, as the roster says or what was read since.
+ * The same day without the Karigars who may not come to this customer: the customer's own Karigar account, because
+ * nobody pays themselves, and those who parted from the customer for safety, by the roster or by what was read since.
  */
 export function forCustomer<B extends DaySchedule>(
   board: B,
@@ -54,7 +54,7 @@ export function forCustomer<B extends DaySchedule>(
 
 export type Visit = {
   readonly serviceId: number;
-  /** Undefined while only the hour is known: each Karigar is then asked about his own neighbourhood (ruling R28). */
+  /** Undefined while only the hour is known: each Karigar is then asked about their own neighbourhood (ruling R28). */
   readonly place: number | undefined;
   readonly startsMinute: number;
   readonly endsMinute: number;
@@ -85,13 +85,13 @@ export type Opening = {
   readonly previousHoldId: number | null;
   readonly nextHoldId: number | null;
   readonly nextLeaveAt: Instant | null;
-  /** How much driving the visit adds to his day, in minutes. */
+  /** How much driving the visit adds to the Karigar's day, in minutes. */
   readonly addedMinutes: number;
 };
 
 /**
- * Where a visit fits into a Karigar's day, with the journey from his previous place (or home) before it and the journey
- * to his next place after it; undefined when it does not.
+ * Where a visit fits into a Karigar's day, with the journey from their previous place (or home) before it and the
+ * journey to their next place after it; undefined when it does not fit.
  */
 export function findOpening(
   board: DaySchedule,
@@ -125,7 +125,7 @@ export function findOpening(
   };
 }
 
-/** Whether one of his shifts covers the whole visit, whatever else he has to do. */
+/** Whether one of the Karigar's shifts covers the whole visit, whatever else they have to do. */
 export const worksThen = (board: DaySchedule, karigar: Karigar, visit: Visit): boolean =>
   board
     .dutiesOf(karigar)
@@ -157,7 +157,7 @@ export function rankOpenings(
   return seats.sort((one, other) => inSteps(one) - inSteps(other)).slice(0, wanted);
 }
 
-/** Whether visits are sold of his time on this day: else he is on call. */
+/** Whether visits are sold of the Karigar's time on this day; otherwise they are on call. */
 export const isSold = ({ reserve = NO_RESERVE, date }: DaySchedule, { id }: Karigar): boolean =>
   !isOnCall(reserve, date, id);
 

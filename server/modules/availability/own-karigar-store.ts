@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** Which Karigar a person is, if he works with us at this moment. */
+/** The Karigar that a person is, if they work with us at this moment. */
 export async function findKarigarOf(db: Database, userId: string): Promise<number | undefined> {
   return (await selectOwn.first(db, [userId]))?.id;
 }
@@ -12,7 +12,7 @@ const selectOwn = statement<[string], { id: number }>({
   text: 'select id from karigars where user_id = $1 and active',
 });
 
-/** Which Karigar a person is or was: whoever is at a door when he stops working with us still has to get out of it. */
+/** The Karigar that a person is or was: one who stops working with us while at a door still has to finish there. */
 export async function findKarigarAtWork(db: Database, userId: string): Promise<number | undefined> {
   return (await selectAtWork.first(db, [userId]))?.id;
 }
@@ -22,7 +22,7 @@ const selectAtWork = statement<[string], { id: number }>({
   text: 'select id from karigars where user_id = $1',
 });
 
-/** The visits that his time is held for, from a moment on. */
+/** The visits for which the Karigar's time is held, from a moment on. */
 export async function listHeldBookings(
   db: Database,
   karigarId: number,

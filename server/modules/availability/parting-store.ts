@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** A customer and those who came to him have parted for safety. Twice is as good as once. */
+/** Records that a customer and those who came to them have parted for safety. Safe to repeat. */
 export async function recordParted(
   db: Database,
   { userId, karigarIds, bookingId }: Parting,

@@ -11,8 +11,8 @@ export type Pushed = {
 };
 
 /**
- * One visit ends later than planned, and pushes those after it for as long as they touch: each begins when he can be
- * there. The holds come in the order of their start; answers those that change, in the same order.
+ * One visit ends later than planned and pushes those after it for as long as they touch: each begins when the Karigar
+ * can be there. The holds come in the order of their start; the answer holds those that change, in the same order.
  */
 export function planPush(
   places: Places,

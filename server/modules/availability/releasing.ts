@@ -3,8 +3,8 @@ import { type Hold, LOOKAROUND } from './openings.ts';
 import type { Places } from './places.ts';
 
 /**
- * When a hold goes, the Karigar travels to his next visit from somewhere else: from the place before it, or from home.
- * Answers when he now has to leave, or undefined when nothing follows.
+ * When a hold goes, the Karigar travels to their next visit from somewhere else: from the place before it, or from
+ * home. Answers when they now have to leave, or undefined when nothing follows.
  */
 export function planDeparture(
   places: Places,

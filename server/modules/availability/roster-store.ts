@@ -18,7 +18,7 @@ export async function findRosterRevision(db: Database): Promise<number> {
   return row?.revision ?? 0;
 }
 
-/** What somebody at a gate or a door calls him. */
+/** The Karigar's name for a gate or a door. */
 export async function findKarigarName(db: Database, id: number): Promise<string | undefined> {
   return (await selectName.first(db, [id]))?.name;
 }

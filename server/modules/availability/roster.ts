@@ -10,17 +10,17 @@ export type Shift = {
 
 export type Karigar = {
   readonly id: number;
-  /** The index of his home's pincode in `Places`. */
+  /** The index of the home's pincode in `Places`. */
   readonly home: number;
   readonly reachMinutes: number;
   readonly skills: ReadonlySet<number>;
   readonly shifts: readonly Shift[];
   readonly leaves: ReadonlySet<LocalDate>;
-  /** He has an account to answer with. The time of one without can be held, but it is no use to ask him. */
+  /** The Karigar has an account to answer with. The time of one without can be held, but asking them is useless. */
   readonly answers: boolean;
-  /** Whose that account is: as a customer he is somebody else's. */
+  /** The account of the Karigar, who may be a customer as well. */
   readonly userId?: string | null;
-  /** The customers from whom he has parted for safety. */
+  /** The customers from whom the Karigar has parted for safety. */
   readonly apartFrom?: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export type Roster = {
   candidates(serviceId: number, place: number | undefined): readonly Karigar[];
   /** The same people in circles of ten minutes around the place, the nearest first. */
   circles(serviceId: number, place: number | undefined): readonly (readonly Karigar[])[];
-  /** Those who come to nothing that this person books: he himself, and from whom he has parted for safety. */
+  /** The Karigars who never come to what this person books: the person, and those who parted from them for safety. */
   neverFor(userId: string): ReadonlySet<number>;
   /** When each of them works on a day. */
   dutiesOn(date: LocalDate): (karigar: Karigar) => readonly Duty[];
@@ -114,7 +114,7 @@ function remembered<Found>(select: Selection<Found>): Selection<Found> {
 /** A stretch of a day in minutes since its midnight; it may begin before and end after the day. */
 export type Duty = { readonly fromMinute: number; readonly untilMinute: number };
 
-/** When he works on a day: the day's own shifts, and those of the day before that run past midnight. */
+/** When a Karigar works on a day: the day's own shifts, and those of the day before that run past midnight. */
 export function dutiesOn(karigar: Karigar, date: LocalDate): Duty[] {
   return [...dutiesFrom(karigar, date, 0), ...dutiesFrom(karigar, addDays(date, -1), -1440)].filter(
     (duty) => duty.untilMinute > 0,

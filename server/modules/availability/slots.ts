@@ -120,7 +120,7 @@ function hoursOf(
   karigar: Karigar,
   visits: readonly Visit[],
 ): { readonly working: number; readonly free: number } {
-  // Somebody without any visit has room whenever he works.
+  // A Karigar without any visit has room during all their hours.
   const unbooked = board.holdsOf(karigar.id).length === 0;
   let working = 0;
   let free = 0;

@@ -2,15 +2,15 @@ import { type Instant, MINUTE } from '#kernel/time.ts';
 import { type DaySchedule, findOpening, type Hold, type Opening, type Visit } from './openings.ts';
 import type { Karigar } from './roster.ts';
 
-/** Until he has read it, said yes and is on his motorbike. */
+/** The time to read the offer, say yes and be on the motorbike. */
 const READY_MINUTES = 2;
 
-/** A seat at the promised time, or as soon after it as he can be there. */
+/** An opening at the promised time, or as soon after it as the Karigar can be there. */
 export type SoonestOpening = { readonly seat: Opening; readonly visit: Visit };
 
 /**
- * When a Karigar can be at a door that he sets out for at this moment at the earliest: from where he is, after what he is
- * doing. Never before the promised time. Undefined when what comes after leaves him no room, or his shift ends.
+ * The earliest that a Karigar can be at a door, setting out as soon as possible: from where they are, after what they
+ * are doing. Never before the promised time. Undefined when what comes after leaves no room, or the shift ends.
  */
 export function findSoonestOpening(
   board: DaySchedule,
@@ -40,7 +40,7 @@ export function laterBy(visit: Visit, ms: number): Visit {
   };
 }
 
-/** Where he can set out from, and when: his door, or where his work keeps him until it is done. */
+/** Where the Karigar can set out from, and when: their home, or their current work once it is done. */
 function whereabouts(
   holds: readonly Hold[],
   karigar: Karigar,

@@ -45,7 +45,7 @@ export async function listHoldsAt(
 }
 
 /**
- * One Karigar's holds around a stretch of time, in the order of their start, with his day locked against everybody else
+ * One Karigar's holds around a stretch of time, in the order of their start, with the day locked against everybody else
  * who decides about it until the transaction ends.
  */
 export async function lockDay(

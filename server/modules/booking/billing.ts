@@ -18,7 +18,7 @@ export type SettledBill = {
   readonly usedPaise: Paise;
   /** What the customer still owes of it. */
   readonly duePaise: Paise;
-  /** What he has paid too much. */
+  /** The amount the customer has paid too much. */
   readonly refundPaise: Paise;
   /** Unpaid parts that nobody wants any more, with what is left of each. */
   readonly waived: readonly { readonly position: number; readonly keptPaise: Paise }[];

@@ -51,7 +51,7 @@ describe('the table of cancellation fees, each boundary on both sides', () => {
     expect(feeAt(START, { status: 'arrived' })).toMatchObject({ percent: 50, feePaise: 40_000 });
   });
 
-  test('who is at the door more than an hour before the hour has come of his own accord: it costs 30 % until then', () => {
+  test('a Karigar at the door more than an hour early came of their own accord: cancelling costs 30 % until then', () => {
     const arrived = { status: 'arrived' } as const;
     expect(feeAt(START - HOUR, arrived)).toEqual({
       ...{ reason: 'on-the-way', percent: 30, feePaise: 24_000 },

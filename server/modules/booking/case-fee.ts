@@ -4,8 +4,8 @@ import { type Paise, percentOf } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
 /**
- * What the customer owes when the case of a visit that was left for safety is closed, beside what is kept of his money:
- * never more than cancelling would have cost him then, and nothing while something is given back to him.
+ * The amount the customer owes when the case of a visit that was left for safety is closed, beside what is kept of
+ * their money: never more than cancelling would have cost then, and nothing while something is given back to them.
  */
 export function decideCaseFee(
   { pricePaise, leftAt }: { readonly pricePaise: Paise; readonly leftAt: BookingStatus },

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** He is at the door: from now on the wait for a customer who is not there counts. */
+/** The Karigar is at the door: from now on the wait for an absent customer counts. */
 export const recordAtDoor = (db: Database, id: string, at: Instant): Promise<number> =>
   updateAtDoor.count(db, [id, new Date(at)]);
 

@@ -53,7 +53,7 @@ export const noShowFrom = ({
 export type Waiting = {
   readonly arrivedAt: Instant;
   readonly contactTries: number;
-  /** When we heard of the first of them: by his own clock he may say whatever he likes. */
+  /** When we heard of the first of them: the Karigar's own clock could claim any time. */
   readonly firstTryAt?: Instant | null;
   /** Where the start code was given, and nobody was there afterwards. */
   readonly startedAt?: Instant | null;

@@ -74,7 +74,7 @@ export function dueInstalment(
     return paymentMethod === 'cash' && status !== 'done' ? undefined : first;
   // "After acceptance the last 10 %" (rulings): not before the work is done and found good.
   if (first.kind === 'completion') return undefined;
-  // "10 % on the event day": from its morning on, so that nobody has to pay while his guests come.
+  // "10 % on the event day": due from its morning on, so that nobody has to pay while their guests arrive.
   return dateInIndia(first.dueAt) <= dateInIndia(now) ? first : undefined;
 }
 

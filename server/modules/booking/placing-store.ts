@@ -22,7 +22,7 @@ export type Sold = {
   readonly pricePaise: number;
 };
 
-/** A Karigar's time as the decision saw it: his neighbouring holds, and when he and his next visit have to be left for. */
+/** A Karigar's time as the decision saw it: the neighbouring holds, and when to leave for this visit and the next. */
 export type OfferedOpening = {
   readonly karigarId: number;
   readonly leaveAt: Instant;

@@ -5,7 +5,7 @@ import type { Offer } from './offer.ts';
 /** How far the visit has come that is offered. */
 export type Stage = 'wanted' | 'assigned' | 'over';
 
-/** What accepting does: he leads the visit, takes it over from another, comes along; or had it before. */
+/** The effect of accepting: the Karigar leads the visit, takes it over from another, comes along, or had it before. */
 export type Acceptance = 'lead' | 'replace' | 'join' | 'had-it';
 
 /**

@@ -4,30 +4,30 @@ import { ON_TIME_MINUTES } from './on-time.ts';
 /** What is known of somebody who has a visit and is not at its door yet. */
 export type Progress = {
   readonly startsAt: Instant;
-  /** Since when it is his: who takes over a visit that is late already is not late by that. */
+  /** Since when the visit is theirs: taking over a visit that is late already makes nobody late. */
   readonly assignedAt: Instant;
   readonly dispatchedAt: Instant | null;
-  /** Where his telephone last was, as the minutes that it still was from there; null when it is not known or old. */
+  /** The last position of the Karigar's telephone, as minutes left from there; null when unknown or old. */
   readonly seen: { readonly at: Instant; readonly minutesLeft: number } | null;
   /** What the whole journey usually takes at this hour. */
   readonly journeyMinutes: number;
-  /** Until when another visit is expected to keep him; null when he is free. */
+  /** Until when another visit is expected to keep the Karigar; null when they are free. */
   readonly busyUntil: Instant | null;
 };
 
-/** `silent`: he should be on his way, or long there, and nothing is heard of him. */
+/** `silent`: the Karigar should be on the way, or long there, and nothing is heard of them. */
 export type Prospect = {
   readonly kind: 'in-time' | 'late' | 'silent';
-  /** When he is expected at the door; null when nobody can say. */
+  /** When the Karigar is expected at the door; null when nobody can say. */
   readonly arrivesAt: Instant | null;
 };
 
-/** So long after he should have come at the latest he is no longer believed to be just a little late. */
+/** This long after the latest time to arrive, a Karigar no longer counts as just a little late. */
 const SILENT_AFTER_MINUTES = 10;
 
 /**
- * Whether he will be at the door in time: by where he is, else by when he set out, else by when he can. Judged while there
- * is still somebody else who could come.
+ * Whether the Karigar will be at the door in time: by where they are, else by when they set out, else by when they can.
+ * Judged while there is still somebody else who could come.
  */
 export function judgeProspect(progress: Progress, now: Instant): Prospect {
   const { startsAt, assignedAt, dispatchedAt, seen, journeyMinutes, busyUntil } = progress;
@@ -44,10 +44,11 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
     return silent ? { kind: 'silent', arrivesAt: null } : judged(Math.max(now, expected));
   }
   const arrivesAt = Math.max(now, busyUntil ?? now) + journeyMinutes * MINUTE;
-  // Nothing keeps him, and he has not set out although he can no longer be there in time: nor will he this minute.
+  // A Karigar whom nothing keeps, who has not set out and can no longer be in time, will not set out this minute
+  // either.
   if (busyUntil === null && arrivesAt > latest) {
     const grace = SILENT_AFTER_MINUTES * MINUTE;
-    // And some minutes later nobody counts on him any more, however near he lives.
+    // Some minutes later nobody counts on them any more, however near they live.
     return { kind: 'silent', arrivesAt: arrivesAt > latest + grace ? null : arrivesAt + grace };
   }
   return judged(arrivesAt);

@@ -50,7 +50,7 @@ export const recordAnswer = (
   at: Instant,
 ): Promise<number> => updateAnswer.count(db, [id, state, new Date(at)]);
 
-/** Whoever accepts leads, also where he was asked to come along. */
+/** Whoever accepts leads, also where they were asked to come along. */
 export const recordAccepted = (db: Database, id: string, leads: boolean, at: Instant) =>
   updateAccepted.count(db, [id, leads, new Date(at)]);
 
@@ -73,7 +73,7 @@ export async function recordWithdrawn(
 export const recordComingAlong = (db: Database, bookingId: string): Promise<number> =>
   updateComingAlong.count(db, [bookingId]);
 
-/** He came along, and makes the visit's moves from now on. */
+/** A Karigar who came along makes the visit's moves from now on. */
 export const recordLeads = (db: Database, bookingId: string, karigarId: number): Promise<number> =>
   updateLeads.count(db, [bookingId, karigarId]);
 
@@ -114,7 +114,10 @@ export async function recordLapsed(
 }
 
 /** In the order of their numbers: the order of rows that were changed is anybody's. */
-/** Of a visit that is long over nobody asks any more who was asked; who said yes stays, because he was paid for it. */
+/**
+ * Deletes the offers of visits long over, because nobody asks for them any more. Accepted ones stay: they were paid
+ * for.
+ */
 export const forgetOldOffers = (db: Database, before: Instant): Promise<number> =>
   deleteOldOffers.count(db, [new Date(before)]);
 

@@ -9,7 +9,7 @@ export type Offer = {
   readonly karigarId: number;
   readonly round: number;
   readonly state: OfferState;
-  /** He makes the visit's moves; else he comes along in a team. */
+  /** The Karigar makes the visit's moves; otherwise they come along in a team. */
   readonly leads: boolean;
   readonly urgent: boolean;
   /** The promised time that it was offered for. */
@@ -19,7 +19,7 @@ export type Offer = {
   readonly answeredAt: Instant | null;
 };
 
-/** What he was told that he would earn. */
+/** The pay that the offer promised. */
 export type OfferedPay = {
   readonly grossPaise: Paise;
   readonly deductions: readonly { readonly kind: string; readonly amountPaise: Paise }[];

@@ -7,7 +7,7 @@ export const ON_TIME_MINUTES = policy.onTimeMinutes;
 /** What is known of one promised visit whose hour is over. */
 export type Promised = {
   readonly startsAt: Instant;
-  /** When he was at the door by his position or by the start code; never by a button alone. */
+  /** When the Karigar was at the door by position or start code; never by a button alone. */
   readonly atDoorAt: Instant | null;
 };
 
@@ -24,8 +24,8 @@ export type OnTime = {
 };
 
 /**
- * Of all that we promised: a visit that was lost, handed to somebody else or to which nobody came stands among them; only
- * what the customer gave up himself, or was not at home for, does not. What we refused beforehand is counted beside it.
+ * Counts every visit we promised: also those that were lost, handed over, or to which nobody came. Only what the
+ * customer gave up, or was not at home for, is left out. What we refused beforehand is counted beside it.
  */
 export function countOnTime(promised: readonly Promised[]): OnTime {
   const visits = promised.length;

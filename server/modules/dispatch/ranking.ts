@@ -1,21 +1,24 @@
 import type { Offer } from './offer.ts';
 
-/** One who could be asked, with what speaks for and against him. */
+/** A Karigar who could be asked, with what speaks for and against them. */
 export type Candidate = {
   readonly karigarId: number;
-  /** His time is held for this visit already. */
+  /** The Karigar's time is held for this visit already. */
   readonly holds: boolean;
-  /** He has an account to answer with. */
+  /** The Karigar has an account to answer with. */
   readonly answers: boolean;
-  /** What the visit adds to his driving; null when he has no room for it. */
+  /** The driving that the visit adds to their day; null when there is no room for it. */
   readonly addedMinutes: number | null;
-  /** How much later than promised he would be at the door, setting out now. */
+  /** How much later than promised they would be at the door, setting out now. */
   readonly lateMinutes: number;
-  /** Why he has no room. */
+  /** Why they have no room. */
   readonly hindrance?: 'busy' | 'off-duty' | 'left';
-  /** How many visits he has that day. */
+  /** How many visits they have that day. */
   readonly visits: number;
-  /** A number from 0 up to 1 that is his for this visit: of two alike not always the same one is asked first. */
+  /**
+   * A number from 0 up to 1, fixed for this Karigar and visit, so that of two alike not always the same one is asked
+   * first.
+   */
   readonly lot: number;
 };
 
@@ -41,15 +44,15 @@ export type Considered = {
 
 /** A minute that the customer waits weighs as much as so many minutes of driving. */
 const MINUTES_A_MINUTE_LATE = 5;
-/** A visit more in his day weighs as much as so many minutes of driving: work is spread, and nobody is worn out. */
+/** One more visit in the day weighs as much as this many minutes of driving: work is spread, and nobody is worn out. */
 const MINUTES_A_VISIT = 6;
 /** The lot decides only between those who are as good as alike. */
 const LOT_MINUTES = 5;
 
 /**
- * Who is asked, in which order and why: whoever holds the time goes first, then the least driving added to a day, with a
- * little for each visit that he already has, so that work is spread. Who has said no is not asked again; it is no mark
- * against him. Who has no account to answer with is not asked, because all others would wait for him in vain.
+ * Who is asked, in which order and why: the holder of the time first, then the least driving added to a day, with a
+ * little for each visit already in it, so that work is spread. A Karigar who said no is not asked again, and it is no
+ * mark against them. One without an account is not asked, because all others would wait in vain.
  */
 export function rankCandidates(
   candidates: readonly Candidate[],

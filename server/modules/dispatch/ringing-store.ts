@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { OfferedPay } from './offer.ts';
 
-/** An offer that he may still take and that has not rung yet. */
+/** An open offer that has not rung yet. */
 export type SilentOffer = {
   readonly id: string;
   readonly karigarId: number;

@@ -4,16 +4,16 @@ import { dateInIndia, type Instant, MINUTE } from '#kernel/time.ts';
 
 export type RingQuestion = {
   readonly urgent: boolean;
-  /** By push, or where he has allowed none by a message. */
+  /** Push, or a message where the Karigar has allowed no push. */
   readonly by: keyof typeof policy.offersThatRing;
-  /** When ordinary offers have rung at him since the day began. */
+  /** When ordinary offers have rung at this Karigar since the day began. */
   readonly rungAt: readonly Instant[];
   readonly now: Instant;
 };
 
 /**
- * Whether an offer rings at a Karigar whose app is closed: at once, at a later moment if it is still open then, or not at
- * all today. What does not ring waits in his app.
+ * Whether an offer rings at a Karigar whose app is closed: at once, later if it is still open then, or not at all
+ * today. An offer that does not ring waits in the app.
  */
 export function decideRing({ urgent, by, rungAt, now }: RingQuestion): Instant | 'not-today' {
   if (urgent) return now;

@@ -2,7 +2,10 @@ import { endOfNight } from '#contract/terms/end-of-night.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Offer } from './offer.ts';
 
-/** His time is held from the booking on; what he does next month nobody can promise. */
+/**
+ * A Karigar's time is held from booking on, but nobody can promise what they do next month: offers go out this near the
+ * day.
+ */
 export const OFFERED_DAYS_BEFORE = 7;
 
 /**
@@ -19,7 +22,7 @@ const ROUND_MINUTES: readonly (readonly [hoursBefore: number, minutes: number])[
   [3, 10],
   [1, 5],
 ];
-/** Under an hour, or where somebody who was on his way is missing. */
+/** For a start under an hour away, or to replace a Karigar who was on the way. */
 const URGENT_MINUTES = 2;
 
 /** So many are asked beside the holders, round after round; a further round asks as many as the last one. */
@@ -34,7 +37,7 @@ export type RoundQuestion = {
   /** Until when somebody may still be found; after it the visit is called off. */
   readonly lastAt: Instant;
   readonly urgent: boolean;
-  /** Somebody's time is held who has not been asked yet: it came to him since. */
+  /** Somebody's time is held who has not been asked yet: the hold came to them since. */
   readonly holderUnasked: boolean;
   /** Somebody whose time is held can answer at all: else nothing is waited for, and others are asked at once. */
   readonly holderAnswers: boolean;

@@ -17,7 +17,7 @@ export type Caller = {
   readonly knownDevice?: KnownDevice;
 };
 
-/** What a sign-in gives: who it is, and the token that only his browser will keep. */
+/** The result of a sign-in: the person, and the token that only their browser will keep. */
 export type SignedIn = {
   readonly person: Person;
   readonly token: string;

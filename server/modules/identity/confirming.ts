@@ -25,8 +25,8 @@ export type Confirming =
   | { readonly by: 'code'; readonly to: string };
 
 /**
- * How somebody who is signed in shows once more that it is he. A number that is only claimed shows nothing; where there is
- * nothing else, as with an account of another company, he signs in again.
+ * How a person who is signed in proves once more who they are. A number that is only claimed proves nothing; where
+ * there is nothing else, as with an account of another company, they sign in again.
  */
 export function wayToConfirm(own: OwnWays, channels: Channels): Confirming {
   if (own.hasPassword) return { by: 'password', to: null };

@@ -5,12 +5,12 @@ import { statement } from '#server/platform/database/statement.ts';
 import { PERSON } from './account-store.ts';
 import type { Language, Person } from './person.ts';
 
-/** How somebody said that he accepts the terms and the privacy policy. */
+/** How a person said that they accept the terms and the privacy policy. */
 export type DeliveryAddress = 'sign-up' | 'mobile-code' | 'social' | 'asked';
 
 export type Consent = {
   readonly userId: string;
-  /** Of the screen on which he said so. */
+  /** The language of the screen on which they said so. */
   readonly language: Language;
   readonly way: DeliveryAddress;
 };

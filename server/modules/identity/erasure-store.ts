@@ -4,7 +4,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import type { Language, Role } from './person.ts';
 import { forgetUndosOf } from './undo-store.ts';
 
-/** A person as far as forgetting him goes. */
+/** A person, as far as forgetting them needs to know. */
 export type Forgettable = {
   readonly id: string;
   readonly fullName: string | null;

@@ -1,7 +1,7 @@
 import { isEmail } from '#contract/fields/email.ts';
 import { isMobile, normaliseMobile } from '#contract/fields/mobile.ts';
 
-/** What somebody typed to say who he is. */
+/** The identifier a person typed to sign in. */
 export type Identifier = {
   /** `nothing`: neither an address nor a number, so no account can answer to it. */
   readonly kind: 'email' | 'mobile' | 'nothing';

@@ -50,7 +50,7 @@ const insertPerson = statement<[string, string | null, string | null, Language, 
     on conflict (email) do nothing returning ${PERSON}`,
 });
 
-/** A new account of somebody known elsewhere; nothing when his address was taken meanwhile. */
+/** Makes an account for a person known elsewhere; nothing when their address was taken meanwhile. */
 export const recordExternalPerson = (
   db: Database,
   person: {

@@ -14,8 +14,8 @@ export type Joinable = {
 };
 
 /**
- * Opened by nothing but a code to its mobile: whoever has that mobile has everything of the account, so it may dissolve
- * into another one of his. An account of operations or of a Karigar never dissolves.
+ * An account that only a code to its mobile opens: whoever has that mobile has all of the account, so it may dissolve
+ * into another one of theirs. An account of operations or of a Karigar never dissolves.
  */
 export const isOfItsMobileAlone = (account: Joinable): boolean =>
   account.mobileProven &&
@@ -26,8 +26,8 @@ export const isOfItsMobileAlone = (account: Joinable): boolean =>
   account.roles.every((role) => role === 'customer');
 
 /**
- * Ruling R20: somebody signed in by a code to his mobile may go on in an account that claims the same mobile, once he has
- * shown that it is his too. That it claims the mobile alone gives no right to it, in neither direction.
+ * Ruling R20: a person signed in by a code to their mobile may go on in an account that claims the same mobile, once
+ * they have shown that it is theirs too. Claiming the mobile alone gives no right to it, in neither direction.
  */
 export function decideJoin(mine: Joinable, claiming: Joinable): Outcome<void, 'nothing-to-join'> {
   const fits =

@@ -76,7 +76,9 @@ export const limits = {
   'place/network': { attempts: 40, windowMs: HOUR },
   'place/range': { attempts: 120, windowMs: HOUR },
   'place/newcomers': { attempts: 60, windowMs: 10 * MINUTE },
-  /** Six digits at a gate: one guard asks a few times an hour, and gets back what he asks with a pass that we know. */
+  /**
+   * Six digits at a gate: one guard asks a few times an hour, and an attempt with a pass that we know is given back.
+   */
   'gate/address': { attempts: 20, windowMs: 15 * MINUTE },
   'gate/this-machine': { attempts: 200, windowMs: 15 * MINUTE },
   /** Many guessers at the gates of one pincode; a pass that is scanned is not counted here. */

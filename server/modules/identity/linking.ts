@@ -2,14 +2,14 @@ import { email as emailField } from '#contract/fields/email.ts';
 import { fullName as fullNameField } from '#contract/fields/full-name.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
-/** Somebody as another company knows him. */
+/** A person as another company knows them. */
 export type ExternalIdentity = {
   readonly provider: 'google' | 'facebook' | 'x' | 'custom';
-  /** The name of his account there: the only thing that is ever recognised again. */
+  /** The name of their account there: the only thing that is ever recognised again. */
   readonly subject: string;
   readonly fullName: string | null;
   readonly email: string | null;
-  /** Whether they say that the address is really his; an address without that says nothing. */
+  /** Whether the company says that the address is really theirs; an address without that proves nothing. */
   readonly emailVerified: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/time.ts';
 export type Role = PersonView['roles'][number];
 export type Language = PersonView['language'];
 
-/** A person with an account, as the rest of the house may know him: never a password, never a session. */
+/** A person with an account, as the rest of the server may know them: never a password, never a session. */
 export type Person = {
   readonly id: string;
   readonly fullName: string | null;
@@ -17,16 +17,16 @@ export type Person = {
   readonly roles: readonly Role[];
   readonly language: Language;
   readonly lastProfileUpdate: Instant | null;
-  /** Names the version of his picture, when he has one. */
+  /** Names the version of their picture, if they have one. */
   readonly profileImageId: string | null;
-  /** He has not accepted the current version of the terms and the privacy policy. */
+  /** They have not accepted the current version of the terms and the privacy policy. */
   readonly termsDue: boolean;
 };
 
-/** Where his own browser finds his picture, by its version. */
+/** Where their own browser finds their picture, by its version. */
 export const PROFILE_IMAGES = '/api/profile/image';
 
-/** What his own browser keeps of him under `user` (specification §3). */
+/** The person as their own browser keeps them under `user` (specification §3). */
 export const toPersonView = (person: Person): PersonView => ({
   uid: person.id,
   fullName: person.fullName,

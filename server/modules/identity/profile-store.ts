@@ -70,7 +70,7 @@ const fillMobile = statement<[string, string, Date], Person>({
     where id = $1 and disabled_at is null returning ${PERSON}`,
 });
 
-/** A claim, where there is no number yet; answers the person as he now is. */
+/** Records a claim where there is no number yet; answers the person as they now are. */
 export const recordMobileClaimed = (
   db: Database,
   { id, mobile }: { readonly id: string; readonly mobile: string },

@@ -13,10 +13,10 @@ const take = statement<[string]>({
     where id = $1`,
 });
 
-/** From his next request on the doors of those who do the work open for him. */
+/** Opens the Karigar's routes to this person from their next request on. */
 export const recordKarigarRole = (db: Database, userId: string): Promise<unknown> =>
   grant.run(db, [userId]);
 
-/** He stays a customer. */
+/** Takes the Karigar's role away; the person stays a customer. */
 export const recordNoKarigarRole = (db: Database, userId: string): Promise<unknown> =>
   take.run(db, [userId]);

@@ -22,7 +22,7 @@ export type NewSession = {
   readonly userId: string;
   readonly token: string;
   readonly session: Session;
-  /** The session his browser came with: it ends, so that nobody who planted it is signed in with him. */
+  /** The session the browser came with: it ends, so that nobody who planted it is signed in as well. */
   readonly replaces: string | undefined;
   readonly device?: string | null | undefined;
 };

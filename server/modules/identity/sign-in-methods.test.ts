@@ -89,7 +89,7 @@ describe('entering from elsewhere', () => {
     },
   );
 
-  test('somebody new keeps his address only if it is verified', () => {
+  test('a new person keeps their address only if it is verified', () => {
     expect(codeOf(foreign, nobody)).toEqual({ kind: 'make', email: 'nisha@example.com' });
     expect(codeOf({ ...foreign, emailVerified: false }, nobody)).toEqual({
       kind: 'make',

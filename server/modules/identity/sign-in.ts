@@ -5,7 +5,7 @@ export type Claimant = { readonly disabled: boolean; readonly passwordMatches: b
 
 /**
  * How many accounts that claim a mobile have their passwords compared: the proven one first, then the oldest claims, so
- * that nobody is pushed out by strangers who claim his number later (ruling R20).
+ * that strangers who claim the number later push nobody out (ruling R20).
  */
 export const MOST_CLAIMANTS = 3;
 

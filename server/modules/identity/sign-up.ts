@@ -12,7 +12,7 @@ const SAME_SIGN_UP = MINUTE;
 
 /**
  * The address has an account already. If it was made a moment ago with the same password, the button was pressed twice
- * or the first answer got lost on the way: he is simply signed in.
+ * or the first answer was lost: the person is simply signed in.
  */
 export function decideRepeatedSignUp<One extends Existing>(
   existing: One,

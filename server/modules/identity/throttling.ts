@@ -90,7 +90,7 @@ export const followBuckets = (address: string): Bucket[] => [addressBucket('foll
 
 export const openDaysBuckets = (address: string): Bucket[] => [addressBucket('open-days', address)];
 
-/** A code that somebody signed in has sent to an address which is not (yet) his. */
+/** A code that a signed-in person has sent to an address which is not (yet) theirs. */
 export const foreignCodeBuckets = (
   destination: string,
   personId: string,
@@ -228,8 +228,9 @@ export function decideAttempt(
 }
 
 /**
- * After a success the guesser's own counter starts afresh, but only when the identifier names one account: a stranger
- * who claims somebody's mobile could else clear that owner's counter with his own password, and guess without end.
+ * After a success the guesser's own counter starts afresh, but only when the identifier names one account: otherwise a
+ * stranger who claims the owner's mobile could clear the owner's counter with their own password, and guess without
+ * end.
  */
 export function bucketsToClear(buckets: readonly Bucket[], accountsNamed: number): Bucket[] {
   if (accountsNamed !== 1) return [];

@@ -88,7 +88,7 @@ const forgetForm = statement<[string]>({
   text: 'delete from karigar_applications where user_id = $1',
 });
 
-/** Nothing of what he has shown or said stays. */
+/** Deletes everything that the applicant has shown or said. */
 export async function forgetApplicationOf(db: Database, userId: string): Promise<void> {
   await forgetSteps.run(db, [userId]);
   await forgetJudgements.run(db, [userId]);

@@ -22,7 +22,10 @@ export type ShownDocument = {
   readonly state: 'sent' | 'accepted' | 'returned';
 };
 
-/** What he has said may be put right until his papers are looked at; whoever was refused or has left may try again. */
+/**
+ * Applicants may correct what they said until their papers are looked at; one who was refused or has left may try
+ * again.
+ */
 export function decideApplying(
   form: ApplicationForm,
   state: ApplicationState | undefined,

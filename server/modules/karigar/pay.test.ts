@@ -6,7 +6,7 @@ import { taxOf } from '../tax/tax-of.ts';
 import { quoteKarigarPay, quoteVisitPay } from './pay.ts';
 
 describe('what a Karigar earns', () => {
-  test('is his share of the price, with what we keep named beside it', () => {
+  test('is the Karigar’s share of the price, with what we keep named beside it', () => {
     expect(
       quoteKarigarPay({ pricePaise: 800_00, category: 'daily', option: null, teamSize: 1 }),
     ).toEqual({
@@ -16,7 +16,7 @@ describe('what a Karigar earns', () => {
     });
   });
 
-  test('is of extra labour the same share, and of parts that he bought the whole', () => {
+  test('of extra labour is the same share, and of parts the Karigar bought the whole', () => {
     const work = { pricePaise: 600_00, laborPaise: 200_00, partsPaise: 350_00 };
     const { netPaise } = quoteKarigarPay({ ...work, category: 'daily', option: null, teamSize: 1 });
     expect(netPaise).toBe(640_00 + 350_00);
@@ -57,10 +57,13 @@ describe('a visit that came to nothing', () => {
   test.each([
     ['on-the-way', 192_00],
     ['door', 320_00],
-  ] as const)('pays who was %s his share of the fee of that moment', (reached, paise) => {
-    const visit = { pricePaise: 800_00, category: 'daily', option: null, teamSize: 1 } as const;
-    expect(quoteVisitPay(visit, reached)).toBe(paise);
-  });
+  ] as const)(
+    'pays a Karigar who was %s their share of the fee of that moment',
+    (reached, paise) => {
+      const visit = { pricePaise: 800_00, category: 'daily', option: null, teamSize: 1 } as const;
+      expect(quoteVisitPay(visit, reached)).toBe(paise);
+    },
+  );
 });
 
 describe('of everything we sell', () => {

@@ -13,20 +13,20 @@ export type PaidWork = {
   /** Of a pooja: what of it was booked. */
   readonly option: string | null;
   readonly teamSize: number;
-  /** His place in the team: 0 leads it. */
+  /** The place in the team: 0 leads it. */
   readonly member?: number;
 };
 
 export type KarigarPay = {
-  /** His part of what the customer pays. */
+  /** Their part of what the customer pays. */
   readonly grossPaise: Paise;
   readonly deductions: readonly { readonly kind: 'platform-fee'; readonly amountPaise: Paise }[];
   readonly netPaise: Paise;
 };
 
 /**
- * What one Karigar earns by a visit: shown in the offer, paid at acceptance, and counted in his earnings by this. The
- * team divides evenly; who leads it has the parts, because he has bought them.
+ * The amount one Karigar earns by a visit: the offer, the payment at acceptance and the earnings all use this. The team
+ * divides evenly; the leader has the parts as well, because they bought them.
  */
 export function quoteKarigarPay(work: PaidWork): KarigarPay {
   const { pricePaise, laborPaise = 0, partsPaise = 0, teamSize, member = 0 } = work;
@@ -44,8 +44,8 @@ export function quoteKarigarPay(work: PaidWork): KarigarPay {
 }
 
 /**
- * Of an event of several days each is worth the same, and whoever came on it has his part of it. Where the same team came
- * every day, everybody has what he was told; the parts are the last leader's.
+ * Each day of an event is worth the same, and everybody who came on a day has a share of it. Where the same team came
+ * every day, all have what they were told; the parts are the last leader's.
  */
 export function payOfDays(
   work: Omit<PaidWork, 'teamSize' | 'member'>,
@@ -75,7 +75,7 @@ export function payOfDays(
   return [...sums].map(([karigarId, sum]) => ({ karigarId, ...sum }));
 }
 
-/** Who was paid for a way that led to nothing, and then did the work after all, has had so much of his pay. */
+/** Subtracts what a Karigar was already paid for a way that led to nothing, when they did the work after all. */
 export const withoutPaidBefore = <
   Pay extends { karigarId: number; grossPaise: Paise; amountPaise: Paise },
 >(
@@ -88,12 +88,12 @@ export const withoutPaidBefore = <
     return { ...one, grossPaise: one.grossPaise - less, amountPaise: one.amountPaise - less };
   });
 
-/** Where a visit came to nothing: he was on his way, or had come to the door. */
+/** How far a visit that came to nothing had got: the Karigar was on the way, or had come to the door. */
 export type Reached = 'on-the-way' | 'door';
 
 /**
- * "Visit paid" (rulings): he set out, or came, and could not work through no fault of his. He has his share of the fee
- * that the policy's table names for it, whether or not the customer is charged one.
+ * "Visit paid" (rulings): a Karigar who set out, or came, and could not work through no fault of theirs has their share
+ * of the fee that the policy's table names for it, whether or not the customer is charged one.
  */
 export function quoteVisitPay(
   visit: Pick<PaidWork, 'pricePaise' | 'category' | 'option' | 'teamSize' | 'member'>,

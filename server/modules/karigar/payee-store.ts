@@ -25,7 +25,7 @@ export async function recordPayee(
   await insert.run(db, [id, karigarId, sealed, at, new Date(usableAt)]);
 }
 
-/** The last one that he has named and that stands, used or about to be. */
+/** The latest payee the Karigar has named that stands, used or about to be. */
 export async function findLatestPayee(
   db: Database,
   keys: Keys,
@@ -75,7 +75,7 @@ export async function forgetOldPayees(db: Database, before: Instant): Promise<nu
   return removeOld.count(db, [at]);
 }
 
-/** Payouts keep what they were made for only as long as he has an account with us. */
+/** Payouts keep their payee only as long as the Karigar has an account with us. */
 export async function forgetPayeesOf(db: Database, karigarId: number): Promise<void> {
   await unlink.run(db, [karigarId]);
   await remove.run(db, [karigarId]);

@@ -9,7 +9,10 @@ export type Payee = {
 
 type Named = { readonly [Name in keyof Payee]?: Payee[Name] | undefined };
 
-/** What he has named, if it is enough to be paid at: of the two ways the UPI address goes first. */
+/**
+ * The payee that the Karigar has named, if it is complete enough to be paid; of the two ways the UPI address goes
+ * first.
+ */
 export function payeeOf({ upiAddress, bankAccount, ifsc }: Named): Payee | undefined {
   if (upiAddress) return { upiAddress, bankAccount: null, ifsc: null };
   if (bankAccount && ifsc) return { upiAddress: null, bankAccount, ifsc };
@@ -34,8 +37,8 @@ const COOL_DOWN = DAY;
 const COOL_DOWN_OF_A_NEW_MOBILE = 3 * DAY;
 
 /**
- * A day passes before money goes to a new address: he has been told by then, and can call. Whoever has just taken over
- * the mobile could confirm whatever he likes, so with a mobile that is new it is three.
+ * A day passes before money goes to a new address: the Karigar has been told by then, and can call. A thief who has
+ * just taken over the mobile could confirm anything, so with a new mobile it is three days.
  */
 export const usableFrom = (now: Instant, mobileProvenAt: Instant): Instant =>
   Math.max(now + COOL_DOWN, Math.min(now, mobileProvenAt) + COOL_DOWN_OF_A_NEW_MOBILE);

@@ -9,7 +9,7 @@ export type NewPayout = {
   readonly batchOn: LocalDate;
   readonly earnedPaise: Paise;
   readonly cashHeldPaise: Paise;
-  /** Where he is paid; null is what his application says. */
+  /** The payee in use; null means the one in the application. */
   readonly payeeId: string | null;
 };
 
@@ -81,7 +81,7 @@ const findAmount = statement<[string], { amountPaise: Paise; bankReference: stri
     from karigar_payouts where id = $1`,
 });
 
-/** What he is told of a payout. */
+/** A payout as the Karigar is told of it. */
 export const findPayout = (db: Database, id: string) => findAmount.first(db, [id]);
 
 const unpaid = statement<[number], { count: number }>({
@@ -90,7 +90,7 @@ const unpaid = statement<[number], { count: number }>({
     where karigar_id = $1 and paid_at is null and returned_at is null`,
 });
 
-/** How many of his the bank has not answered for. */
+/** The number of the Karigar's payouts that the bank has not answered for. */
 export const countUnpaidPayouts = async (db: Database, karigarId: number): Promise<number> =>
   (await unpaid.first(db, [karigarId]))?.count ?? 0;
 

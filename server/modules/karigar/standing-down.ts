@@ -18,17 +18,17 @@ export function reachedAt(
 }
 
 /**
- * How far somebody had come to whom another is sent instead, if he is paid for it: at the door always, on the way when he
- * had set out in time. Whoever sets out too late, or not at all, has caused it himself.
+ * How far a replaced Karigar had come, if they are paid for it: at the door always, on the way when they had set out in
+ * time. One who sets out too late, or not at all, has caused the replacement.
  */
 export function reachedWhenStoodDown(one: {
   readonly status: string;
   readonly startsAt: Instant;
   readonly now: Instant;
   readonly dispatchedAt: Instant | null;
-  /** Since when the visit was his; nobody sets out before that. */
+  /** Since when the visit was theirs; nobody sets out before that. */
   readonly assignedAt: Instant;
-  /** When he had to set out at the latest to be there in time; unknown where his time is no longer held. */
+  /** The latest time to set out and be there in time; unknown where their time is no longer held. */
   readonly leaveAt: Instant | undefined;
 }): Reached | undefined {
   const { status, dispatchedAt, assignedAt, leaveAt } = one;

@@ -37,7 +37,9 @@ export const ACCOUNTS = [
 /** What a gateway has taken for us and not yet paid out, one account for each gateway. */
 export const gatewayClearing = (provider: string) => `gateway_clearing:${provider}` as const;
 
-/** What we owe a Karigar for his work, and what he owes us of the cash that he was given; one account each. */
+/**
+ * The account for what we owe a Karigar for work; the one below is for what they owe us of the cash they were given.
+ */
 export const karigarPayable = (karigarId: number) => `karigar_payable:${karigarId}` as const;
 export const cashWithKarigar = (karigarId: number) => `cash_with_karigar:${karigarId}` as const;
 

@@ -27,7 +27,7 @@ export const cashHandedInEntry = ({
   lines: move(amountPaise, cashWithKarigar(karigarId), LIES_IN[takenTo]),
 });
 
-/** It was not so: he holds it as before. */
+/** Reverses a hand-in that did not happen: the Karigar holds the cash as before. */
 export const cashHandInReversedEntry = ({
   id,
   karigarId,

@@ -41,7 +41,7 @@ export type Entry = {
   readonly lines: readonly Line[];
 };
 
-/** A customer's money has reached the gateway: it holds it for us, and we owe him a visit. */
+/** A customer's money has reached the gateway: it holds the money for us, and we owe the customer a visit. */
 export const settledEntry = (payment: {
   readonly provider: string;
   readonly gatewayReference: string;
@@ -52,14 +52,14 @@ export const settledEntry = (payment: {
   lines: move(payment.amountPaise, 'customer_advances', gatewayClearing(payment.provider)),
 });
 
-/** A fee is taken out of what the customer has paid: that much less we owe him. */
+/** A fee is taken out of what the customer has paid: we owe them that much less. */
 export const feeKeptEntry = (fee: FeeOfBooking): Entry => ({
   kind: 'fee-kept',
   reference: `fee-kept:${aboutOf(fee)}`,
   lines: move(fee.amountPaise, 'cancellation_fees', 'customer_advances'),
 });
 
-/** A fee, or the part of it that he has not paid, is an amount he owes. */
+/** A fee, or its unpaid part, is an amount the customer owes. */
 export const feeDueEntry = (fee: FeeOfBooking): Entry => ({
   kind: 'fee-due',
   reference: `fee-due:${aboutOf(fee)}`,
@@ -73,7 +73,7 @@ export const feeTaxedEntry = (tax: FeeOfBooking): Entry => ({
   lines: move(tax.amountPaise, 'gst_payable', 'cancellation_fees'),
 });
 
-/** The money he owed has come. */
+/** The customer has paid the fee they owed. */
 export const feePaidEntry = (fee: FeeOfBooking & { readonly instalment: number }): Entry => ({
   kind: 'fee-paid',
   reference: `fee-paid:${fee.bookingId}:${fee.instalment}`,
@@ -87,14 +87,14 @@ export const creditGrantedEntry = (credit: FeeOfBooking): Entry => ({
   lines: move(credit.amountPaise, 'account_credit', 'goodwill'),
 });
 
-/** Money that cannot go back the way it came: instead of a visit we owe him what he may use for any other. */
+/** Money cannot go back the way it came: instead of a visit we owe the customer credit for any other. */
 export const creditReturnedEntry = (credit: FeeOfBooking): Entry => ({
   kind: 'credit-returned',
   reference: `credit-returned:${aboutOf(credit)}`,
   lines: move(credit.amountPaise, 'account_credit', 'customer_advances'),
 });
 
-/** He has used it: it is as if he had paid. */
+/** The customer has used credit: the books treat it as a payment. */
 export const creditUsedEntry = (use: FeeOfBooking & { readonly instalment: number }): Entry => ({
   kind: 'credit-used',
   reference: `credit-used:${use.bookingId}:${use.instalment}`,
@@ -174,7 +174,7 @@ export const refundCreditedEntry = (refund: {
   lines: move(refund.amountPaise, gatewayClearing(refund.provider), 'refunds_payable'),
 });
 
-/** It cannot be paid out: instead of the money itself we owe him what he may use for any booking. */
+/** A refund cannot be paid out: instead of the money we owe the customer credit for any booking. */
 export const refundAsCreditEntry = (refund: {
   readonly refundId: string;
   readonly amountPaise: Paise;

@@ -9,21 +9,21 @@ export type KarigarPayout = {
   readonly cashHeldPaise: Paise;
 };
 
-/** What he has earned is to go to his bank, less the cash of ours that he keeps. */
+/** A Karigar's earnings are to go to their bank, less the cash of ours that they hold. */
 export const karigarPayoutDueEntry = (payout: KarigarPayout): Entry => ({
   kind: 'karigar-payout-due',
   reference: `karigar-payout-due:${payout.payoutId}`,
   lines: linesOf(payout),
 });
 
-/** It has left our bank and reached his. */
+/** The payout has left our bank and reached the Karigar's. */
 export const karigarPayoutPaidEntry = (payout: KarigarPayout): Entry => ({
   kind: 'karigar-payout-paid',
   reference: `karigar-payout-paid:${payout.payoutId}`,
   lines: move(payout.earnedPaise - payout.cashHeldPaise, 'bank', 'karigar_payouts_payable'),
 });
 
-/** It had reached his bank, or so ours had said, and came back to us. */
+/** The payout had reached the Karigar's bank, or so our bank had said, and came back to us. */
 export const karigarPayoutBackEntry = (payout: KarigarPayout): Entry => ({
   kind: 'karigar-payout-back',
   reference: `karigar-payout-back:${payout.payoutId}`,
@@ -40,7 +40,7 @@ export const karigarPayoutReturnedEntry = (payout: KarigarPayout): Entry => ({
   })),
 });
 
-/** It has left our bank for a thief's: what he was to have we owe him all the same. */
+/** The payout went to a thief's account: we still owe the Karigar the amount. */
 export const karigarPayoutLostEntry = (payout: KarigarPayout): Entry => ({
   kind: 'karigar-payout-lost',
   reference: `karigar-payout-lost:${payout.payoutId}`,

@@ -3,7 +3,7 @@ import { type Entry, move } from './entries.ts';
 
 type PayoutMoney = { readonly payoutId: string; readonly amountPaise: Paise };
 
-/** He wants his credit as money: instead of credit we owe it itself. */
+/** The customer wants credit as money: we owe them the money instead of the credit. */
 export const payoutDueEntry = ({ payoutId, amountPaise }: PayoutMoney): Entry => ({
   kind: 'payout-due',
   reference: `payout-due:${payoutId}`,
@@ -17,7 +17,7 @@ export const payoutByHandEntry = ({ payoutId, amountPaise }: PayoutMoney): Entry
   lines: move(amountPaise, 'payouts_payable', 'goodwill'),
 });
 
-/** It has left our bank and reached his. */
+/** The payout has left our bank and reached the customer's. */
 export const payoutPaidEntry = ({ payoutId, amountPaise }: PayoutMoney): Entry => ({
   kind: 'payout-paid',
   reference: `payout-paid:${payoutId}`,

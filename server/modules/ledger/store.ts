@@ -100,7 +100,7 @@ const selectEntriesOf = statement<
     where e.booking_id = $1 group by e.id order by e.id`,
 });
 
-/** What the books say of one booking's money: held for the customer, and earned from him. */
+/** One booking's money by the books: held for the customer, and earned from them. */
 export type MoneyOfBooking = {
   readonly bookingId: string;
   readonly heldPaise: Paise;
@@ -135,7 +135,7 @@ const selectBalance = statement<[string], { balance: Paise }>({
   text: `select coalesce(sum(amount_paise), 0)::bigint as balance from ledger_lines where account = $1`,
 });
 
-/** How we and each Karigar stand: what he has earned and not been paid, and the cash of ours that he holds. */
+/** The balance with each Karigar: the earnings not yet paid out, and the cash of ours that they hold. */
 export const listKarigarBalances = (db: Database): Promise<KarigarBalance[]> =>
   selectKarigarBalances.run(db, []);
 

@@ -2,10 +2,13 @@ import type { Paise } from '#kernel/money.ts';
 import { cashWithKarigar, karigarPayable } from './accounts.ts';
 import { type Entry, type Line, move } from './entries.ts';
 
-/** One Karigar of a visit, with what he has of it. */
+/** One Karigar of a visit, with what they earn by it. */
 export type Earned = { readonly karigarId: number; readonly amountPaise: Paise };
 
-/** The customer has paid in cash: the Karigar has it and owes it to us, or it lies with us, and we owe the customer his visit. */
+/**
+ * The customer has paid in cash: a Karigar has it and owes it to us, or it lies with us, and we owe the customer their
+ * visit.
+ */
 export const cashCollectedEntry = (cash: {
   readonly bookingId: string;
   readonly instalment: number;
@@ -117,7 +120,7 @@ export const safetyPaidEntry = (left: {
   ],
 });
 
-/** Of what he was credited by an event, this much is the State's. */
+/** Of the credit from an event, this much is the State's. */
 export const incomeTaxEntry = (tax: {
   readonly eventId: number;
   readonly karigarId: number;

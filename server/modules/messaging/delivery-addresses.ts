@@ -70,13 +70,13 @@ const BY_SMS: ReadonlySet<string> = new Set([
   'safety-case-opened',
 ]);
 
-/** Said at a door: by mail only to him whose telephone nobody knows. */
+/** Said at a door: by mail only to a person whose telephone nobody knows. */
 const TOO_SLOW_BY_MAIL: ReadonlySet<string> = new Set(['karigar-says']);
 
 /**
- * By which ways a person hears of it beside the bell, and only where they have proven that it is theirs: what was merely
- * typed may be a stranger's (ruling R41). By mail, if there is an address; by WhatsApp what is urgent, or what he would
- * otherwise not hear of at all; by SMS where WhatsApp leads nowhere.
+ * The ways by which a person hears of news beside the bell, each only once they have proven that it is theirs: an
+ * address merely typed may be a stranger's (ruling R41). By mail, if there is an address; by WhatsApp if it is urgent,
+ * or they would otherwise not hear of it at all; by SMS where WhatsApp leads nowhere.
  */
 export function waysFor(
   kind: string,

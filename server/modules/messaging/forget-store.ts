@@ -16,7 +16,7 @@ const changeOwner = statement<[from: string, to: string]>({
   text: 'update messages set user_id = $2 where user_id = $1',
 });
 
-/** Whatever was said to one account of a person was said to another one of his. */
+/** Moves what was said to one account of a person to another account of theirs. */
 export async function recordNewOwner(db: Database, from: string, to: string): Promise<void> {
   await changeOwner.run(db, [from, to]);
 }

@@ -25,7 +25,7 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
   'cash-hand-in-reversed',
 ]);
 
-/** He stands in the customer's home with the app in his hand. */
+/** The Karigar stands in the customer's home with the app in hand. */
 const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-approved',
   'extra-work-refused',
@@ -34,7 +34,7 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'early-yes',
   'early-no',
   'crew-left-for-safety',
-  // He has asked for it on the telephone.
+  // The Karigar asked for it on the telephone.
   'said-for-you',
 ]);
 
@@ -42,8 +42,9 @@ const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
 const BY_MAIL_TOO: ReadonlySet<KarigarNewsKind> = new Set(['payee-changed', 'payee-stopped']);
 
 /**
- * By which ways beside the push a Karigar hears of it: WhatsApp, and SMS where that leads nowhere, for what he must not
- * miss, and for the rest where no telephone of his takes a push. What is only claimed may be a stranger's.
+ * The ways beside the push by which a Karigar hears of news: WhatsApp, and SMS where that leads nowhere, for what they
+ * must not miss, and for the rest where no telephone of theirs takes a push. A mobile that is only claimed may be a
+ * stranger's.
  */
 export function karigarWaysFor(
   kind: KarigarNewsKind,

@@ -17,7 +17,7 @@ export type Message = {
   readonly key: string;
   /** The channel that takes over when this one leads nowhere, to the same number. */
   readonly instead?: 'sms' | null;
-  /** Whom it is about, where that is known: listed for him, and forgotten with him. */
+  /** The person it is about, where that is known: it is listed for them, and forgotten with them. */
   readonly userId?: string | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The push services of the browsers there are. A browser names the address that we are to call, so anything else would let
- * anybody make this server call whatever he likes.
+ * The push services of the browsers there are. A browser names the address that we are to call, so without this list
+ * anybody could make this server call any address.
  */
 const SERVICES =
   /^(fcm\.googleapis\.com|android\.googleapis\.com|updates\.push\.services\.mozilla\.com|([\w-]+\.)*push\.apple\.com|([\w-]+\.)*notify\.windows\.com)$/;

@@ -83,7 +83,7 @@ const deleteOfApp = statement<[string, App]>({
   text: 'delete from push_subscriptions where user_id = $1 and app = $2',
 });
 
-/** He is not told by this app any more, in none of his browsers. */
+/** Ends push for this person from this app, in all their browsers. */
 export async function forgetSubscriptionsOf(db: Database, userId: string, app: App): Promise<void> {
   await deleteOfApp.run(db, [userId, app]);
 }

@@ -1,7 +1,9 @@
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 
-/** What Karigars are told of an event, and which of them: by their numbers, or by his account who is none yet. */
+/**
+ * The news for Karigars of an event, and who gets it: by Karigar number, or by account for one who is no Karigar yet.
+ */
 export type KarigarNews = {
   readonly kind: KarigarNewsKind;
   readonly karigarIds: readonly number[];
@@ -14,14 +16,14 @@ type Happened = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Nobody is told of what he has just done himself. */
+/** Nobody is told of what they have just done themselves. */
 export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] {
   const told = (kind: KarigarNewsKind, ...names: unknown[]): KarigarNews[] => {
     const karigarIds = names.flat().filter((one): one is number => typeof one === 'number');
     return karigarIds.length > 0 ? [{ kind, karigarIds: [...new Set(karigarIds)] }] : [];
   };
   const { karigarId, karigarIds } = data;
-  // One of us has written down what he said on the telephone; else he has pressed it himself.
+  // Operations wrote down what the Karigar said on the telephone; otherwise the Karigar pressed it and knows.
   const given = data.why === 'by-hand' ? told('visit-given', karigarId) : [];
   switch (type) {
     case 'VisitOffered':
@@ -33,7 +35,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     // Its advance never came; whoever had said yes is free.
     case 'BookingExpired':
       return told('visit-cancelled', karigarId, karigarIds);
-    // An event that ended early: on the days that are left he need not come.
+    // An event ended early: the Karigar need not come on the days that are left.
     case 'WorkFinished':
     case 'WorkStopped':
       return told('visit-cancelled', data.sparedKarigarIds);
@@ -45,7 +47,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return data.from === 'assigned' ? told('visit-moved', karigarIds) : [];
     case 'KarigarReplaced':
       return [...told('visit-taken-over', data.formerKarigarId), ...given];
-    // He has just said yes himself, and he from whom the event was taken goes there no more.
+    // The new leader has just said yes, and the former one goes there no more.
     case 'LeaderChanged':
       if (data.why === 'silent') return told('visit-taken-over', data.formerKarigarId);
       return [
@@ -54,7 +56,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       ];
     case 'KarigarAssigned':
       return given;
-    // Given back by himself it carries his own time.
+    // Given back by the Karigar, the event carries their own time.
     case 'KarigarReleased':
       return data.ownAt === undefined ? told('visit-given-on', karigarId) : [];
     case 'VisitStoppedForSafety':
@@ -154,7 +156,7 @@ export const isUrgentNews = (
   NEVER_WAITS.has(kind) ||
   (ABOUT_A_PLAN.has(kind) && startsAt !== undefined && startsAt - now < NEAR);
 
-/** What he must know before he goes there: most often that he need not. */
+/** News that a Karigar must know before going there: most often that they need not. */
 const ABOUT_A_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-cancelled',
   'visit-moved',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notificationsOf } from './notifications-of.ts';
 
-describe('BOOK-11 what a customer is told of his booking', () => {
+describe('BOOK-11 what a customer is told of their booking', () => {
   test.each([
     ['a cash booking is confirmed at once', 'BookingPlaced', { firm: true }, ['booking-confirmed']],
     ['an unpaid one is not', 'BookingPlaced', { firm: false }, []],

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/customer/notification.ts';
 
-/** What a customer is told of an event of his booking; most events are nobody's news. */
+/** The news for a customer of an event of their booking; most events are nobody's news. */
 export function notificationsOf(
   type: string,
   data: Readonly<Record<string, unknown>>,
@@ -14,7 +14,7 @@ export function notificationsOf(
       return data.becameFirm === true
         ? ['payment-received', 'booking-confirmed']
         : ['payment-received'];
-    // What he gave at the door he has seen counted; of what was counted elsewhere he hears.
+    // The customer has seen cash counted at the door; they are told only of what was counted elsewhere.
     case 'CashCollected':
       if (typeof data.receipt !== 'string') return [];
       return data.becameFirm === true
@@ -36,7 +36,8 @@ export function notificationsOf(
     // Between the days of an event nobody may be left to lead it.
     case 'LeaderChanged':
       return typeof data.karigarId === 'number' ? ['leader-changed'] : ['looking-again'];
-    // On a later day of an event the code has just let him in, or is needed no more; that he comes has been said.
+    // On a later day of an event the code has just let the Karigar in, or is needed no more; the customer was told of
+    // the way.
     case 'KarigarArrived':
       return data.dayId === undefined ? ['at-the-door'] : [];
     case 'CustomerNoShow':
@@ -64,7 +65,7 @@ export function notificationsOf(
       return Number(data.duePaise) > 0
         ? ['safety-case-closed', 'payment-due']
         : ['safety-case-closed'];
-    // He hears what was said to him, not what he has said himself.
+    // Each side is told what the other said, not what they said themselves.
     case 'SaidAtVisit':
       return data.by === 'karigar' ? ['karigar-says'] : [];
     case 'PayoutPaid':
@@ -100,6 +101,6 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   VisitStoppedForSafety: ['safety-case-opened'],
 };
 
-/** Of money that goes back by itself he has heard already, and a second try is our own trouble. */
+/** The customer has heard already of money that goes back by itself, and a second try is our own trouble. */
 const isNews = (data: Readonly<Record<string, unknown>>): boolean =>
   data.tries === 1 && data.returned !== true;

@@ -1,19 +1,19 @@
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 
-/** How it is with a visit, and with him whom the news is for, when the night is over. */
+/** The state of a visit, and of the Karigar the news is for, when the night is over. */
 export type Morning = {
   /** Nobody comes any more. */
   readonly ended: boolean;
   /** What was complained of has been decided. */
   readonly decided: boolean;
   readonly leads: boolean;
-  /** He has not left us. */
+  /** The Karigar has not left us. */
   readonly active: boolean;
 };
 
 /**
- * Whether news of a visit that was kept for the morning still rings then. Each stands in his list; what has made it old
- * has news of its own.
+ * Whether news of a visit that was kept for the morning still rings then. All of it stands in the list; whatever has
+ * made it old has news of its own.
  */
 export function isStillNews(
   kind: KarigarNewsKind,
@@ -27,7 +27,7 @@ export function isStillNews(
     case 'you-lead':
     case 'customer-says':
       return leads && !ended;
-    // He has it again.
+    // The Karigar has it again.
     case 'visit-taken-over':
     case 'visit-given-on':
       return !leads;
@@ -38,7 +38,7 @@ export function isStillNews(
   }
 }
 
-/** Whoever has left us has given back whatever he was to come for. */
+/** A Karigar who has left us has given back every visit. */
 const ABOUT_HIS_PLAN: ReadonlySet<KarigarNewsKind> = new Set([
   'visit-cancelled',
   'visit-moved',

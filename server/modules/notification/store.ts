@@ -8,7 +8,7 @@ import { statement } from '#server/platform/database/statement.ts';
 export type Notice = {
   readonly userId: string;
   readonly kind: NotificationKind | KarigarNewsKind;
-  /** In which of the two apps he finds it. */
+  /** The app in which the person finds it. */
   readonly app?: 'karigar';
   readonly params: Readonly<Record<string, unknown>>;
   /** The event that caused it, when one did: told twice of the same event, a person hears once. */
@@ -67,7 +67,7 @@ const markAllRead = statement<[string, Date, Date]>({
     where user_id = $1 and app = 'karigar' and read_at is null and created_at <= $2`,
 });
 
-/** A Karigar has looked through his news: all that had come by then. */
+/** The Karigar has looked through their news: all that had come by then. */
 export const recordNewsRead = (
   db: Database,
   userId: string,

@@ -24,7 +24,7 @@ const selectBrokenSeries = statement<[], BrokenSeries>({
     order by 1, 2`,
 });
 
-/** What papers say of one booking's money: held for the customer, and earned from him. */
+/** One booking's money by its papers: held for the customer, and earned from them. */
 export type MoneyOnPapers = {
   readonly bookingId: string;
   readonly heldPaise: Paise;

@@ -10,11 +10,11 @@ export type Posted = {
 export type MoneyMoved = {
   /** Came in for a service that is still to be done, or to be invoiced. */
   readonly receivedPaise: Paise;
-  /** Of what had come in, this much went back to him, or paid what he owed already. */
+  /** The part of the money received that went back to the customer, or paid what they owed already. */
   readonly returnedPaise: Paise;
   /** Earned, by a service or as a fee; negative when it was given up again. */
   readonly earnedPaise: Paise;
-  /** How much of that he had paid before. */
+  /** How much of that the customer had paid before. */
   readonly earnedAdvancePaise: Paise;
 };
 
@@ -65,7 +65,7 @@ function oneEntry(lines: Posted['lines']): MoneyMoved {
       .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const [advance, dues] = [on('advance'), on('dues')];
   const nothing = { receivedPaise: 0, returnedPaise: 0, earnedPaise: 0, earnedAdvancePaise: 0 };
-  // Money comes in: it was not his before, or was his as credit.
+  // Money comes in: it was not the customer's before, or was theirs as credit.
   if (advance < 0) return { ...nothing, receivedPaise: -advance };
   // What the customer, the world and our own failings did not give was earned; what they got was given up.
   const earnedPaise = advance + dues + on('his') + on('money') + on('goodwill');

@@ -124,7 +124,7 @@ const life = fc.record({
   due: fc.integer({ min: 0, max: 1_000_000 }),
 });
 
-test('whatever happens, receipts less what went back and was earned is what the books hold for him', () => {
+test('whatever happens, receipts less what went back and was earned is what the books hold for the customer', () => {
   fc.assert(
     fc.property(life, ({ parts, stray, earned, due }) => {
       const whole = parts.reduce((sum, part) => sum + part, 0);

@@ -4,7 +4,7 @@ import { statement } from '#server/platform/database/statement.ts';
 import type { Paper, PaperKind } from './paper.ts';
 import { SERIES } from './series.ts';
 
-/** Who it is made out to, as he was called and lived then, or his business. */
+/** The person a paper is made out to, with the name and address of that time, or their business. */
 export type Recipient = {
   readonly name: string;
   readonly address: string | null;

@@ -21,7 +21,7 @@ export const recordDestination = (
 export const findDestination = (db: Database, id: string): Promise<Destination | undefined> =>
   selectDestination.first(db, [id]);
 
-/** He has seen the name and says that it is his. */
+/** The owner has seen the name and says that it is theirs. */
 export const recordConfirmed = (db: Database, id: string, at: Instant): Promise<number> =>
   updateConfirmed.count(db, [id, new Date(at)]);
 

@@ -24,7 +24,7 @@ export type Payout = {
   readonly tries: number;
   readonly asked: number;
   readonly nextAskAt: Instant | null;
-  /** Himself, or one of us. */
+  /** The owner, or the person of operations who asked for them. */
   readonly requestedBy: string;
   /** A second of us, where it needed one. */
   readonly approvedBy: string | null;

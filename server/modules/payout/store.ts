@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Payout, PayoutState } from './payout.ts';
 
-/** Somebody wants his credit paid out. The same id again changes nothing. */
+/** Records that a person wants their credit paid out. The same id again changes nothing. */
 export const recordRequested = (
   db: Database,
   payout: Pick<Payout, 'id' | 'userId' | 'destinationId' | 'amountPaise'> & {
     readonly state: 'requested' | 'approved';
-    /** Himself, or whoever of us does it for him. */
+    /** The owner, or the person of operations who asks for them. */
     readonly requestedBy: string;
   },
   at: Instant,

@@ -7,7 +7,9 @@ import { type Instant, MINUTE } from '#kernel/time.ts';
 export type Expected = {
   readonly bookingId: string;
   readonly karigarId: number;
-  /** What the customer was promised: his own time may be pushed a little, and that makes no other pass. */
+  /**
+   * The time the customer was promised: the Karigar's own time may be pushed a little, and that makes no other pass.
+   */
   readonly promisedAt: Instant;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -40,7 +42,7 @@ export const passWindow = ({ promisedAt, startsAt, endsAt, agreedFrom = null }: 
 
 const EXPECTED: readonly BookingStatus[] = ['assigned', 'dispatched', 'arrived', 'in_progress'];
 
-/** Somebody has said that he comes, and nothing has ended it. */
+/** A Karigar has said that they come, and nothing has ended it. */
 export const isExpected = (status: BookingStatus): boolean => EXPECTED.includes(status);
 
 export type GateVerdict = 'admitted' | (typeof GATE_REFUSALS)[number];

@@ -50,7 +50,9 @@ const deleteOf = statement<[mobile: string, proven: boolean, name: string | null
   text: 'delete from leads where mobile = $1 and ($2 or lower(name) = lower($3))',
 });
 
-/** Requests with a mobile that is proven to be his; where he only claims it, those with his name as well. */
+/**
+ * Deletes requests with a mobile that is proven to be theirs; where they only claim it, those with their name as well.
+ */
 export async function forgetLeadsOf(
   db: Database,
   person: { readonly mobile: string; readonly proven: boolean; readonly name: string | null },

@@ -12,7 +12,10 @@ export type IncomeTaxKept = {
   readonly section: string;
 };
 
-/** What a Karigar was credited in a stretch of time; until the transaction ends nobody else reckons with his sums. */
+/**
+ * The sums that a Karigar was credited in a stretch of time, locked: nobody else reckons with them until the
+ * transaction ends.
+ */
 export async function lockIncomeOf(
   db: Database,
   karigarId: number,

@@ -10,7 +10,10 @@ export type IncomeTaxRule = {
   readonly validUntil: LocalDate | null;
   /** In hundredths of a percent of the gross: 10 is 0.1 %. */
   readonly rate: number;
-  /** Up to so much in a financial year nothing is kept of a person who gave his PAN or Aadhaar; all of ours have. */
+  /**
+   * Nothing is kept up to this sum in a financial year of a person who gave their PAN or Aadhaar; all of our Karigars
+   * have.
+   */
   readonly freeUpToPaise: Paise;
   readonly source: string;
   readonly certainty: Certainty;

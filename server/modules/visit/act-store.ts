@@ -5,13 +5,13 @@ import { statement } from '#server/platform/database/statement.ts';
 import { isUniqueViolation } from '#server/platform/database/transaction.ts';
 import type { Visit } from './visit.ts';
 
-/** What a Karigar did at a visit, under the name that his telephone gave it. */
+/** An act of a Karigar at a visit, under the name that their telephone gave it. */
 export type Act = {
   readonly actionId: string;
   readonly karigarId: number;
   readonly bookingId: string;
   readonly act: string;
-  /** Of everything that he said with it, keyed; null where it was not written down yet. */
+  /** A keyed hash of everything said with the act; null where none was written down yet. */
   readonly contentHash: Buffer | null;
   readonly ownAt: Instant;
   readonly at: Instant;
@@ -24,7 +24,7 @@ export const findAct = (
 ): Promise<Pick<Act, 'karigarId' | 'bookingId' | 'act' | 'contentHash' | 'refusal'> | undefined> =>
   selectAct.first(db, [actionId]);
 
-/** The latest time of his own clock at this visit: what he does afterwards he does not do before it. */
+/** The latest time of the Karigar's own clock at this visit: a later act is never dated before it. */
 export const findLatestAct = async (
   db: Database,
   bookingId: string,
@@ -32,7 +32,7 @@ export const findLatestAct = async (
 ): Promise<Instant | undefined> =>
   (await selectLatest.first(db, [bookingId, karigarId]))?.own_at ?? undefined;
 
-/** When we first heard that he tried to reach the customer, since the visit is his. */
+/** When we first heard that the Karigar tried to reach the customer, since the visit is theirs. */
 export const findFirstTry = async (
   db: Database,
   { bookingId, karigarId, assignedAt }: Pick<Visit, 'bookingId' | 'karigarId' | 'assignedAt'>,

@@ -10,7 +10,7 @@ const minutes = (window: { from: Instant; until: Instant }, now: Instant) => [
   (window.until - now) / MINUTE,
 ];
 
-describe('when he will be there', () => {
+describe('when the Karigar will be there', () => {
   test('is a window around the way at that hour’s speed, wider for a longer way', () => {
     const now = at('10:40');
     const near = quoteArrival({ now, promisedAt, onTheWay: { at: now, roadKm: 2 } });
@@ -119,7 +119,7 @@ describe('how far it is by road', () => {
     expect(roadKmBetween(borivali, mulund, roads)).toBeCloseTo(26.9, 0);
   });
 
-  test('shrinks as he comes nearer, also within one pincode, and is straight at the end', () => {
+  test('shrinks as the Karigar comes nearer, also within one pincode, and is straight at the end', () => {
     const away = (latitude: number, longitude: number) =>
       roadKmBetween({ latitude, longitude }, mulund, roads);
     expect(away(19.22, 72.87)).toBeLessThan(away(19.2307, 72.8567));

@@ -10,7 +10,7 @@ export type Journey = {
   readonly busyUntil: Instant | null;
 };
 
-/** Where he was when, and how far it was from there by road. */
+/** The position of the Karigar at a time, and how far it was from there by road. */
 export type OnTheWay = { readonly at: Instant; readonly roadKm: number };
 
 export type Arrival = {
@@ -30,9 +30,9 @@ const DOUBT_KM = 0.7;
 const SPREAD = { usual: 0.25, rush: 0.35 };
 /** Eight of ten come within so many spreads of the middle. */
 const EIGHT_OF_TEN = 1.2816;
-/** A position that old says little about where he is now. */
+/** A position that old says little about where the Karigar is now. */
 export const STALE_MS = 6 * MINUTE;
-/** Who is not seen any more although he is expected: nobody knows better than this. */
+/** The uncertainty for a Karigar who is expected and not seen: nobody knows better than this. */
 const UNSEEN = 30 * MINUTE;
 
 /** A journey that is planned for the slowest hour takes at least this much of it. */

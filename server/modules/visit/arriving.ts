@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
 export type Point = { readonly latitude: number; readonly longitude: number };
 
-/** What he brings to show that he is there. */
+/** The proof a Karigar brings that they are there. */
 export type Proof = {
   readonly position?: (Point & { readonly accuracyMeters: number }) | undefined;
   /** Whether a picture of the kind `arrival` was added to this visit. */

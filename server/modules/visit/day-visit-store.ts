@@ -7,7 +7,7 @@ import type { DayVisit } from './day-visit.ts';
 export const listDayVisits = (db: Database, bookingId: string): Promise<DayVisit[]> =>
   selectDayVisits.run(db, [bookingId]);
 
-/** He is on his way to it. */
+/** Records that the Karigar is on the way to the day. */
 export const recordDayDispatched = (
   db: Database,
   way: Pick<DayVisit, 'dayId' | 'bookingId' | 'karigarId'>,
@@ -16,7 +16,7 @@ export const recordDayDispatched = (
 ): Promise<number> =>
   updateDispatched.count(db, [way.dayId, way.karigarId, sealedCode, new Date(at)]);
 
-/** He is at its door, and the code opens nothing any more. */
+/** Records that the Karigar is at the door; the code opens nothing any more. */
 export const recordDayArrived = (
   db: Database,
   dayId: string,
@@ -30,11 +30,11 @@ export const recordDayWrongCode = (db: Database, dayId: string): Promise<number>
 export const recordDayNewCode = (db: Database, dayId: string, sealed: Buffer): Promise<number> =>
   updateCode.count(db, [dayId, sealed]);
 
-/** Whoever was on his way comes no more. */
+/** Records that the Karigar on the way comes no more. */
 export const recordWayEnded = (db: Database, bookingId: string): Promise<number> =>
   endWay.count(db, [bookingId]);
 
-/** Somebody else comes on these days: that the former was at the door of one says nothing of him who comes now. */
+/** Somebody else comes on these days: that the former Karigar was at the door says nothing of the new one. */
 export const forgetWaysTo = (db: Database, dayIds: readonly string[]): Promise<number> =>
   forgetWays.count(db, [[...dayIds]]);
 

@@ -20,7 +20,7 @@ export type LaterDay = {
   readonly arrivedAt: Instant | null;
 };
 
-/** The day to which he sets out, or is on his way; none between two days, and none once he is there. */
+/** The day the Karigar sets out for, or is on the way to; none between two days, and none once they are there. */
 export const dayToCome = <Day extends LaterDay>(
   days: readonly Day[],
   now: Instant,
@@ -33,7 +33,7 @@ export const dayToCome = <Day extends LaterDay>(
 /** Whoever comes late, or instead of somebody, works late. */
 const LATE_MS = 2 * HOUR;
 
-/** As whoever looks at it sees it: until he is at its door, a later day is a visit like any other. */
+/** The status shown of a day: until the Karigar is at its door, a later day is a visit like any other. */
 export const statusOfDay = ({
   dispatchedAt,
 }: Pick<LaterDay, 'dispatchedAt'>): 'assigned' | 'dispatched' =>

@@ -2,7 +2,10 @@ import { policy } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { dateInIndia, HOUR, type Instant, instantInIndia } from '#kernel/time.ts';
 
-/** "Service day, from 3 h before start": from then on he may set out, and cancelling costs the policy's same-day share. */
+/**
+ * "Service day, from 3 h before start": from then on the Karigar may set out, and cancelling costs the policy's
+ * same-day share.
+ */
 export const dispatchableFrom = (startsAt: Instant): Instant =>
   Math.max(
     instantInIndia(dateInIndia(startsAt)),

@@ -14,13 +14,13 @@ export function karigarActions(
     readonly leads: boolean;
     /** One of the crew who does not lead it, and has not left. */
     readonly comesAlong?: boolean;
-    /** From when on he may close it because nobody is there. */
+    /** From when on the Karigar may close it because nobody is there. */
     readonly mayCloseAt: Instant | null;
     readonly hasOpenEstimate: boolean;
     readonly mayRate: boolean;
     /** An event goes on on a day on which somebody else may come instead. */
     readonly hasDaysAhead: boolean;
-    /** How far he is on a later day of an event to which he comes just now. */
+    /** The progress towards a later day of an event, while the Karigar is coming to it. */
     readonly comingOnDay?: 'assigned' | 'dispatched' | undefined;
   },
   now: Instant,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Position } from './position.ts';
 
-/** A way that somebody is on, and where he was last. */
+/** A way that a Karigar is on, and their last position. */
 export type Journey = {
   readonly bookingId: string;
   readonly karigarId: number;
@@ -12,7 +12,7 @@ export type Journey = {
   readonly last: Position | undefined;
 };
 
-/** Nothing when he is not on his way there. */
+/** Nothing when the Karigar is not on the way there. */
 export async function findJourney(
   db: Database,
   { bookingId, userId }: { readonly bookingId: string; readonly userId: string },
@@ -44,7 +44,7 @@ export async function recordPosition(
   return row?.kept === true;
 }
 
-/** Where somebody was so long ago is nobody's business any more, whatever became of him. */
+/** An old position is nobody's business any more, however the visit went. */
 export const forgetOldPositions = (db: Database, before: Instant): Promise<number> =>
   deleteOldPositions.count(db, [new Date(before)]);
 

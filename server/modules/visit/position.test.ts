@@ -35,7 +35,7 @@ describe('a position', () => {
     expect(judgePosition(far, told({ at: NOW - 3 * MINUTE }), NOW).kept).toBeDefined();
   });
 
-  test('of one who stands still is written down now and then, so that he is known to be there', () => {
+  test('of one who stands still is written down now and then, so that they are known to be there', () => {
     expect(judgePosition(andheri, told({ at: NOW - 31 * SECOND }), NOW).kept).toEqual(andheri);
   });
 });

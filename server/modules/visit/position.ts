@@ -3,7 +3,7 @@ import { type Spot, straightKm } from './spot.ts';
 
 export type Position = Spot & {
   readonly accuracyMeters: number;
-  /** When he was there. */
+  /** When the Karigar was there. */
   readonly at: Instant;
 };
 
@@ -26,8 +26,8 @@ const STANDING = 30 * SECOND;
 const FASTEST_KM_PER_HOUR = 110;
 
 /**
- * Whether a position can be believed and is needed. One that jumps further than anybody rides is not shown; if he really
- * is there, time proves it, because the longer ago he was seen the further he may have come.
+ * Whether a position can be believed and is needed. A jump further than anybody rides is not shown; if the Karigar
+ * really is there, time proves it, because the longer ago they were seen the further they may have come.
  */
 export function judgePosition(told: Position, before: Position | undefined, now: Instant): Judged {
   if (!isAround(told)) return { why: 'elsewhere' };
@@ -60,6 +60,6 @@ const coarse = (position: Position): Position => ({
   accuracyMeters: Math.round(position.accuracyMeters),
 });
 
-/** When the next position is worth its electricity: the nearer he is, the sooner. */
+/** When the next position is worth its electricity: the nearer the Karigar, the sooner. */
 export const nextAfterSeconds = (roadKm: number | undefined): number =>
   roadKm === undefined || roadKm > 8 ? 15 : roadKm > 3 ? 10 : 5;

@@ -16,8 +16,8 @@ const ROAD_FACTOR = { alongCentres: 1.22, nearby: 1.41 };
 const NEARBY_KM = 2.5;
 
 /**
- * How far it still is by road. Far away the way goes over the graph of pincodes, so round the national park and the
- * creeks and never across them; what he is ahead of or behind the middle of his own pincode is reckoned straight.
+ * The distance left by road. Far away the way follows the graph of pincodes, so it goes round the national park and the
+ * creeks and never across them; the offset from the middle of the Karigar's own pincode is reckoned straight.
  */
 export function roadKmBetween(from: Spot, to: Centre, roads: Roads): number {
   const straight = straightKm(from, to);

@@ -9,11 +9,11 @@ export async function findVisit(db: Database, bookingId: string): Promise<Visit 
   return row && toVisit(row);
 }
 
-/** The visit that he is on his way to, or at. The database lets nobody have two of them. */
+/** The visit that the Karigar is on the way to, or at. The database lets nobody have two of them. */
 export const findUnderWay = async (db: Database, karigarId: number): Promise<string | undefined> =>
   (await selectUnderWay.first(db, [karigarId]))?.booking_id;
 
-/** In the same instant he set out for another visit, so he did not set out for this one. */
+/** The Karigar set out for another visit in the same instant, so not for this one. */
 export const isUnderWayElsewhere = (error: unknown): boolean =>
   isUniqueViolation(error) &&
   (error as { constraint?: unknown }).constraint === 'visits_one_under_way';

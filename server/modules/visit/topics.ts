@@ -11,8 +11,9 @@ type Happened = {
 };
 
 /**
- * Who must be told at once of an event: those who watch its visit, and every Karigar it names, him who is stood down as
- * well as him who comes instead. An event that names none and changes nothing of a visit that can be watched tells nobody.
+ * The topics to be told at once of an event: those who watch its visit, and every Karigar it names, the one stood down
+ * as well as the one who comes instead. An event that names none and changes nothing of a visit that can be watched
+ * tells nobody.
  */
 export function topicsOf({ type, subject, data }: Happened): string[] {
   const karigars = karigarsOf(data);
@@ -21,7 +22,10 @@ export function topicsOf({ type, subject, data }: Happened): string[] {
   return [visitTopic(bookingId), ...karigars.map(karigarTopic)];
 }
 
-/** Whatever an event calls him: `karigarId`, `fromKarigarId` of one who is stood down, `karigars` of all who are asked. */
+/**
+ * The Karigars of an event, by each field that may name one: `karigarId`, `fromKarigarId` of one who is stood down,
+ * `karigars` of all who are asked.
+ */
 function karigarsOf(data: Happened['data']): number[] {
   const named = Object.entries(data).flatMap(([name, value]) =>
     /karigar(Ids?|s)$/i.test(name) ? [value].flat() : [],

@@ -1,6 +1,9 @@
 import type { Instant } from '#kernel/time.ts';
 
-/** A visit as it is stored, beside the state of its booking. Its times are those of our clock, but for the one by his own. */
+/**
+ * A visit as it is stored, beside the state of its booking. Its times are those of our clock, except the one by the
+ * Karigar's own.
+ */
 export type Visit = {
   readonly bookingId: string;
   /** Who leads it and makes its moves; nobody between two Karigars. */
