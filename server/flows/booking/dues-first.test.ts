@@ -25,7 +25,7 @@ afterAll(() => world.close());
 /** A cash visit that is cancelled while somebody is on the way to it: its fee is owed. */
 async function owing(): Promise<{ readonly id: string; readonly feePaise: number }> {
   const { bookingId: id } = await visitAt(app, asha, 'dispatched', { paymentMethod: 'cash' });
-  const quote = await readCancellation(world.db, asha.id, id, app.now());
+  const quote = await readCancellation(world.db, asha.id, { id }, app.now());
   if (!quote.ok) throw new Error(quote.refusal.code);
   const { feePaise, refundPaise } = quote.value;
   const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
