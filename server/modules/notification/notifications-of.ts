@@ -1,10 +1,12 @@
 import type { NotificationKind } from '#contract/customer/notification.ts';
+import { isToldTo, type ToldTo } from '#contract/events/catalogue.ts';
 
 /** The news for a customer of an event of their booking; most events are nobody's news. */
 export function notificationsOf(
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): NotificationKind[] {
+  if (!isToldTo('customer', type)) return [];
   switch (type) {
     // Firm for cash: "a 'Booking Confirmed' notification is added" (specification §4).
     case 'BookingPlaced':
@@ -74,12 +76,12 @@ export function notificationsOf(
     case 'PayoutFailed':
       return data.final === true ? ['payout-returned'] : [];
     default:
-      return VISIT_NEWS[type] ?? [];
+      return VISIT_NEWS[type];
   }
 }
 
 /** What happens at a visit is the same news whatever its event says besides. */
-const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
+const VISIT_NEWS = {
   KarigarAssigned: ['karigar-assigned'],
   KarigarReplaced: ['karigar-changed'],
   KarigarDispatched: ['on-the-way'],
@@ -99,7 +101,7 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   DisputeResolved: ['dispute-resolved'],
   ReworkBooked: ['rework-booked'],
   VisitStoppedForSafety: ['safety-case-opened'],
-};
+} satisfies { readonly [Name in ToldTo<'customer'>]?: NotificationKind[] };
 
 /** The customer has heard already of money that goes back by itself, and a second try is our own trouble. */
 const isNews = (data: Readonly<Record<string, unknown>>): boolean =>
