@@ -96,6 +96,7 @@ import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
 import { signOut } from './public/sign-out.ts';
 import { signUp } from './public/sign-up.ts';
 import { verifyResetCode } from './public/verify-reset-code.ts';
+import { staffOperations } from './staff-operations.ts';
 import { visitOperations } from './visit-operations.ts';
 
 /** Every promise of every door, in the order in which a customer meets them; a screen imports its own, never this list. */
@@ -197,5 +198,6 @@ export const operations: readonly Operation[] = [
   makeKarigarPayouts,
   recordKarigarPaid,
   returnKarigarPayout,
+  ...staffOperations,
   ...opsOperations,
 ];

@@ -5,6 +5,7 @@ import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
+import { changeStaff } from './ops/change-staff.ts';
 import { closeAccount } from './ops/close-account.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
 import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
@@ -13,11 +14,13 @@ import { declinePayoutByHand } from './ops/decline-payout-by-hand.ts';
 import { declineRefundByHand } from './ops/decline-refund-by-hand.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
+import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSettlements } from './ops/list-settlements.ts';
+import { listStaff } from './ops/list-staff.ts';
 import { markKarigarNoShow } from './ops/mark-karigar-no-show.ts';
 import { markNoShowOnBehalf } from './ops/mark-no-show-on-behalf.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
@@ -76,4 +79,7 @@ export const opsOperations: readonly Operation[] = [
   closeAccount,
   reopenAccount,
   endSessionsOf,
+  listStaff,
+  inviteStaff,
+  changeStaff,
 ];

@@ -6,6 +6,7 @@ import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
 import { openPaperPdfs } from '#server/api/customer/papers.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
 import { openOutboxPage } from '#server/api/development/outbox-page.ts';
+import { openSecondFactorPage } from '#server/api/development/second-factor-page.ts';
 import { openSettlementsPage } from '#server/api/development/settlements-page.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { openDoors } from '#server/api/http/door.ts';
@@ -16,6 +17,7 @@ import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
 import { openPromisePage } from '#server/api/site/promise-page.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { openSocialDoors } from '#server/api/social/open-social-doors.ts';
+import { whoOfStaff } from '#server/api/staff-cookie.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
@@ -116,6 +118,7 @@ export async function openHouse(config: Config): Promise<void> {
   const answers = answersOf(world);
   openDoors(api, answers, world, {
     whoAsks,
+    whoOfStaff,
     origins: config.origins,
     secureCookies: config.https,
     trustedProxies: config.trustedProxies,
@@ -128,6 +131,7 @@ export async function openHouse(config: Config): Promise<void> {
   if (!config.production) {
     openOutboxPage(pages, world);
     openSettlementsPage(pages, world);
+    openSecondFactorPage(pages, world);
   }
   if (site) {
     openPromisePage(pages, site, world);

@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import { type Answer, type DoorOptions, openDoors } from '#server/api/http/door.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
+import { whoOfStaff } from '#server/api/staff-cookie.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import type { World as ServerWorld } from '#server/world.ts';
@@ -53,6 +54,7 @@ export async function openHouse({
   const answered = typeof answers === 'function' ? answers(serverWorld) : answers;
   const doors = {
     whoAsks,
+    whoOfStaff,
     origins,
     secureCookies: false,
     trustedProxies: 1,

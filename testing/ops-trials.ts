@@ -112,14 +112,17 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'person-not-found',
     names: {
       closureId: { hears: 'anything', of: ({ leadId }) => leadId },
+      userId: { hears: 'anything', of: ({ leadId }) => leadId },
     },
   },
   reopenAccount: {
     own: () => ({ userId: newId(), why: 'It was a mistake.' }),
     refusedAs: 'person-not-found',
+    names: { userId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
   endSessionsOf: {
     own: () => ({ userId: newId(), why: 'The telephone is lost.' }),
     refusedAs: 'person-not-found',
+    names: { userId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
 };

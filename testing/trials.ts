@@ -9,6 +9,7 @@ import { dispatchTrials } from './dispatch-trials.ts';
 import { karigarTrials } from './karigar-trials.ts';
 import { liveTrials } from './live-trials.ts';
 import { opsTrials } from './ops-trials.ts';
+import { staffTrials } from './staff-trials.ts';
 import type { Naming, Trial } from './trial.ts';
 import { visitTrials } from './visit-trials.ts';
 import { freshMobile } from './ways-in.ts';
@@ -232,6 +233,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   ...liveTrials,
   ...dispatchTrials,
   ...opsTrials,
+  ...staffTrials,
 };
 
 /** One dark point as PNG. */

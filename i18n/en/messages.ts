@@ -48,6 +48,12 @@ export const messages = {
     line: 'The email address or the mobile number of your account was changed.',
     notYou: 'If this was not you, write to us or call us at once.',
   },
+  staffInvited: {
+    subject: 'You are invited to run operations',
+    line: (filled: { by: string }) => `${filled.by} has invited you to run operations with us.`,
+    how: 'Log in with an account of this e-mail address, confirmed in the profile. There you add a second factor.',
+    button: 'Go to operations',
+  },
   accountPaused: {
     subject: 'Your account is paused',
     line: 'We have paused your account. Nobody can log in to it for now.',

@@ -12,7 +12,7 @@ import type { InputOf } from '#contract/operation.ts';
 import { decideApplication } from '#contract/ops/decide-application.ts';
 import { listApplications } from '#contract/ops/list-applications.ts';
 import { createFacts } from '#server/facts/facts.ts';
-import { insertSession, insertStranger } from '#testing/cast.ts';
+import { insertSession, insertStranger, putSession } from '#testing/cast.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
 import { sowSmallTown, TOWN } from '#testing/small-town.ts';
@@ -45,7 +45,7 @@ async function somebody(role: 'customer' | 'ops' = 'customer') {
   const person = await insertStranger(house.world.db, { role });
   const client = house.client();
   const value = await insertSession(house.world.db, person, house.clock.now);
-  client.cookies.set('aangan_session', { value, attributes: [] });
+  putSession(client, value);
   return { client, id: person.id };
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;

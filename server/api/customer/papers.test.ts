@@ -4,7 +4,7 @@ import { readLedger } from '#contract/customer/read-ledger.ts';
 import { readPaper } from '#contract/customer/read-paper.ts';
 import { listTaxRules } from '#contract/ops/list-tax-rules.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
-import { insertSession, insertStranger } from '#testing/cast.ts';
+import { insertSession, insertStranger, putSession } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type House, openHouse } from '#testing/open-house.ts';
 import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
@@ -44,7 +44,7 @@ afterAll(() => house?.close());
 async function browserOf(person: { readonly id: string }) {
   const client = house.client();
   const value = await insertSession(house.world.db, person, house.clock.now);
-  client.cookies.set('aangan_session', { value, attributes: [] });
+  putSession(client, value);
   return { client, cookie: `aangan_session=${value}` };
 }
 const fetchPdf = (headers: Record<string, string>, query = '?language=mr', id = paperId) =>

@@ -1,8 +1,10 @@
 import type { Context, Handler, Hono } from 'hono';
 import type { Door, InputOf, Operation, OutputOf, RefusalOf } from '#contract/operation.ts';
+import { OPEN_TO, STEP_UP, type StaffRole } from '#contract/staff.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Role } from '#server/modules/identity/person.ts';
+import { isSteppedUp } from '#server/modules/staff/staff-session.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
@@ -21,7 +23,7 @@ import { type Cookies, cookiesOf } from './cookies.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
-import type { SignedIn, WhoAsks } from './who.ts';
+import type { OfStaff, SignedIn, WhoAsks, WhoOfStaff } from './who.ts';
 
 /** What a door knows about one request, beside its input. */
 export type DoorContext<D extends Door = Door> = {
@@ -38,7 +40,7 @@ export type DoorContext<D extends Door = Door> = {
   readonly cookies: Cookies;
   /** Who is signed in, if anybody: asked for only when wanted, because most public answers are the same for all. */
   readonly who: () => Promise<SignedIn | undefined>;
-} & (D extends 'public' ? unknown : SignedIn);
+} & (D extends 'public' ? unknown : D extends 'ops' ? OfStaff : SignedIn);
 
 type HandlerOf<O extends Operation> = (
   input: InputOf<O>,
@@ -90,6 +92,10 @@ export const answerWithStream = <O extends Operation>(
 
 export type DoorOptions = CallerOptions & {
   readonly whoAsks: WhoAsks;
+  /** The door of operations asks for a session of its own. */
+  readonly whoOfStaff: WhoOfStaff;
+  /** Which roles of the staff each operation is for, where it is not the contract that says so. */
+  readonly openTo?: Readonly<Record<string, readonly StaffRole[]>>;
   /** Origins whose pages may write: scheme, host and port. */
   readonly origins: readonly string[];
   /** Whether the browser keeps our cookies for https only. */
@@ -123,7 +129,7 @@ type Frame = DoorOptions & {
 };
 
 /** What is known of a request before anything is asked of it. */
-type Knock = Omit<DoorContext, 'person' | 'session'>;
+type Knock = Omit<DoorContext, 'person' | 'session' | 'staff'>;
 
 function openDoor(one: Answer, frame: Frame): Handler {
   const { operation } = one;
@@ -169,6 +175,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
   }
 
   async function respondLater(c: Context, knocked: Knock): Promise<Response> {
+    if (operation.door === 'ops') return respondToStaff(c, knocked);
     let context = knocked;
     if (rolesAllowed) {
       const signedIn = await knocked.who();
@@ -180,6 +187,20 @@ function openDoor(one: Answer, frame: Frame): Handler {
       context = { ...knocked, ...signedIn };
     }
     return act(await readInput(shape, c), context);
+  }
+
+  /** Nothing is open before the second factor was shown, nothing that the role is not for, and some of it not for long. */
+  async function respondToStaff(c: Context, knocked: Knock): Promise<Response> {
+    const one = await frame.whoOfStaff(world, knocked.cookies, knocked.now);
+    if (one?.staff.provenAt == null) return writeRefusal(401, { code: 'not-signed-in' }, knocked);
+    const { openTo = OPEN_TO } = frame;
+    if (!openTo[operation.name]?.some((role) => one.staff.roles.includes(role))) {
+      world.log.security('not-allowed', { requestId: knocked.requestId });
+      return writeRefusal(403, { code: 'not-allowed' }, knocked);
+    }
+    if (STEP_UP.has(operation.name) && !isSteppedUp(one.staff, knocked.now))
+      return writeRefusal(403, { code: 'second-factor-again' }, knocked);
+    return act(await readInput(shape, c), { ...knocked, ...one });
   }
 
   function act(input: Input, context: Knock): Response | Promise<Response> {
@@ -209,6 +230,7 @@ const ROLES: Readonly<Record<Door, readonly Role[] | undefined>> = {
   // Whoever wants to work with us, and is not one of us yet.
   applicant: ['customer', 'karigar', 'ops', 'admin'],
   karigar: ['karigar'],
+  // By the roles of its own session: `OPEN_TO`.
   ops: ['ops', 'admin'],
 };
 

@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import type { Session } from '#server/modules/identity/session-life.ts';
+import type { Staff } from '#server/modules/staff/staff-session.ts';
 import type { World } from '#server/world.ts';
 import type { Cookies } from './cookies.ts';
 
@@ -9,6 +10,15 @@ export type SignedIn = {
   /** The session as it is known in the database: by the hash of its token. */
   readonly session: Session & { readonly tokenHash: Buffer; readonly createdAt: Instant };
 };
+
+/** Somebody of operations whose second factor was shown, or still has to be. */
+export type OfStaff = SignedIn & { readonly staff: Staff };
+
+export type WhoOfStaff = (
+  world: World,
+  cookies: Cookies,
+  now: Instant,
+) => Promise<OfStaff | undefined>;
 
 /** Finds out from the cookies who asks; it may also renew or clear them. */
 export type WhoAsks = (

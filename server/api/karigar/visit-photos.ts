@@ -5,6 +5,7 @@ import type { World } from '#server/world.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { whoAsks } from '../session-cookie.ts';
+import { isProven, whoOfStaff } from '../staff-cookie.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -18,10 +19,11 @@ export function openVisitPhotos(
   app.get(`${VISIT_PHOTOS}/:id{${UUID}}`, async (c) => {
     try {
       const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
-      const asks = await whoAsks(world, cookies, world.now());
+      const staff = await whoOfStaff(world, cookies, world.now());
+      const asks = isProven(staff) ? staff : await whoAsks(world, cookies, world.now());
       const id = c.req.param('id');
       const userId = asks?.person.id;
-      const isOps = asks?.person.roles.some((role) => role === 'ops' || role === 'admin') ?? false;
+      const isOps = isProven(staff);
       const webp = userId && (await findVisitPhoto(world.pool, { id, userId, isOps }));
       if (!webp) return new Response('{"code":"not-found"}', { status: 404, headers });
       return new Response(new Uint8Array(webp), {

@@ -59,6 +59,14 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
         heading: contactChanged.subject,
         before: [contactChanged.line, contactChanged.notYou],
       };
+    case 'staff-invited': {
+      const { subject, line, how, button } = words.messages.staffInvited;
+      return {
+        heading: subject,
+        before: [line({ by: String(params.by) }), how],
+        button: { label: button, url: `${origin}/ops` },
+      };
+    }
     case 'account-paused':
     case 'account-closed':
     case 'account-reopened': {

@@ -7,6 +7,7 @@ import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
 import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
 import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
 import { forgetOldMessages } from '#server/modules/messaging/store.ts';
+import { forgetEndedStaffSessions } from '#server/modules/staff/store.ts';
 import { forgetOldLeads } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -18,6 +19,7 @@ const CALL_BACKS_KEPT = policy.callBackKeptDays * DAY;
 export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {
   return {
     sessions: await forgetEndedSessions(db, now),
+    staffSessions: await forgetEndedStaffSessions(db, now),
     throttles: await forgetOldAttempts(db, now),
     codes: await forgetOldCodes(db, now - CODE_KEPT),
     captchas: await forgetSpentCaptchas(db, now - CODE_KEPT),
@@ -29,7 +31,14 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
 
 type Swept = Readonly<
   Record<
-    'sessions' | 'throttles' | 'codes' | 'captchas' | 'socialAttempts' | 'messages' | 'leads',
+    | 'sessions'
+    | 'staffSessions'
+    | 'throttles'
+    | 'codes'
+    | 'captchas'
+    | 'socialAttempts'
+    | 'messages'
+    | 'leads',
     number
   >
 >;
