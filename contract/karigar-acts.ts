@@ -1,13 +1,13 @@
 import { addVisitPhoto } from './karigar/add-visit-photo.ts';
 import { arrive } from './karigar/arrive.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
+import { dispatchVisit } from './karigar/dispatch-visit.ts';
 import { finishWork } from './karigar/finish-work.ts';
 import { leaveForSafety } from './karigar/leave-for-safety.ts';
-import { markNoShow } from './karigar/mark-no-show.ts';
 import { proposeExtraWork } from './karigar/propose-extra-work.ts';
 import { rateCustomer } from './karigar/rate-customer.ts';
 import { releaseVisit } from './karigar/release-visit.ts';
-import { setOut } from './karigar/set-out.ts';
+import { reportCustomerNoShow } from './karigar/report-customer-no-show.ts';
 import { startWork } from './karigar/start-work.ts';
 import { stopWork } from './karigar/stop-work.ts';
 import { tickChecklist } from './karigar/tick-checklist.ts';
@@ -17,7 +17,7 @@ import type { Operation } from './operation.ts';
 
 /** Everything that a Karigar does at a visit, each act once however often it is sent. */
 export const karigarActs = {
-  setOut,
+  dispatchVisit,
   arrive,
   startWork,
   tickChecklist,
@@ -27,7 +27,7 @@ export const karigarActs = {
   finishWork,
   stopWork,
   tryContact,
-  markNoShow,
+  reportCustomerNoShow,
   releaseVisit,
   breakOffVisit,
   leaveForSafety,

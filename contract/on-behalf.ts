@@ -14,7 +14,7 @@ export function onBehalf<O extends Operation, Shape extends z.core.$ZodLooseShap
 ) {
   return operation({
     name: `${one.name}OnBehalf`,
-    door: 'ops',
+    audience: 'ops',
     method: 'POST',
     path: one.path.replace('/api/karigar/', '/api/ops/'),
     summary: `On behalf of the Karigar who leads a visit, and why. ${one.summary}`,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Who an operation is for; each door is a folder of the contract and of `server/api`. */
-export type Door = 'public' | 'customer' | 'applicant' | 'karigar' | 'ops';
+export type Audience = 'public' | 'customer' | 'applicant' | 'karigar' | 'ops';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;
@@ -14,10 +14,10 @@ export type Operation<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
   Code extends string = string,
-  D extends Door = Door,
+  D extends Audience = Audience,
 > = {
   readonly name: string;
-  readonly door: D;
+  readonly audience: D;
   readonly method: Method;
   /** With `:name` for parameters, e.g. `/api/bookings/:id`. */
   readonly path: string;
@@ -34,7 +34,7 @@ export const operation = <
   Input extends Schema,
   Output extends Schema,
   Code extends string,
-  D extends Door,
+  D extends Audience,
 >(
   definition: Operation<Input, Output, Code, D>,
 ): Operation<Input, Output, Code, D> => definition;
@@ -55,4 +55,4 @@ export const DOOR_REFUSALS = {
   'too-many-requests': 429,
   'internal-error': 500,
 } as const;
-export type DoorRefusal = keyof typeof DOOR_REFUSALS;
+export type AudienceRefusal = keyof typeof DOOR_REFUSALS;

@@ -8,16 +8,16 @@ const DOORS = ['public', 'customer', 'applicant', 'karigar', 'ops'] as const;
 /** The operations as they lie in the folders, found without the list. */
 const inFolders: { file: string; operation: Operation }[] = [];
 // A door behind which nothing is promised yet has no folder.
-for (const door of DOORS.filter((name) => existsSync(new URL(name, import.meta.url)))) {
-  const files = readdirSync(new URL(door, import.meta.url)).filter((file) =>
+for (const audience of DOORS.filter((name) => existsSync(new URL(name, import.meta.url)))) {
+  const files = readdirSync(new URL(audience, import.meta.url)).filter((file) =>
     /^(?!.*\.test\.ts$).*\.ts$/.test(file),
   );
   for (const file of files) {
     const module: Record<string, unknown> = await import(
-      new URL(`${door}/${file}`, import.meta.url).href
+      new URL(`${audience}/${file}`, import.meta.url).href
     );
     for (const value of Object.values(module)) {
-      if (isOperation(value)) inFolders.push({ file: `${door}/${file}`, operation: value });
+      if (isOperation(value)) inFolders.push({ file: `${audience}/${file}`, operation: value });
     }
   }
 }
@@ -38,7 +38,7 @@ test('no two operations share a name, nor a method and path', () => {
 describe.each(inFolders)('$file', ({ file, operation }) => {
   test('is the only operation of its file, which bears its name and stands behind its door', () => {
     const kebab = operation.name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    expect(file).toBe(`${operation.door}/${kebab}.ts`);
+    expect(file).toBe(`${operation.audience}/${kebab}.ts`);
   });
 
   test('every parameter of the path is a field of the input', () => {

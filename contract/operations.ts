@@ -42,7 +42,7 @@ import { readPrivacy } from './customer/read-privacy.ts';
 import { readProfile } from './customer/read-profile.ts';
 import { removeProfileImage } from './customer/remove-profile-image.ts';
 import { renameAddress } from './customer/rename-address.ts';
-import { reportNoShow } from './customer/report-no-show.ts';
+import { reportKarigarNoShow } from './customer/report-karigar-no-show.ts';
 import { requestContactCode } from './customer/request-contact-code.ts';
 import { requestJoinCode } from './customer/request-join-code.ts';
 import { requestOwnCode } from './customer/request-own-code.ts';
@@ -154,7 +154,7 @@ export const operations: readonly Operation[] = [
   readOtherTimes,
   cancelBooking,
   rescheduleBooking,
-  reportNoShow,
+  reportKarigarNoShow,
   payWithCredit,
   listStuckMoney,
   readCredit,

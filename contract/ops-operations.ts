@@ -12,6 +12,7 @@ import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
 import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
 import { declinePayoutByHand } from './ops/decline-payout-by-hand.ts';
 import { declineRefundByHand } from './ops/decline-refund-by-hand.ts';
+import { dispatchOnBehalf } from './ops/dispatch-on-behalf.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
@@ -21,20 +22,19 @@ import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSettlements } from './ops/list-settlements.ts';
 import { listStaff } from './ops/list-staff.ts';
-import { markKarigarNoShow } from './ops/mark-karigar-no-show.ts';
-import { markNoShowOnBehalf } from './ops/mark-no-show-on-behalf.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
 import { readIncomeTax } from './ops/read-income-tax.ts';
 import { recordCashBanked } from './ops/record-cash-banked.ts';
 import { recordCashHandedIn } from './ops/record-cash-handed-in.ts';
+import { recordKarigarNoShow } from './ops/record-karigar-no-show.ts';
 import { refundByHand } from './ops/refund-by-hand.ts';
 import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
+import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
 import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
-import { setOutOnBehalf } from './ops/set-out-on-behalf.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
 import { stopWorkOnBehalf } from './ops/stop-work-on-behalf.ts';
@@ -42,19 +42,19 @@ import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 
 /** What operations do by hand: to bookings and visits, for Karigars, and with money. */
 export const opsOperations: readonly Operation[] = [
-  setOutOnBehalf,
+  dispatchOnBehalf,
   arriveOnBehalf,
   startWorkOnBehalf,
   finishWorkOnBehalf,
   stopWorkOnBehalf,
   tryContactOnBehalf,
-  markNoShowOnBehalf,
+  reportCustomerNoShowOnBehalf,
   releaseVisitOnBehalf,
   breakOffVisitOnBehalf,
   leaveForSafetyOnBehalf,
   assignByHand,
   callOffBooking,
-  markKarigarNoShow,
+  recordKarigarNoShow,
   readBookingMoney,
   refundByHand,
   approveRefundByHand,

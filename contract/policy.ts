@@ -41,8 +41,8 @@ export const policy = {
     /** Also when the work has begun, for so long, if none was done. */
     afterStartMinutes: 15,
     /** From then on the customer may say that nobody came; a while later the clock says so by itself. */
-    providerAfterMinutes: 30,
-    providerByClockMinutes: 120,
+    karigarAfterMinutes: 30,
+    karigarByClockMinutes: 120,
   },
   /**
    * What the Karigars of a visit have of its price, all of them together; the rest is ours, and we pay the GST out of
@@ -76,7 +76,7 @@ export const policy = {
   },
   visit: {
     /** From then on a Karigar may set out, on the day of the visit itself. */
-    setOutHoursBefore: 3,
+    dispatchHoursBefore: 3,
     /** So near the middle of the pincode he is at the door, and a vaguer position proves nothing. */
     arrival: { fenceMeters: 2500, vaguestMeters: 1000 },
     /** For on-time figures his own clock counts, where a lift kept the word back for no longer than this. */

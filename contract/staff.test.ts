@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { operations } from './operations.ts';
 import { OPEN_TO, STEP_UP } from './staff.ts';
 
-const ofOperations = operations.filter(({ door }) => door === 'ops').map(({ name }) => name);
+const ofOperations = operations
+  .filter(({ audience }) => audience === 'ops')
+  .map(({ name }) => name);
 
 test('every operation behind the door of operations says which roles it is for', () => {
   expect(ofOperations.filter((name) => !OPEN_TO[name]?.length)).toEqual([]);

@@ -36,19 +36,19 @@ const money: readonly StaffRole[] = ['finance'];
 /** Which roles each operation behind the door of operations is for; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // The day.
-  setOutOnBehalf: day,
+  dispatchOnBehalf: day,
   arriveOnBehalf: day,
   startWorkOnBehalf: day,
   finishWorkOnBehalf: day,
   stopWorkOnBehalf: day,
   tryContactOnBehalf: day,
-  markNoShowOnBehalf: day,
+  reportCustomerNoShowOnBehalf: day,
   releaseVisitOnBehalf: day,
   breakOffVisitOnBehalf: day,
   leaveForSafetyOnBehalf: day,
   assignByHand: ['dispatch'],
   callOffBooking: day,
-  markKarigarNoShow: day,
+  recordKarigarNoShow: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // What went wrong.
   readDispute: ['support', 'quality', 'finance'],

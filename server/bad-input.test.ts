@@ -4,18 +4,18 @@ import { sampleOf } from '#testing/bad-input/campaign.ts';
 import type { Case } from '#testing/bad-input/requests.ts';
 import { caseTrier } from '#testing/bad-input/try-case.ts';
 import { tryStrays } from '#testing/bad-input/try-strays.ts';
-import { type EveryDoor, openEveryDoor } from '#testing/every-door.ts';
+import { type EveryRoute, startEveryRoute } from '#testing/every-route.ts';
 
 /** The same sample in every run; all of it, under any seed, is `npm run test:fuzz`. */
 const SEED = 20_261_121;
 
-let house: EveryDoor;
+let app: EveryRoute;
 let tryCase: (one: Case) => Promise<string | undefined>;
 beforeAll(async () => {
-  house = await openEveryDoor();
-  tryCase = caseTrier(house);
+  app = await startEveryRoute();
+  tryCase = caseTrier(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 describe('bad input is refused by name, changes nothing and is never our fault', () => {
   test.each(operations.map((operation) => [operation.name, operation] as const))(
@@ -32,7 +32,7 @@ describe('bad input is refused by name, changes nothing and is never our fault',
   );
 
   test('webhooks, popups, pictures and addresses that lead nowhere', async () => {
-    const { tried, problems } = await tryStrays(house);
+    const { tried, problems } = await tryStrays(app);
     expect(tried).toBeGreaterThan(200);
     expect(problems).toEqual([]);
   });

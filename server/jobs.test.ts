@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addDays, DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { type Jobs, startJobs } from '#server/platform/jobs/start-jobs.ts';
-import { type ErrandTestHouse, errandHouse, goToPayPage } from '#testing/payment-errands.ts';
+import { type EffectTestDeps, effectDeps, goToPayPage } from '#testing/payment-effects.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
 import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
@@ -69,7 +69,7 @@ describe('what an event sets going', () => {
   });
 
   test('names only jobs that exist', () => {
-    const names = jobsOf({} as ErrandTestHouse).map(({ name }) => name);
+    const names = jobsOf({} as EffectTestDeps).map(({ name }) => name);
     const data = { firm: true, wanted: true, holdUntil: NOW, nextAskAt: NOW, tries: 1 };
     const types = [
       'BookingPlaced',
@@ -92,7 +92,7 @@ describe('the whole machine', () => {
   let world: World;
   let sandbox: TestSandbox;
   let asha: Customer;
-  let house: ErrandTestHouse;
+  let app: EffectTestDeps;
   let jobs: Jobs | undefined;
 
   beforeAll(async () => {
@@ -117,10 +117,10 @@ describe('the whole machine', () => {
     jobs = await startJobs({
       pool: world.db,
       url: world.url,
-      jobs: jobsOf(house),
+      jobs: jobsOf(app),
       plan: planJobs,
-      routines: routinesOf(house),
-      log: house.log,
+      routines: routinesOf(app),
+      log: app.log,
     });
   }
 
@@ -133,11 +133,11 @@ describe('the whole machine', () => {
   };
 
   beforeEach(() => {
-    house = errandHouse(world.db, sandbox, Date.now() - HOUR);
+    app = effectDeps(world.db, sandbox, Date.now() - HOUR);
   });
 
   test("BOOK-11 a cash booking: the 'Booking Confirmed' notification is there, once, and the slot stays", async () => {
-    const bookingId = await bookOnline(house, asha, {
+    const bookingId = await bookOnline(app, asha, {
       date,
       paymentMethod: 'cash',
       time: '09:00 AM',
@@ -156,16 +156,16 @@ describe('the whole machine', () => {
   });
 
   test('an unpaid booking expires by its timer, and the customer hears of it', async () => {
-    const bookingId = await bookOnline(house, asha, { date, time: '12:00 PM' });
-    house.pass(15 * MINUTE);
+    const bookingId = await bookOnline(app, asha, { date, time: '12:00 PM' });
+    app.pass(15 * MINUTE);
     await startWorking();
     await expect.poll(() => toldAbout(bookingId)).toEqual(['booking-expired']);
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
   });
 
   test('a payment that no webhook reports is found by asking, and the customer hears of it', async () => {
-    const bookingId = await bookOnline(house, asha, { date, time: '03:00 PM' });
-    const { payUrl } = await goToPayPage(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha, { date, time: '03:00 PM' });
+    const { payUrl } = await goToPayPage(app, asha, bookingId);
     await sandbox.press(payUrl, 'pay', 'never');
     await startWorking();
     await expect
@@ -175,16 +175,16 @@ describe('the whole machine', () => {
 
   test('money that came twice is back with the customer without anybody lifting a finger', async () => {
     await sandbox.control({ faults: { refunds: { afterMs: 200 } } });
-    const bookingId = await bookOnline(house, asha, { date, time: '06:00 PM' });
-    const first = await goToPayPage(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha, { date, time: '06:00 PM' });
+    const first = await goToPayPage(app, asha, bookingId);
     await world.db.query(`update payment_attempts set state = 'unknown' where id = $1`, [
       first.attemptId,
     ]);
-    const second = await goToPayPage(house, asha, bookingId);
+    const second = await goToPayPage(app, asha, bookingId);
     for (const { attemptId: merchantOrderId } of [second, first])
       await sandbox.control({ pay: { merchantOrderId, outcome: 'completed' } });
     for (const { attemptId } of [second, first])
-      await jobsOf(house)
+      await jobsOf(app)
         .find(({ name }) => name === 'ask-payment')
         ?.run({ id: 0, type: '', subject: bookingId, at: NOW, data: { attemptId } });
     await startWorking();

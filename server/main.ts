@@ -10,8 +10,8 @@ enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'co
 /** The way in, and the only reader of the environment. */
 try {
   const config = readConfig(process.env);
-  const { openHouse } = await import('./house.ts');
-  await openHouse(config);
+  const { startServer } = await import('./app.ts');
+  await startServer(config);
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error);
   process.exit(1);

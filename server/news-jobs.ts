@@ -1,23 +1,23 @@
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
-import { type NewsHouse, tellKarigars } from '#server/flows/notification/tell-karigars.ts';
+import { type NewsDeps, tellKarigars } from '#server/flows/notification/tell-karigars.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
 import { again, eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
-import type { LiveDesk } from '#server/platform/live/live-desk.ts';
+import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 
 /** Who is told inside the product, and at once where somebody looks. */
 export const newsJobsOf = (
-  house: NewsHouse & { readonly live: Pick<LiveDesk, 'tell'> },
+  deps: NewsDeps & { readonly live: Pick<LiveStreams, 'tell'> },
 ): readonly Job[] => [
   {
     name: 'tell-customer',
     atOnce: 200,
     run: async (event) => {
-      await house.live.tell(await tellCustomers(house, [event]));
+      await deps.live.tell(await tellCustomers(deps, [event]));
       return undefined;
     },
     runTogether: async (events) => {
-      await house.live.tell(await tellCustomers(house, events));
+      await deps.live.tell(await tellCustomers(deps, events));
       return [];
     },
   },
@@ -25,8 +25,8 @@ export const newsJobsOf = (
     name: 'tell-karigars',
     atOnce: 10,
     ...eachAtOnce(async (event) => {
-      const { topics, ...turn } = await tellKarigars(house, event);
-      await house.live.tell(topics);
+      const { topics, ...turn } = await tellKarigars(deps, event);
+      await deps.live.tell(topics);
       return again(turn);
     }),
   },
@@ -35,11 +35,11 @@ export const newsJobsOf = (
     name: 'tell-live',
     atOnce: 200,
     run: async (event) => {
-      await house.live.tell(topicsOf(event));
+      await deps.live.tell(topicsOf(event));
       return undefined;
     },
     runTogether: async (events) => {
-      await house.live.tell(events.flatMap(topicsOf));
+      await deps.live.tell(events.flatMap(topicsOf));
       return [];
     },
   },

@@ -2,7 +2,7 @@ import { isFarAhead } from '#server/modules/dispatch/rounds.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
-import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
+import type { DomainEvent, Planned } from '#server/platform/jobs/job.ts';
 
 /** What the world is told of an event, at once: event → jobs. What waits for a moment stands in `timers.ts`. */
 const reactions: Readonly<Record<string, readonly string[]>> = {
@@ -11,8 +11,8 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   BookingRescheduled: ['tell-customer', 'write-messages'],
   InstalmentDue: ['tell-customer', 'write-messages'],
   BookingCalledOff: ['tell-customer', 'write-messages'],
-  KarigarDidNotCome: ['tell-customer', 'write-messages'],
-  CustomerNotThere: ['tell-customer', 'write-messages'],
+  KarigarNoShow: ['tell-customer', 'write-messages'],
+  CustomerNoShow: ['tell-customer', 'write-messages'],
   CreditUsed: ['tell-customer', 'write-messages'],
   KarigarAssigned: ['tell-customer', 'write-messages'],
   KarigarReplaced: ['tell-customer', 'write-messages'],
@@ -52,7 +52,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   PayoutFailed: ['tell-customer', 'write-messages'],
   GatewayReported: ['ask-gateway'],
   AccountJoined: ['follow-owner', 'keep-apart'],
-  AccountDeleted: ['forget-stragglers'],
+  AccountDeleted: ['erase-late-records'],
   PersonJoined: ['write-welcome'],
   MessageWritten: ['send-message'],
 };
@@ -71,12 +71,12 @@ const MONEY_MOVED: ReadonlySet<string> = new Set([
   'BookingCalledOff',
   'VisitStoppedForSafety',
   'SafetyCaseClosed',
-  'KarigarDidNotCome',
-  'CustomerNotThere',
+  'KarigarNoShow',
+  'CustomerNoShow',
 ]);
 
 /** What the policy gives back has its paper by the move that ends the booking; by hand it may be of an invoice. */
-const asksForPapers = ({ type, data }: HouseEvent): boolean =>
+const asksForPapers = ({ type, data }: DomainEvent): boolean =>
   MONEY_MOVED.has(type) || (type === 'RefundApproved' && data.byHand === true);
 
 const ABOUT_NEWS: ReadonlySet<string> = new Set(['tell-customer', 'write-messages']);
@@ -89,8 +89,8 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
   'BookingExpired',
   'BookingCancelled',
   'BookingCalledOff',
-  'KarigarDidNotCome',
-  'CustomerNotThere',
+  'KarigarNoShow',
+  'CustomerNoShow',
   'KarigarReleased',
   'LeaderChanged',
   'VisitBrokenOff',
@@ -100,7 +100,7 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Nobody is asked before the money that the booking stands or falls with, and a later part of its price changes nothing. */
-const mayWant = ({ type, data, at }: HouseEvent): boolean =>
+const mayWant = ({ type, data, at }: DomainEvent): boolean =>
   MONEY_CAME.has(type)
     ? data.wanted === true && !isFarAhead(Number(data.startsAt ?? at), at)
     : ABOUT_WHO_COMES.has(type);
@@ -108,7 +108,7 @@ const mayWant = ({ type, data, at }: HouseEvent): boolean =>
 /** Placed for cash, or paid: `wanted` says that nothing is missing any more for somebody to be asked. */
 const MONEY_CAME: ReadonlySet<string> = new Set(['BookingPlaced', 'PaymentSettled', 'CreditUsed']);
 
-export const reactionsTo = (event: HouseEvent): Planned[] => [
+export const reactionsTo = (event: DomainEvent): Planned[] => [
   ...worldIsTold(event),
   ...(mayWant(event) ? [{ job: 'find-karigar' }] : []),
   ...(event.type === 'RosterChanged' ? [{ job: 'check-roster' }] : []),
@@ -119,7 +119,7 @@ export const reactionsTo = (event: HouseEvent): Planned[] => [
   ...(topicsOf(event).length > 0 ? [{ job: 'tell-live' }] : []),
 ];
 
-const worldIsTold = ({ type, data }: HouseEvent): Planned[] =>
+const worldIsTold = ({ type, data }: DomainEvent): Planned[] =>
   (reactions[type] ?? [])
     .filter((job) => !ABOUT_NEWS.has(job) || notificationsOf(type, data).length > 0)
     .map((job) => ({ job: job === 'send-message' && data.awaited === true ? 'send-code' : job }));

@@ -7,23 +7,23 @@ import { tokenHash } from '#server/platform/secrets/token.ts';
 import { type Belongings, insertSomebody, type Names, nothing } from '#testing/belongings.ts';
 import { insertSession, insertStaff, insertStranger, putSession } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type EveryDoor, openEveryDoor } from '#testing/every-door.ts';
+import { type EveryRoute, startEveryRoute } from '#testing/every-route.ts';
 import { fieldsOf, withField } from '#testing/fields-of.ts';
 import { changedBetween, lookAtRows } from '#testing/rows.ts';
 import type { Trial } from '#testing/trial.ts';
 import { trials } from '#testing/trials.ts';
 import { NOW } from '#testing/world.ts';
 
-let house: EveryDoor;
+let app: EveryRoute;
 let asha: Belongings;
 /** Somebody of every role, who has everything that Asha has, of his own. */
 const strangers = new Map<Role, Belongings>();
 beforeAll(async () => {
-  house = await openEveryDoor();
-  asha = await insertSomebody(house);
-  for (const role of OPENED_BY.public) strangers.set(role, await insertSomebody(house, { role }));
+  app = await startEveryRoute();
+  asha = await insertSomebody(app);
+  for (const role of OPENED_BY.public) strangers.set(role, await insertSomebody(app, { role }));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const OPENED_BY = {
   public: ['customer', 'karigar', 'ops', 'admin'],
@@ -31,23 +31,23 @@ const OPENED_BY = {
   applicant: ['customer', 'karigar', 'ops', 'admin'],
   karigar: ['karigar'],
   ops: ['ops', 'admin'],
-} as const satisfies Record<Operation['door'], readonly string[]>;
+} as const satisfies Record<Operation['audience'], readonly string[]>;
 type Role = (typeof OPENED_BY)['public'][number];
 
-const rolesOf = ({ door }: Operation): readonly Role[] => OPENED_BY[door];
+const rolesOf = ({ audience }: Operation): readonly Role[] => OPENED_BY[audience];
 /** Of one that the table does not know there is nothing to try; the first test says so. */
 const trialOf = ({ name }: Operation): Trial => trials[name] ?? { own: () => ({}) };
 const named = (list: readonly Operation[]) => list.map((one) => [one.name, one] as const);
 
 /** A browser with this session cookie. */
 function browserWith(token: string, options?: { origin: string | null }): Client {
-  const client = house.client(options);
+  const client = app.client(options);
   putSession(client, token);
   return client;
 }
 
 const signedIn = async (person: { readonly id: string }): Promise<Client> =>
-  browserWith(await insertSession(house.world.db, person));
+  browserWith(await insertSession(app.world.db, person));
 
 /** Calls as each of them, and sees to it that nothing but counters of attempts has changed by it. */
 async function allInVain(
@@ -55,13 +55,13 @@ async function allInVain(
   operation: Operation,
   inputOf: (who: string) => Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const before = await lookAtRows(house.world.db);
+  const before = await lookAtRows(app.world.db);
   const heard: Record<string, unknown> = {};
   for (const [who, client] of Object.entries(clients)) {
     const { status, value, refusal } = await client.call(operation, inputOf(who));
     heard[who] = [status, value ?? refusal];
   }
-  expect(changedBetween(before, await lookAtRows(house.world.db))).toEqual([]);
+  expect(changedBetween(before, await lookAtRows(app.world.db))).toEqual([]);
   return heard;
 }
 
@@ -81,7 +81,7 @@ describe('the table', () => {
   });
 
   test.each(named(operations))('%s answers its own person', async (_, operation) => {
-    const hers = await insertSomebody(house, { role: rolesOf(operation)[0] as Role });
+    const hers = await insertSomebody(app, { role: rolesOf(operation)[0] as Role });
     const { own, refusedAs, tells } = trialOf(operation);
     if (operation.answersAs && tells) {
       const path = operation.path.replace(/:(\w+)/g, (_, name) => String(own(hers)[name]));
@@ -99,16 +99,16 @@ describe('the table', () => {
   });
 });
 
-const closed = operations.filter(({ door }) => door !== 'public');
+const closed = operations.filter(({ audience }) => audience !== 'public');
 test.each(named(closed))(
   '%s is closed to whoever is not, or no longer, signed in',
   async (_, operation) => {
-    const { db } = house.world;
+    const { db } = app.world;
     const signedOut = await signedIn(asha.person);
     const { value: token = '' } = signedOut.cookies.get('aangan_session') ?? {};
     await signedOut.send('POST', '/api/auth/logout', {});
     const strangers = {
-      'a visitor': house.client(),
+      'a visitor': app.client(),
       'a session that is over': browserWith(await insertSession(db, asha.person, NOW - 400 * DAY)),
       'a session that was signed out': browserWith(token),
       'a session that never was': browserWith('A'.repeat(43)),
@@ -123,15 +123,15 @@ test.each(named(closed))(
 test.each(named(closed))('%s is closed to every role it is not for', async (_, operation) => {
   const others: Record<string, Client> = {};
   for (const role of OPENED_BY.public.filter((one) => !rolesOf(operation).includes(one))) {
-    others[role] = await signedIn(await insertStranger(house.world.db, { role }));
+    others[role] = await signedIn(await insertStranger(app.world.db, { role }));
   }
   const heard = await allInVain(others, operation, () => trialOf(operation).own(asha));
   // Operations ask for a session of their own, which the others never have.
-  const none = operation.door === 'ops' ? 'not-signed-in' : 'not-allowed';
+  const none = operation.audience === 'ops' ? 'not-signed-in' : 'not-allowed';
   expect(heard).toEqual(allHear(others, none));
 });
 
-const ofStaff = operations.filter(({ door }) => door === 'ops');
+const ofStaff = operations.filter(({ audience }) => audience === 'ops');
 test.each(named(ofStaff))(
   '%s is open to the roles of the staff that it names, and to no other of them',
   async (_, operation) => {
@@ -150,7 +150,7 @@ test.each(named(ofStaff))(
   },
 );
 async function colleague(roles: readonly StaffRole[]): Promise<Client> {
-  const { db } = house.world;
+  const { db } = app.world;
   const person = await insertStranger(db);
   await insertStaff(db, person.id, roles);
   return browserWith(await insertSession(db, person));
@@ -159,7 +159,7 @@ async function colleague(roles: readonly StaffRole[]): Promise<Client> {
 test.each(named(ofStaff))(
   '%s is closed before the second factor was shown, and acts with money ask for it again',
   async (_, operation) => {
-    const { db } = house.world;
+    const { db } = app.world;
     const client = await colleague(STAFF_ROLES);
     const token = client.cookies.get('aangan_ops')?.value ?? '';
     const say = async () => (await client.call(operation, trialOf(operation).own(asha))).refusal;
@@ -180,7 +180,7 @@ test.each(named(writing))('%s is written from pages of ours only', async (_, ope
   const pages = {
     'a page of somebody else': from('https://evil.example'),
     'a page that hides where it is from': from('null'),
-    'a page whose address begins as ours': from(`${house.base}.evil.example`),
+    'a page whose address begins as ours': from(`${app.base}.evil.example`),
     'whoever brings a cookie and names no page': from(null),
   };
   const heard = await allInVain(pages, operation, () => trialOf(operation).own(asha));
@@ -191,7 +191,7 @@ test.each(named(writing))('%s is written from pages of ours only', async (_, ope
 const strangersTo = (operation: Operation): ReadonlyMap<Role, Belongings> =>
   new Map(
     [...strangers].filter(([role]) =>
-      operation.door === 'public' ? role === 'customer' : rolesOf(operation).includes(role),
+      operation.audience === 'public' ? role === 'customer' : rolesOf(operation).includes(role),
     ),
   );
 
@@ -210,7 +210,7 @@ describe('HIST-03 what belongs to somebody else', () => {
         withField({ ...own(whose), ...wanting?.() }, field.split('.'), name);
       if (hears === 'anything') {
         const [role = 'customer'] = rolesOf(operation);
-        const stranger = await insertSomebody(house, { role });
+        const stranger = await insertSomebody(app, { role });
         const { refusal } = await stranger.client.call(operation, naming(stranger, of(asha)));
         expect(refusal?.code).toBe(refusedAs);
         return;

@@ -1,4 +1,4 @@
-import type { HouseEvent, Planned } from '#server/platform/jobs/job.ts';
+import type { DomainEvent, Planned } from '#server/platform/jobs/job.ts';
 
 /** Which job an event sets for a later moment, and which of its data names that moment: event → moment → job. */
 const timers: Readonly<Record<string, readonly Timer[]>> = {
@@ -26,13 +26,13 @@ const timers: Readonly<Record<string, readonly Timer[]>> = {
   /** Nobody has said yes by then: more people are asked. */
   VisitOffered: [{ moment: 'nextRoundAt', job: 'find-karigar' }],
   /** What is said of a visit that goes badly, and how it ends when nobody ends it; before that the sweep looks after it. */
-  KarigarDispatched: [{ moment: 'wayOutAt', job: 'mind-visit' }],
-  KarigarArrived: [{ moment: 'alarmAt', job: 'mind-visit' }],
-  WorkStarted: [{ moment: 'alarmAt', job: 'mind-visit' }],
-  WorkFinished: [{ moment: 'wayOutAt', job: 'mind-visit' }],
-  WorkStopped: [{ moment: 'wayOutAt', job: 'mind-visit' }],
-  WorkDisputed: [{ moment: 'wayOutAt', job: 'mind-visit' }],
-  VisitStoppedForSafety: [{ moment: 'wayOutAt', job: 'mind-visit' }],
+  KarigarDispatched: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
+  KarigarArrived: [{ moment: 'alarmAt', job: 'apply-timeout' }],
+  WorkStarted: [{ moment: 'alarmAt', job: 'apply-timeout' }],
+  WorkFinished: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
+  WorkStopped: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
+  WorkDisputed: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
+  VisitStoppedForSafety: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
   HoldExtended: [{ moment: 'holdUntil', job: 'end-hold' }],
   /** Then again and again on the gateways' advised schedule; see `modules/payment/asking.ts`. */
   PaymentBegun: [{ moment: 'nextAskAt', job: 'ask-payment' }],
@@ -61,7 +61,7 @@ export const RECONCILE = '20 7-22 * * *';
 /** On the hours at which operations go to the bank, and once more in the evening for what it has answered. */
 export const BANK = '5 10,13,16,19 * * *';
 
-export const timersOf = ({ type, data }: HouseEvent): Planned[] =>
+export const timersOf = ({ type, data }: DomainEvent): Planned[] =>
   (timers[type] ?? []).flatMap(({ moment, job }) => {
     const at = data[moment];
     return typeof at === 'number' ? [{ job, at }] : [];

@@ -8,7 +8,7 @@ import type { KarigarWords } from '#i18n/karigar.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { cast } from '#testing/cast.ts';
 import { type Product, startProduct } from '#testing/product.ts';
-import { freshMobile } from '#testing/ways-in.ts';
+import { freshMobile } from '#testing/sign-in-stage.ts';
 import { expectAccessible } from './booking-page.ts';
 import { karigarWords, signInByCode } from './karigar-stage.ts';
 import { codeSentTo } from './outbox.ts';

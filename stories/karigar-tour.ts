@@ -10,7 +10,7 @@ import { bookElectrician } from './karigar-stage.ts';
 import { customerOf } from './paid-online.ts';
 import { bringVisitTo } from './visit-under-way.ts';
 
-export type KarigarScene = {
+export type KarigarVisitContext = {
   readonly product: Product;
   readonly browser: Browser;
   readonly lang: Lang;
@@ -20,7 +20,7 @@ export type KarigarScene = {
 };
 
 /** Every screen of the Karigar's app, looked at; answers what was wrong with them, as sentences. */
-export async function tourOfKarigar(scene: KarigarScene): Promise<string[]> {
+export async function tourOfKarigar(scene: KarigarVisitContext): Promise<string[]> {
   const { product, browser, lang, width, dark = false, folder } = scene;
   const words = await loadKarigarWords(lang);
   const context = await browser.newContext({

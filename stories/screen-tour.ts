@@ -7,10 +7,10 @@ import { tourOfNewcomer } from './newcomer-tour.ts';
 import { codeSentTo } from './outbox.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
 import { openFirstPaper } from './paper-of-booking.ts';
-import { openCamera, type Scene, type Seen } from './scene.ts';
+import { openCamera, type Seen, type VisitContext } from './scene.ts';
 
 /** What somebody can see who is not signed in. */
-export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
+export async function tourOfVisitor(scene: VisitContext): Promise<readonly Seen[]> {
   const { product, words, lang, width } = scene;
   const { auth } = words;
   const camera = await openCamera(scene);
@@ -90,11 +90,11 @@ export async function tourOfVisitor(scene: Scene): Promise<readonly Seen[]> {
 }
 
 /** One's own, so that six tours do not share the limits of one number. */
-const mobileOf = ({ lang, width }: Scene): string =>
+const mobileOf = ({ lang, width }: VisitContext): string =>
   `+9198${width}${{ en: 1001, hi: 2002, mr: 3003 }[lang]}`.padEnd(13, '7').slice(0, 13);
 
 /** What a customer can see, from the first look around to the bill. */
-export async function tourOfCustomer(scene: Scene): Promise<readonly Seen[]> {
+export async function tourOfCustomer(scene: VisitContext): Promise<readonly Seen[]> {
   const { product, words } = scene;
   const { booking, everyday, history, payment, dashboard, notifications, myData } = words;
   const asha = await customerOf(product, cast.asha.email);

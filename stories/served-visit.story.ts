@@ -54,7 +54,7 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await button(home, hers.talk.sentences['meet-at-gate']).click();
   await at.hear(his.talk.sentences['meet-at-gate']);
   await letTheHourCome(product, id);
-  await at.setOut();
+  await at.dispatchVisit();
   await standAt(ravi, at.page, id);
   await at.arrive();
   await at.begin(await codeOn(home));
@@ -117,7 +117,7 @@ test('LIFE-05 on the second day of an event he sets out anew, she sees him come,
   const status = (text: string) =>
     page.locator('.k-pill').getByText(text, { exact: true }).waitFor();
   await status(his.visit.status.assigned);
-  await button(page, his.visit.setOut).click();
+  await button(page, his.visit.dispatchVisit).click();
   await status(his.visit.status.dispatched);
   await expectAccessible(page);
   // Nothing is pressed on her side: it comes by itself.
@@ -156,9 +156,9 @@ async function workerOf(context: BrowserContext) {
       await page.locator('details').filter({ hasText: visit.talk }).locator('summary').click();
       await page.locator('.k-said-line').getByText(sentence).waitFor();
     },
-    async setOut() {
+    async dispatchVisit() {
       await page.reload();
-      await button(page, visit.setOut).click();
+      await button(page, visit.dispatchVisit).click();
       await status(visit.status.dispatched);
     },
     async arrive() {

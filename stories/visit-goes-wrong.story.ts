@@ -107,8 +107,8 @@ async function both(id: string, slowByMinutes = 0): Promise<Two> {
 const pill = (page: Page, text: string) =>
   page.locator('.k-pill').getByText(text, { exact: true }).waitFor();
 
-async function setOut({ home, work }: Two): Promise<void> {
-  await button(work, his.visit.setOut).click();
+async function dispatchVisit({ home, work }: Two): Promise<void> {
+  await button(work, his.visit.dispatchVisit).click();
   await pill(work, his.visit.status.dispatched);
   await home.locator('.start-code').waitFor();
 }
@@ -123,7 +123,7 @@ const stateOf = async (id: string): Promise<string> => {
 
 test('his motorbike breaks down: she hears at once that somebody else is looked for, and the old code is gone', async () => {
   const two = await both(await comingVisit());
-  await setOut(two);
+  await dispatchVisit(two);
   const { home, work } = two;
   await button(work, his.visit.breakOff).click();
   const sheet = work.getByRole('dialog');
@@ -137,7 +137,7 @@ test('his motorbike breaks down: she hears at once that somebody else is looked 
 
 test('his telephone is wrong about its place, then her code is misheard five times: both hear why, and go on', async () => {
   const two = await both(await comingVisit());
-  await setOut(two);
+  await dispatchVisit(two);
   const { home, work, telephone, id } = two;
   await telephone.setGeolocation({ latitude: 19.3, longitude: 73.1, accuracy: 20 });
   await button(work, his.visit.arrive).click();
@@ -169,7 +169,7 @@ test('his telephone is wrong about its place, then her code is misheard five tim
 
 test('nobody opens: he waits and tries twice, and the visit is closed with its fee, also by a telephone that is 40 minutes slow', async () => {
   const two = await both(await comingVisit(), 40);
-  await setOut(two);
+  await dispatchVisit(two);
   const { home, work, id } = two;
   // A clock that is wrong hides nobody on the map.
   const seen = () => product.db.query('select from positions where booking_id = $1', [id]);
@@ -213,7 +213,7 @@ test('nobody opens: he waits and tries twice, and the visit is closed with its f
 
 test('it does not feel safe: held a moment, without a question, and she hears that the visit is over', async () => {
   const two = await both(await comingVisit());
-  await setOut(two);
+  await dispatchVisit(two);
   const { work, home, id } = two;
   await button(work, his.visit.safety).click();
   const hold = button(work, his.visit.safetyHold);
@@ -233,7 +233,7 @@ test('it does not feel safe: held a moment, without a question, and she hears th
 
 test('in a lift without a signal he arrives and begins; it is sent later and keeps its own time', async () => {
   const two = await both(await comingVisit());
-  await setOut(two);
+  await dispatchVisit(two);
   const { work, home, telephone, id } = two;
   const code = (await home.locator('.start-code').getAttribute('data-code')) ?? '';
   await telephone.setOffline(true);

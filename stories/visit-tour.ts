@@ -1,11 +1,11 @@
 import { shareVisit } from '#contract/customer/share-visit.ts';
 import { cast } from '#testing/cast.ts';
 import { bookPlumbing, customerOf } from './paid-online.ts';
-import { openCamera, type Scene, type Seen } from './scene.ts';
+import { openCamera, type Seen, type VisitContext } from './scene.ts';
 import { beAt, bringVisitTo } from './visit-under-way.ts';
 
 /** What a customer and his family see of a visit while it happens. */
-export async function tourOfVisit(scene: Scene): Promise<readonly Seen[]> {
+export async function tourOfVisit(scene: VisitContext): Promise<readonly Seen[]> {
   const { product, words } = scene;
   const [asha, ravi] = await Promise.all([
     customerOf(product, cast.asha.email),

@@ -1,8 +1,8 @@
 import { reportPosition } from '#contract/karigar/report-position.ts';
 import { dateInIndia, HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
-import { houseSecret } from '#server/platform/secrets/house-secret.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
+import { serverSecret } from '#server/platform/secrets/server-secret.ts';
 import { cast } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
@@ -15,9 +15,9 @@ export async function bringVisitTo(
   bookingId: string,
   status: 'assigned' | 'dispatched' | 'arrived' | 'in_progress' | 'done',
 ): Promise<void> {
-  const keys = keysFrom(houseSecret(dataFolder));
+  const keys = keysFrom(serverSecret(dataFolder));
   const sealed = seal(keys, START_CODE, `start code ${bookingId}`);
-  const hasSetOut = status !== 'assigned';
+  const isDispatched = status !== 'assigned';
   const isAtWork = status === 'in_progress' || status === 'done';
   await db.query(
     `insert into visits (booking_id, karigar_id, assigned_at, set_out_at, start_code, started_at, finished_at)
@@ -27,8 +27,8 @@ export async function bringVisitTo(
     [
       bookingId,
       cast.ravi.id,
-      hasSetOut ? new Date() : null,
-      hasSetOut && !isAtWork ? sealed : null,
+      isDispatched ? new Date() : null,
+      isDispatched && !isAtWork ? sealed : null,
       isAtWork ? new Date() : null,
       status === 'done' ? new Date() : null,
     ],

@@ -14,9 +14,9 @@ import { codeHash } from '#server/platform/secrets/keys.ts';
 import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
 import { type Account, insertSession, insertStranger, putSession } from './cast.ts';
 import type { Client } from './client.ts';
-import type { House } from './open-house.ts';
+import { freshMobile, TEST_KEYS } from './sign-in-stage.ts';
 import { TOWN } from './small-town.ts';
-import { freshMobile, TEST_KEYS } from './ways-in.ts';
+import type { TestServer } from './start-test-server.ts';
 import { NOW } from './world.ts';
 
 /** What a person's things are called. */
@@ -65,10 +65,10 @@ export const nothing = (): Names => ({
 });
 
 export async function insertSomebody(
-  house: House,
+  app: TestServer,
   differences: Partial<Account> = {},
 ): Promise<Belongings> {
-  const { db } = house.world;
+  const { db } = app.world;
   const person = await insertStranger(db, {
     mobile: freshMobile(),
     mobileProven: true,
@@ -76,7 +76,7 @@ export async function insertSomebody(
   });
   const sessionToken = await insertSession(db, person);
   const browser = newToken();
-  const client = house.client();
+  const client = app.client();
   putSession(client, sessionToken);
   client.cookies.set('aangan_browser', { value: browser, attributes: [] });
   const booking = bookingRequest();

@@ -1,35 +1,35 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { bookDays } from '#server/flows/booking/book-days.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
-import { setOut } from '#server/flows/visit/set-out.ts';
+import { dispatchVisit } from '#server/flows/visit/dispatch-visit.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { TOWN } from './small-town.ts';
-import { AT_THE_DOOR, acting, startCodeOf, type VisitTestHouse, type Worker } from './visits.ts';
+import { AT_THE_DOOR, acting, startCodeOf, type VisitTestDeps, type Worker } from './visits.ts';
 import { NOW } from './world.ts';
 
 type Kind = { readonly serviceId: number; readonly pricePaise: number };
 
 /** A house whose facts are its own, because what a process remembers of a day would be half a second old. */
-export const anew = (house: VisitTestHouse) => ({ ...house, facts: createFacts(house.pool) });
+export const anew = (app: VisitTestDeps) => ({ ...app, facts: createAppCache(app.pool) });
 
 /** An event on several days at ten, to which all of these have said yes; the first of them leads it. */
 export async function eventOfDays(
-  house: VisitTestHouse,
+  app: VisitTestDeps,
   customer: Customer,
   { serviceId, pricePaise }: Kind,
   dates: readonly LocalDate[],
   team: readonly Worker[],
 ): Promise<string> {
-  house.turnTo(NOW);
+  app.turnTo(NOW);
   const id = newId();
   const [date = '', ...moreDates] = dates;
-  const booked = await bookDays(anew(house), customer, {
+  const booked = await bookDays(anew(app), customer, {
     ...{ id, serviceId, shownPricePaise: pricePaise * dates.length, paymentMethod: 'cash' },
     ...{ date, moreDates, time: '10:00 AM' },
     address: {
@@ -38,14 +38,14 @@ export async function eventOfDays(
     },
   });
   if (!booked.ok) throw new Error(`Not booked: ${booked.refusal.code}`);
-  await house.pool.query('update bookings set firm_at = now(), hold_until = null where id = $1', [
+  await app.pool.query('update bookings set firm_at = now(), hold_until = null where id = $1', [
     id,
   ]);
-  await findKarigar(anew(house), { bookingId: id, cause: 'BookingPlaced' });
+  await findKarigar(anew(app), { bookingId: id, cause: 'BookingPlaced' });
   for (const { userId } of team) {
-    const offers = await listOpenOffers(house.pool, userId, house.now());
+    const offers = await listOpenOffers(app.pool, userId, app.now());
     const offer = offers.find(({ bookingId }) => bookingId === id);
-    const said = await acceptOffer(anew(house), { id: offer?.id ?? newId(), userId });
+    const said = await acceptOffer(anew(app), { id: offer?.id ?? newId(), userId });
     if (!said.ok) throw new Error(`Not accepted: ${said.refusal.code}`);
   }
   return id;
@@ -53,19 +53,19 @@ export async function eventOfDays(
 
 /** Its first day is begun by whoever leads it, an hour ahead of its time, and over by the evening. */
 export async function firstDayOf(
-  house: VisitTestHouse,
+  app: VisitTestDeps,
   leader: Worker,
   id: string,
   date: LocalDate,
 ): Promise<void> {
   const at: Instant = instantInIndia(date, 600);
-  const his = () => acting(house, leader, id);
-  house.turnTo(at - HOUR);
+  const his = () => acting(app, leader, id);
+  app.turnTo(at - HOUR);
   for (const outcome of [
-    await setOut(house, his()),
-    await arrive(house, { ...his(), position: AT_THE_DOOR }),
-    await startWork(house, { ...his(), code: await startCodeOf(house.pool, id) }),
+    await dispatchVisit(app, his()),
+    await arrive(app, { ...his(), position: AT_THE_DOOR }),
+    await startWork(app, { ...his(), code: await startCodeOf(app.pool, id) }),
   ])
     if (!outcome.ok) throw new Error(`Not begun: ${outcome.refusal.code}`);
-  house.turnTo(at + 10 * HOUR);
+  app.turnTo(at + 10 * HOUR);
 }

@@ -6,10 +6,10 @@ import { recordMessage } from '#server/modules/messaging/store.ts';
 import { recordBusiness } from '#server/modules/paper/business-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { type Account, insertPerson, insertSession } from './cast.ts';
-import { bookOnline, payFor, paymentHouse } from './payments.ts';
+import { bookOnline, payFor, paymentDeps } from './payments.ts';
+import { TEST_KEYS } from './sign-in-stage.ts';
 import { TOWN } from './small-town.ts';
 import { TEST_SUPPLIER } from './supplier.ts';
-import { TEST_KEYS } from './ways-in.ts';
 import { NOW } from './world.ts';
 
 /** Every place that may know a person knows this one. */
@@ -22,7 +22,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     mobile: '+919833322211',
     mobileProven: true,
   });
-  const payments = paymentHouse(db, NOW);
+  const payments = paymentDeps(db, NOW);
   const customer = { ...person, id };
   const address = {
     street: '17 Peacock Mansion, Hill Road',

@@ -15,7 +15,7 @@ const said = (more: Record<string, unknown> = {}): Trial => ({
 });
 
 export const onBehalfTrials: Readonly<Record<string, Trial>> = {
-  setOutOnBehalf: said(),
+  dispatchOnBehalf: said(),
   arriveOnBehalf: said(),
   startWorkOnBehalf: said({ code: '123456' }),
   finishWorkOnBehalf: said({
@@ -24,7 +24,7 @@ export const onBehalfTrials: Readonly<Record<string, Trial>> = {
   }),
   stopWorkOnBehalf: said({ reason: 'needs-parts', lines: [{ line: 1, amountPaise: 20_000 }] }),
   tryContactOnBehalf: said({ by: 'call' }),
-  markNoShowOnBehalf: said(),
+  reportCustomerNoShowOnBehalf: said(),
   releaseVisitOnBehalf: said({ reason: 'ill' }),
   breakOffVisitOnBehalf: said({ reason: 'vehicle' }),
   leaveForSafetyOnBehalf: said(),

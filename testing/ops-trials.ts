@@ -65,7 +65,7 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     own: ({ bookingId }) => ({ id: bookingId, why: 'The street is under water.' }),
     names: ofBooking,
   },
-  markKarigarNoShow: {
+  recordKarigarNoShow: {
     own: ({ bookingId }) => ({ id: bookingId, why: 'She has called us.' }),
     refusedAs: 'no-show-too-early',
     names: ofBooking,

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
-import { createFacts, type Facts } from '#server/facts/facts.ts';
+import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
 import { type BookSlotInput, bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
@@ -10,18 +10,18 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { TOWN } from './small-town.ts';
 
 /** The house as payment flows see it, with a clock that a test turns. */
-export type PaymentHouse = {
+export type PaymentDeps = {
   readonly pool: Pool;
-  readonly facts: Facts;
+  readonly facts: AppCache;
   readonly writePlacing: WritePlacing;
   now: () => Instant;
 };
 
-export function paymentHouse(pool: Pool, now: Instant): PaymentHouse & { pass(ms: number): void } {
+export function paymentDeps(pool: Pool, now: Instant): PaymentDeps & { pass(ms: number): void } {
   let at = now;
   return {
     pool,
-    facts: createFacts(pool),
+    facts: createAppCache(pool),
     writePlacing: writePlacings(pool),
     now: () => at,
     pass: (ms) => {
@@ -32,12 +32,12 @@ export function paymentHouse(pool: Pool, now: Instant): PaymentHouse & { pass(ms
 
 /** A booking that waits for its money online, made by the real flow. */
 export async function bookOnline(
-  house: PaymentHouse,
+  app: PaymentDeps,
   customer: Customer,
   change: Partial<BookSlotInput> = {},
 ): Promise<string> {
   const input = onlineBooking(change);
-  const outcome = await bookSlot(house, customer, input);
+  const outcome = await bookSlot(app, customer, input);
   if (!outcome.ok) throw new Error(`Not booked: ${outcome.refusal.code}`);
   return input.id;
 }
@@ -61,18 +61,18 @@ export const onlineBooking = (change: Partial<BookSlotInput> = {}): BookSlotInpu
 
 /** Pays what is due, as the gateway would report it. Answers the attempt. */
 export async function payFor(
-  house: PaymentHouse,
+  app: PaymentDeps,
   customer: Customer,
   bookingId: string,
   amountPaise = 80_000,
 ): Promise<string> {
   const command = { bookingId, userId: customer.id, provider: 'sandbox', amountPaise };
-  const begun = await beginPayment(house, command);
+  const begun = await beginPayment(app, command);
   if (!begun.ok) throw new Error(begun.refusal.code);
   const { id: attemptId, orderReference } = begun.value.attempt;
   const instrument = 'upi' as const;
   const receipt = { orderReference, gatewayReference: newId(), amountPaise, instrument };
-  await recordPayment(house, { attemptId, receipt });
+  await recordPayment(app, { attemptId, receipt });
   return attemptId;
 }
 

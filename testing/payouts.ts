@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { openBankFiles } from '#server/outside/payout/bank-files.ts';
-import { createPayoutClient } from '#server/outside/payout/client.ts';
-import type { PayoutProvider, Payouts } from '#server/outside/payout/payouts.ts';
-import type { KeptPayout } from '#server/outside/payout/simulator/kept-payout.ts';
-import { openPayoutDesk } from '#server/outside/payout/simulator/open-desk.ts';
-import { payoutSecrets } from '#server/outside/payout/simulator/secrets.ts';
+import { openBankFiles } from '#server/adapters/payout/bank-files.ts';
+import { createPayoutClient } from '#server/adapters/payout/client.ts';
+import type { PayoutProvider, Payouts } from '#server/adapters/payout/payouts.ts';
+import type { KeptPayout } from '#server/adapters/payout/simulator/kept-payout.ts';
+import { openPayoutSimulator } from '#server/adapters/payout/simulator/open-simulator.ts';
+import { payoutSecrets } from '#server/adapters/payout/simulator/secrets.ts';
 
 /** Nobody pays out, and nobody carries files. */
 export const noPayouts: Payouts = {
@@ -44,8 +44,8 @@ export async function openTestPayouts({
   const folder = mkdtempSync(join(tmpdir(), 'aangan-payouts-'));
   const secrets = payoutSecrets(folder);
   const journalFile = join(folder, 'payouts.jsonl');
-  const desk = openPayoutDesk({ ...secrets, journalFile, webhookUrl });
-  const app = new Hono().route('/payouts', desk.api);
+  const simulator = openPayoutSimulator({ ...secrets, journalFile, webhookUrl });
+  const app = new Hono().route('/payouts', simulator.api);
   const server = await new Promise<Server>((resolve) => {
     const opened = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
       resolve(opened as Server),
@@ -73,7 +73,7 @@ export async function openTestPayouts({
       return ((await response.json()) as { payouts: KeptPayout[] }).payouts;
     },
     async close() {
-      desk.stop();
+      simulator.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       rmSync(folder, { recursive: true });

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentProvider } from '#contract/customer/booking.ts';
-import type { Gateway } from '#server/outside/gateway/gateway.ts';
-import { createPhonepeClient } from '#server/outside/gateway/phonepe/client.ts';
-import { createRazorpayClient } from '#server/outside/gateway/razorpay/client.ts';
-import { createSandboxClient } from '#server/outside/gateway/sandbox/client.ts';
-import { openSimulator } from '#server/outside/gateway/simulator/open-simulator.ts';
-import type { Mode, Order, Refund } from '#server/outside/gateway/simulator/orders.ts';
-import { readProtocol } from '#server/outside/gateway/simulator/protocols.ts';
+import type { Gateway } from '#server/adapters/gateway/gateway.ts';
+import { createPhonepeClient } from '#server/adapters/gateway/phonepe/client.ts';
+import { createRazorpayClient } from '#server/adapters/gateway/razorpay/client.ts';
+import { createSandboxClient } from '#server/adapters/gateway/sandbox/client.ts';
+import { openSimulator } from '#server/adapters/gateway/simulator/open-simulator.ts';
+import type { Mode, Order, Refund } from '#server/adapters/gateway/simulator/orders.ts';
+import { readProtocol } from '#server/adapters/gateway/simulator/protocols.ts';
 import {
   type SimulatorSecrets,
   simulatorSecrets,
-} from '#server/outside/gateway/simulator/secrets.ts';
+} from '#server/adapters/gateway/simulator/secrets.ts';
 
-import { simulatedFile } from '#server/outside/gateway/simulator/simulated-file.ts';
+import { simulatedFile } from '#server/adapters/gateway/simulator/simulated-file.ts';
 
 export type Choice = 'pay' | 'decline' | 'undecided' | 'pay-silently';
 export type WebhookWay = 'once' | 'twice' | 'late' | 'never';

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import { insertSession, putSession } from './cast.ts';
 import type { Client } from './client.ts';
-import type { House } from './open-house.ts';
+import type { TestServer } from './start-test-server.ts';
 
 type SignedIn = {
   /** When he signed in. */
@@ -11,7 +11,7 @@ type SignedIn = {
 
 /** A browser of somebody's own in which he has signed in. */
 export async function clientOf(
-  { client: newClient, clock, world }: House,
+  { client: newClient, clock, world }: TestServer,
   person: { readonly id: string },
   { at = clock.now, remember = false }: SignedIn = {},
 ): Promise<Client> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PaymentProvider } from '#contract/customer/booking.ts';
-import { simulatorSecrets } from '#server/outside/gateway/simulator/secrets.ts';
+import { simulatorSecrets } from '#server/adapters/gateway/simulator/secrets.ts';
 import type { Product } from './product.ts';
 
 /** Speaks to the switchboard of the gateway that a started product has beside it; see `simulator/control.ts`. */

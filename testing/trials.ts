@@ -9,10 +9,10 @@ import { dispatchTrials } from './dispatch-trials.ts';
 import { karigarTrials } from './karigar-trials.ts';
 import { liveTrials } from './live-trials.ts';
 import { opsTrials } from './ops-trials.ts';
+import { freshMobile } from './sign-in-stage.ts';
 import { staffTrials } from './staff-trials.ts';
 import type { Naming, Trial } from './trial.ts';
 import { visitTrials } from './visit-trials.ts';
-import { freshMobile } from './ways-in.ts';
 
 const strange = (of: Naming['of']): Naming => ({ hears: 'same-as-nothing', of });
 const byChallenge = (purpose: keyof Names['challenges']) => ({
@@ -177,7 +177,7 @@ export const trials: Readonly<Record<string, Trial>> = {
     },
   },
   readBooking: OF_OWN_BOOKING,
-  reportNoShow: { ...OF_OWN_BOOKING, refusedAs: 'no-show-too-early' },
+  reportKarigarNoShow: { ...OF_OWN_BOOKING, refusedAs: 'no-show-too-early' },
   payWithCredit: {
     own: ({ bookingId }) => ({ id: bookingId, shownPaise: 100 }),
     refusedAs: 'amount-mismatch',

@@ -3,13 +3,13 @@ import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { listBroken } from './races/invariants.ts';
 import { sowCustomer, sowSmallTown } from './small-town.ts';
-import { sowWorker, type VisitTestHouse, visitHouse } from './visits.ts';
+import { sowWorker, type VisitTestDeps, visitDeps } from './visits.ts';
 import { createWorld, type World } from './world.ts';
 
 type VisitStage = {
   readonly world: World;
   readonly asha: Customer;
-  readonly house: VisitTestHouse;
+  readonly app: VisitTestDeps;
 };
 
 /**
@@ -24,7 +24,7 @@ export function visitStage(workers: number, enter: (stage: VisitStage) => void):
     for (let count = 0; count < workers; count += 1) await sowWorker(world.db);
   });
   beforeEach(async () => {
-    enter({ world, asha: await sowCustomer(world.db), house: visitHouse(world.db) });
+    enter({ world, asha: await sowCustomer(world.db), app: visitDeps(world.db) });
   });
   afterAll(async () => {
     expect(await sumOfLedger(world.db)).toBe(0);

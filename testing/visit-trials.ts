@@ -41,7 +41,7 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'visit-not-found',
     names: ofBooking,
   },
-  setOut: karigar(nothing, 'visit-not-found'),
+  dispatchVisit: karigar(nothing, 'visit-not-found'),
   arrive: karigar(
     () => ({ position: { latitude: 19, longitude: 72, accuracyMeters: 20 }, photoId: newId() }),
     'visit-not-found',
@@ -76,7 +76,7 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     'visit-not-found',
   ),
   tryContact: karigar(() => ({ by: 'call' }), 'visit-not-found'),
-  markNoShow: karigar(nothing, 'visit-not-found'),
+  reportCustomerNoShow: karigar(nothing, 'visit-not-found'),
   releaseVisit: karigar(() => ({ reason: 'ill' }), 'visit-not-found'),
   breakOffVisit: karigar(() => ({ reason: 'vehicle' }), 'visit-not-found'),
   leaveForSafety: karigar(nothing, 'visit-not-found'),

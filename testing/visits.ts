@@ -1,10 +1,10 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR, type Instant, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
-import type { VisitHouse } from '#server/flows/steps/act.ts';
+import type { VisitDeps } from '#server/flows/steps/perform-karigar-action.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
+import { dispatchVisit } from '#server/flows/visit/dispatch-visit.ts';
 import { finishWork } from '#server/flows/visit/finish-work.ts';
-import { setOut } from '#server/flows/visit/set-out.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
@@ -12,9 +12,9 @@ import { findVisit, recordAssigned } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
 import { insertStranger } from './cast.ts';
-import { bookOnline, type PaymentHouse, payFor, paymentHouse } from './payments.ts';
+import { bookOnline, type PaymentDeps, payFor, paymentDeps } from './payments.ts';
+import { TEST_KEYS } from './sign-in-stage.ts';
 import { sowKarigar } from './small-town.ts';
-import { TEST_KEYS } from './ways-in.ts';
 import { NOW } from './world.ts';
 
 /** When the bookings of these tests begin: two days after now, at ten. */
@@ -23,17 +23,17 @@ export const START = instantInIndia('2026-11-23', 600);
 /** Where the addresses of the small town are. */
 export const AT_THE_DOOR = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
 
-export type VisitTestHouse = PaymentHouse &
-  VisitHouse & {
+export type VisitTestDeps = PaymentDeps &
+  VisitDeps & {
     pass(ms: number): void;
     turnTo(at: Instant): void;
   };
 
-export function visitHouse(pool: Pool): VisitTestHouse {
-  const house = paymentHouse(pool, NOW);
-  return Object.assign(house, {
+export function visitDeps(pool: Pool): VisitTestDeps {
+  const app = paymentDeps(pool, NOW);
+  return Object.assign(app, {
     keys: TEST_KEYS,
-    turnTo: (at: Instant) => house.pass(at - house.now()),
+    turnTo: (at: Instant) => app.pass(at - app.now()),
   });
 }
 
@@ -48,11 +48,11 @@ export async function sowWorker(pool: Pool, skills: readonly number[] = [2, 3]):
 }
 
 /** An act under a name of its own, at this moment of the house's clock. */
-export const acting = (house: VisitTestHouse, worker: Worker, bookingId: string) => ({
+export const acting = (app: VisitTestDeps, worker: Worker, bookingId: string) => ({
   userId: worker.userId,
   bookingId,
   actionId: newId(),
-  happenedAt: house.now(),
+  happenedAt: app.now(),
 });
 
 /** The six digits that the customer sees. */
@@ -80,21 +80,21 @@ const STAGES: readonly Stage[] = ['assigned', 'dispatched', 'arrived', 'in_progr
 
 /** A booking that was paid online, or is to be paid in cash, with its visit brought to a stage by the real flows. */
 export async function visitAt(
-  house: VisitTestHouse,
+  app: VisitTestDeps,
   customer: Customer,
   stage: Stage,
   change: Partial<BookSlotInput> = {},
 ): Promise<{ readonly bookingId: string; readonly ravi: Worker }> {
-  house.turnTo(NOW);
-  const bookingId = await bookOnline(house, customer, change);
+  app.turnTo(NOW);
+  const bookingId = await bookOnline(app, customer, change);
   if (change.paymentMethod !== 'cash')
-    await payFor(house, customer, bookingId, change.shownPricePaise);
-  await giveToWhoIsFree(house.pool, bookingId);
-  const ravi = await holderOf(house.pool, bookingId);
-  await recordMoved(house.pool, bookingId, ['pending'], 'assigned', house.now());
-  await recordAssigned(house.pool, bookingId, ravi.karigarId, house.now());
+    await payFor(app, customer, bookingId, change.shownPricePaise);
+  await giveToWhoIsFree(app.pool, bookingId);
+  const ravi = await holderOf(app.pool, bookingId);
+  await recordMoved(app.pool, bookingId, ['pending'], 'assigned', app.now());
+  await recordAssigned(app.pool, bookingId, ravi.karigarId, app.now());
   for (const next of STAGES.slice(1, STAGES.indexOf(stage) + 1)) {
-    const outcome = await moveTo(house, ravi, bookingId, next, change.paymentMethod === 'cash');
+    const outcome = await moveTo(app, ravi, bookingId, next, change.paymentMethod === 'cash');
     if (!outcome.ok) throw new Error(`${next}: ${outcome.refusal.code}`);
   }
   return { bookingId, ravi };
@@ -117,27 +117,27 @@ async function giveToWhoIsFree(pool: Pool, bookingId: string): Promise<void> {
 }
 
 async function moveTo(
-  house: VisitTestHouse,
+  app: VisitTestDeps,
   ravi: Worker,
   bookingId: string,
   stage: Stage,
   cash: boolean,
 ) {
-  const act = () => acting(house, ravi, bookingId);
+  const act = () => acting(app, ravi, bookingId);
   switch (stage) {
     case 'dispatched':
-      house.turnTo(Math.max(house.now(), START - HOUR));
-      return setOut(house, act());
+      app.turnTo(Math.max(app.now(), START - HOUR));
+      return dispatchVisit(app, act());
     case 'arrived':
-      house.turnTo(Math.max(house.now(), START - 5 * MINUTE));
-      return arrive(house, { ...act(), position: AT_THE_DOOR });
+      app.turnTo(Math.max(app.now(), START - 5 * MINUTE));
+      return arrive(app, { ...act(), position: AT_THE_DOOR });
     case 'in_progress':
-      return startWork(house, { ...act(), code: await startCodeOf(house.pool, bookingId) });
+      return startWork(app, { ...act(), code: await startCodeOf(app.pool, bookingId) });
     default: {
-      house.pass(HOUR);
+      app.pass(HOUR);
       const cashPaise = cash ? 80_000 : 0;
       const payBy = cash ? 'cash' : 'nothing';
-      return finishWork(house, { ...act(), lines: [], payBy, cashPaise });
+      return finishWork(app, { ...act(), lines: [], payBy, cashPaise });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReceivedWebhook } from '#server/outside/gateway/gateway.ts';
+import type { ReceivedWebhook } from '#server/adapters/gateway/gateway.ts';
 
 export type WebhookShop = {
   readonly url: string;

@@ -82,7 +82,10 @@ describe('a rule is given its facts', () => {
   test('flows and views read no clock and call no network', async () => {
     expect(await saidOf('server/views/open-slots.ts', 'Date.now();')).toHaveLength(1);
     expect(
-      await saidOf('server/flows/steps/take-seats.ts', 'export const takeSeats = Date.now();'),
+      await saidOf(
+        'server/flows/steps/take-openings.ts',
+        'export const takeOpenings = Date.now();',
+      ),
     ).toHaveLength(1);
     expect(await saidOf('server/views/open-slots.ts', "fetch('x');")).toHaveLength(1);
   });
@@ -202,13 +205,13 @@ describe('names', () => {
   });
 });
 
-test('a flow and an errand are found by their name', async () => {
+test('a flow and a side effect are found by their name', async () => {
   const path = 'server/flows/booking/book-slot.ts';
   expect(await saidOf(path, 'export async function bookSlot() {}')).toEqual([]);
   expect(await saidOf(path, 'export const bookSlotNow = () => 1;')).toEqual([
     expect.stringContaining('exports no `bookSlot`'),
   ]);
-  expect(await saidOf('server/errands/send-refund.ts', 'export {};')).toHaveLength(1);
+  expect(await saidOf('server/effects/send-refund.ts', 'export {};')).toHaveLength(1);
 });
 
 describe('lengths', () => {
@@ -282,7 +285,7 @@ describe('the project stands alone', () => {
 describe('every refusal has words', () => {
   const cancel = operation({
     name: 'cancelBooking',
-    door: 'customer',
+    audience: 'customer',
     method: 'POST',
     path: '/api/bookings/:id/cancellation',
     summary: 'Cancel.',

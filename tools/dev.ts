@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { onFarewell } from '#server/platform/farewell.ts';
+import { onShutdown } from '#server/platform/graceful-shutdown.ts';
 import { createClosing } from './closing.ts';
 import { openToolDatabase } from './database.ts';
 import { mustBeFree, readPort } from './port.ts';
@@ -11,7 +11,7 @@ import { supervise } from './supervise.ts';
 import { welcome } from './welcome.ts';
 
 const closing = createClosing();
-onFarewell(async () => {
+onShutdown(async () => {
   await closing.close();
   process.exit(0);
 });

@@ -3,7 +3,7 @@ import { operations } from '#contract/operations.ts';
 import { everyCaseOf } from '#testing/bad-input/campaign.ts';
 import { caseTrier } from '#testing/bad-input/try-case.ts';
 import { tryStrays } from '#testing/bad-input/try-strays.ts';
-import { openEveryDoor } from '#testing/every-door.ts';
+import { startEveryRoute } from '#testing/every-route.ts';
 import { runTool } from './run-tool.ts';
 
 const OPTIONS = { seed: { type: 'string' }, only: { type: 'string' } } as const;
@@ -18,8 +18,8 @@ await runTool(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const seed = Number(values.seed ?? Date.now() % 1_000_000);
   console.log(`Seed ${seed}`);
-  const house = await openEveryDoor();
-  const tryCase = caseTrier(house);
+  const app = await startEveryRoute();
+  const tryCase = caseTrier(app);
   const problems: string[] = [];
   let tried = 0;
   try {
@@ -31,12 +31,12 @@ await runTool(async () => {
       console.log(`${problems.length === before ? '✓' : '✗'} ${operation.name}: ${cases.length}`);
     }
     if (!values.only) {
-      const beside = await tryStrays(house);
+      const beside = await tryStrays(app);
       tried += beside.tried;
       problems.push(...beside.problems);
     }
   } finally {
-    await house.close();
+    await app.close();
   }
   for (const problem of problems) console.error(`\n✗ ${problem}`);
   console.log(`\n${tried} tried, ${problems.length} not as they should be. Again: --seed ${seed}`);

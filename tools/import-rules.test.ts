@@ -61,7 +61,7 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
   ],
   'a-store-knows-the-database-only': [
     ['server/modules/booking/store.ts', '#server/flows/booking/book-slot.ts'],
-    ['server/modules/payment/store.ts', '#server/errands/start-payment.ts'],
+    ['server/modules/payment/store.ts', '#server/effects/start-payment.ts'],
   ],
   'views-only-read': [
     ['server/views/open-slots.ts', '#server/modules/booking/store.ts'],
@@ -71,20 +71,20 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
     ['server/flows/booking/cancel-booking.ts', './book-slot.ts'],
     ['server/flows/steps/free-team.ts', '../booking/book-slot.ts'],
   ],
-  'facts-only-remember': [
-    ['server/facts/facts.ts', '#server/flows/booking/book-slot.ts'],
-    ['server/facts/facts.ts', '#server/views/open-slots.ts'],
+  'cache-only-remembers': [
+    ['server/cache/app-cache.ts', '#server/flows/booking/book-slot.ts'],
+    ['server/cache/app-cache.ts', '#server/views/open-slots.ts'],
   ],
   'a-flow-writes-and-stays-inside': [
-    ['server/flows/booking/cancel-booking.ts', '#server/errands/start-payment.ts'],
+    ['server/flows/booking/cancel-booking.ts', '#server/effects/start-payment.ts'],
     ['server/flows/booking/book-slot.ts', '#server/views/open-slots.ts'],
   ],
-  'only-errands-go-outside': [
-    ['server/flows/booking/book-slot.ts', '#server/outside/gateway.ts'],
-    ['server/api/webhooks/payment.ts', '#server/outside/gateway.ts'],
+  'only-effects-call-adapters': [
+    ['server/flows/booking/book-slot.ts', '#server/adapters/gateway.ts'],
+    ['server/api/webhooks/payment.ts', '#server/adapters/gateway.ts'],
   ],
-  'outside-knows-no-business': [
-    ['server/outside/gateway.ts', '#server/modules/payment/payment.ts'],
+  'adapters-know-no-business': [
+    ['server/adapters/gateway.ts', '#server/modules/payment/payment.ts'],
   ],
   'platform-knows-no-domain': [
     ['server/platform/database.ts', '#server/modules/booking/booking.ts'],
@@ -92,11 +92,11 @@ const planted: Record<string, readonly [file: string, imported: string][]> = {
   ],
   'nothing-imports-the-doors': [
     ['server/flows/booking/book-slot.ts', '#server/api/customer.ts'],
-    ['server/errands/start-payment.ts', '#server/api/customer.ts'],
+    ['server/effects/start-payment.ts', '#server/api/customer.ts'],
   ],
   'nothing-imports-the-wiring': [
     ['server/flows/booking/book-slot.ts', '#server/reactions.ts'],
-    ['server/api/customer.ts', '#server/house.ts'],
+    ['server/api/customer.ts', '#server/app.ts'],
   ],
   'seeds-are-not-shipped-into-the-house': [['server/api/customer.ts', '#server/seed/cast.ts']],
   'production-imports-no-tests': [
@@ -137,7 +137,7 @@ describe('no way of writing an import escapes', () => {
   ] as const;
 
   test.each(ways)('%s', async (_way, line) => {
-    const root = house();
+    const root = app();
     write(root, 'ui/dialog.tsx', `${line}\nexport const Dialog = () => <p title="x">hello</p>;\n`);
     expect(await checkImports(root)).toEqual([
       expect.stringContaining('screens-never-import-the-server'),
@@ -152,11 +152,11 @@ test('an import hidden in a type is refused, because no rule can follow it', asy
 });
 
 test('the house as it should be passes', async () => {
-  expect(await checkImports(house())).toEqual([]);
+  expect(await checkImports(app())).toEqual([]);
 });
 
 /** A small house that keeps every rule. */
-function house(): string {
+function app(): string {
   const root = mkdtempSync(join(tmpdir(), 'aangan-house-'));
   folders.push(root);
   write(root, 'package.json', readFileSync('package.json', 'utf8'));
@@ -173,26 +173,26 @@ function house(): string {
     'contract/customer/profile.ts': '',
     'contract/ops/refund.ts': '',
     'contract/operations.ts': "import './ops/refund.ts';",
-    'server/house.ts': "import './api/customer.ts'; import './outside/gateway.ts';",
-    'server/reactions.ts': "import './errands/start-payment.ts';",
+    'server/app.ts': "import './api/customer.ts'; import './adapters/gateway.ts';",
+    'server/reactions.ts': "import './effects/start-payment.ts';",
     'server/api/customer.ts':
       "import '../flows/booking/book-slot.ts'; import '../views/open-slots.ts';",
     'server/flows/booking/book-slot.ts':
-      "import '#server/modules/booking/store.ts'; import '../steps/take-seats.ts'; import '#server/modules/booking/placing-store.ts'; import '#server/facts/facts.ts';",
+      "import '#server/modules/booking/store.ts'; import '../steps/take-openings.ts'; import '#server/modules/booking/placing-store.ts'; import '#server/cache/app-cache.ts';",
     'server/modules/booking/placing-store.ts': "import '#server/platform/database.ts';",
-    'server/facts/facts.ts': "import '#server/modules/booking/store.ts';",
+    'server/cache/app-cache.ts': "import '#server/modules/booking/store.ts';",
     'server/flows/booking/book-slot.test.ts': "import '#testing/cast.ts';",
     'server/flows/identity/sign-in.ts': '',
-    'server/flows/steps/take-seats.ts': '',
+    'server/flows/steps/take-openings.ts': '',
     'server/views/open-slots.ts':
-      "import '#server/modules/booking/booking.ts'; import '#server/facts/facts.ts';",
+      "import '#server/modules/booking/booking.ts'; import '#server/cache/app-cache.ts';",
     'server/modules/booking/booking.ts': "import '#kernel/time.ts';",
     'server/modules/booking/store.ts':
       "import './booking.ts'; import '#server/platform/database.ts';",
     'server/modules/payment/payment.ts': '',
     'server/modules/payment/store.ts': '',
-    'server/errands/start-payment.ts': "import '#server/outside/gateway.ts';",
-    'server/outside/gateway.ts': '',
+    'server/effects/start-payment.ts': "import '#server/adapters/gateway.ts';",
+    'server/adapters/gateway.ts': '',
     'server/platform/database.ts': "import 'node:fs'; import 'hono';",
     'server/seed/cast.ts': '',
     'apps/customer/routes/main.tsx':
@@ -216,7 +216,7 @@ function house(): string {
 }
 
 function houseWhere(file: string, imported: string): string {
-  const root = house();
+  const root = app();
   write(root, file, `import '${imported}';`);
   return root;
 }

@@ -88,27 +88,27 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
   }),
   rule('views-only-read', 'A view joins any tables, writes none and sets nothing going.', {
     from: production('^server/views/'),
-    to: { path: [STORE, '^server/(flows|errands|outside|seed)/'] },
+    to: { path: [STORE, '^server/(flows|effects|adapters|seed)/'] },
   }),
   rule('flows-do-not-call-flows', 'A flow is one transaction; what several do alike is a step.', {
     from: production('^server/flows/'),
     to: { path: '^server/flows/', pathNot: '^server/flows/steps/' },
   }),
-  rule('facts-only-remember', 'They keep what stores have read, and set nothing going.', {
-    from: production('^server/facts/'),
-    to: { path: '^server/(flows|views|errands|outside|seed)/' },
+  rule('cache-only-remembers', 'They keep what stores have read, and set nothing going.', {
+    from: production('^server/cache/'),
+    to: { path: '^server/(flows|views|effects|adapters|seed)/' },
   }),
   rule('a-flow-writes-and-stays-inside', 'Nobody is told before the commit.', {
     from: production('^server/flows/'),
-    to: { path: '^server/(views|errands|outside|seed)/' },
+    to: { path: '^server/(views|effects|adapters|seed)/' },
   }),
-  rule('only-errands-go-outside', 'The world is told after the commit, and only from there.', {
-    from: { pathNot: ['^server/(errands|outside)/', '^server/house\\.ts$', SUPPORT, TEST] },
-    to: { path: '^server/outside/' },
+  rule('only-effects-call-adapters', 'The world is told after the commit, and only from there.', {
+    from: { pathNot: ['^server/(effects|adapters)/', '^server/app\\.ts$', SUPPORT, TEST] },
+    to: { path: '^server/adapters/' },
   }),
-  rule('outside-knows-no-business', 'A client of the world speaks its protocol and nothing else.', {
-    from: production('^server/outside/'),
-    to: { path: LOCAL, pathNot: ['^kernel/', '^contract/', '^server/(outside|platform)/'] },
+  rule('adapters-know-no-business', 'A client of the world speaks its protocol and nothing else.', {
+    from: production('^server/adapters/'),
+    to: { path: LOCAL, pathNot: ['^kernel/', '^contract/', '^server/(adapters|platform)/'] },
   }),
   rule('platform-knows-no-domain', 'Database, log, sessions and serve() would suit any product.', {
     from: production('^server/platform/'),
@@ -120,7 +120,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
   }),
   rule('nothing-imports-the-wiring', 'Who wires the house is imported by nobody inside it.', {
     from: production('^server/[^/]+/'),
-    to: { path: '^server/(main|house|reactions|timers)\\.ts$' },
+    to: { path: '^server/(main|app|reactions|timers)\\.ts$' },
   }),
   rule('seeds-are-not-shipped-into-the-house', 'Only the wiring may sow demo data.', {
     from: production('^server/(?!seed/)[^/]+/'),

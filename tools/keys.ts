@@ -2,9 +2,9 @@ import { readOldSecrets, readSecret, withSecretsFromFiles } from '#server/config
 import { sealAllAnew } from '#server/flows/secrets/seal-all-anew.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { houseSecret } from '#server/platform/secrets/house-secret.ts';
 import { listLiveKeys } from '#server/platform/secrets/key-store.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
+import { serverSecret } from '#server/platform/secrets/server-secret.ts';
 import { sealedColumns } from '#server/sealed-columns.ts';
 import { openToolDatabase } from './database.ts';
 import { dataFolder, MIGRATIONS } from './project.ts';
@@ -17,7 +17,7 @@ import { runTool } from './run-tool.ts';
 await runTool(async () => {
   const environment = withSecretsFromFiles(process.env);
   const production = environment.NODE_ENV === 'production';
-  const secret = readSecret(environment, production) ?? houseSecret(dataFolder());
+  const secret = readSecret(environment, production) ?? serverSecret(dataFolder());
   const keys = keysFrom(secret, readOldSecrets(environment));
   const database = await openToolDatabase((sentence) => console.log(`${sentence}.`));
   try {

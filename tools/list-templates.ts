@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { smsTemplates } from '#server/outside/messages/sms/registered-templates.ts';
-import { whatsAppTemplates } from '#server/outside/messages/whatsapp/registered-templates.ts';
+import { smsTemplates } from '#server/adapters/messages/sms/registered-templates.ts';
+import { whatsAppTemplates } from '#server/adapters/messages/whatsapp/registered-templates.ts';
 
 /** Whatever has to be registered before production may send it, as a document for whoever registers it. */
 export const listTemplates = (): string =>

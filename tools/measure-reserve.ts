@@ -22,8 +22,8 @@ const reserves: readonly (readonly [string, Reserve, typeof slow | undefined])[]
 ];
 for (const [policy, reserve, reckon] of reserves) {
   for (const seed of seeds.length > 0 ? seeds : [1]) {
-    const { house } = await liveDay({ seed, workers, wishes, reserve, reckon, policy });
-    const { promised, share, lost, refused, moved, kmPerVisit } = house;
+    const { app } = await liveDay({ seed, workers, wishes, reserve, reckon, policy });
+    const { promised, share, lost, refused, moved, kmPerVisit } = app;
     const onTime = `${(share * 100).toFixed(1)} % of ${promised} on time`;
     console.log(
       `${policy}, day ${seed}: ${onTime}, ${lost} lost, ${refused} refused, ${moved} moved, ${kmPerVisit.toFixed(1)} km`,

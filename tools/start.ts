@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { onFarewell } from '#server/platform/farewell.ts';
+import { onShutdown } from '#server/platform/graceful-shutdown.ts';
 import { createClosing } from './closing.ts';
 import { openToolDatabase } from './database.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -12,7 +12,7 @@ import { welcome } from './welcome.ts';
 
 const production = process.env.NODE_ENV === 'production';
 const closing = createClosing();
-onFarewell(async () => {
+onShutdown(async () => {
   console.log('\nClosing; requests in hand are finished first.');
   await closing.close();
   process.exit(0);

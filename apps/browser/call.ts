@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { DoorRefusal, Operation, OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { AudienceRefusal, Operation, OutputOf, RefusalOf } from '#contract/operation.ts';
 
 /** Why a call was not answered with a value. `fields` comes with `invalid-input`, `reference` with a fault. */
 export type CallRefusal<Code extends string = string> = {
-  readonly code: Code | DoorRefusal | 'network-request-failed';
+  readonly code: Code | AudienceRefusal | 'network-request-failed';
   readonly params?: Readonly<Record<string, unknown>>;
   readonly fields?: Readonly<Record<string, string>>;
   readonly reference?: string;
@@ -32,7 +32,7 @@ export async function call<O extends Operation>(
     await new Promise((resume) => setTimeout(resume, pause));
     answer = await send();
   }
-  if (!answer.ok && answer.refusal.code === 'not-signed-in' && operation.door !== 'public') {
+  if (!answer.ok && answer.refusal.code === 'not-signed-in' && operation.audience !== 'public') {
     onSessionLost();
   }
   return answer as Answer<OutputOf<O>, RefusalOf<O>>;

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { loadKarigarWords } from '#i18n/karigar.ts';
 import { whenAnswered } from '../browser/call.ts';
-import { hearClock, rememberClock } from './api/house-clock.ts';
 import { askAgain } from './api/reading.ts';
+import { hearClock, rememberClock } from './api/server-clock.ts';
 import { App } from './routes/app.tsx';
 import { keepInstallOffer } from './shell/install.ts';
 import { go } from './shell/path.tsx';

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 export const appealPause = operation({
   name: 'appealPause',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'POST',
   path: '/api/karigar/pauses/:id/appeal',
   summary:

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const applyAsKarigar = operation({
   name: 'applyAsKarigar',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'PUT',
   path: '/api/karigar/application',
   summary:

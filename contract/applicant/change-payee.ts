@@ -6,7 +6,7 @@ import { payeeStanding } from './read-payee.ts';
 
 export const changePayee = operation({
   name: 'changePayee',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'PUT',
   path: '/api/karigar/payee',
   summary:

@@ -4,7 +4,7 @@ import { karigarNotification } from './karigar-notification.ts';
 
 export const listKarigarNotifications = operation({
   name: 'listKarigarNotifications',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'GET',
   path: '/api/karigar/notifications',
   summary:

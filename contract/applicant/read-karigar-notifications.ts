@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const readKarigarNotifications = operation({
   name: 'readKarigarNotifications',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'POST',
   path: '/api/karigar/notifications/reading',
   summary:

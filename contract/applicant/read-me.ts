@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 
 export const readMe = operation({
   name: 'readMe',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'GET',
   path: '/api/karigar/me',
   summary:

@@ -15,7 +15,7 @@ export const payeeStanding = z.object({
 
 export const readPayee = operation({
   name: 'readPayee',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'GET',
   path: '/api/karigar/payee',
   summary: 'Where a Karigar is paid, and where from when on if he has changed it.',

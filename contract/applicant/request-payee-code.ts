@@ -4,7 +4,7 @@ import { codeSent } from '../public/code-sent.ts';
 
 export const requestPayeeCode = operation({
   name: 'requestPayeeCode',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'POST',
   path: '/api/karigar/payee-code',
   summary: 'Send a code to his own proven mobile, to change where he is paid.',

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 export const sendDocument = operation({
   name: 'sendDocument',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'PUT',
   path: '/api/karigar/documents/:kind',
   summary:

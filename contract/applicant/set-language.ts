@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const setLanguage = operation({
   name: 'setLanguage',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'PUT',
   path: '/api/language',
   summary:

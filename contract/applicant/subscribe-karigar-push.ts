@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const subscribeKarigarPush = operation({
   name: 'subscribeKarigarPush',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'POST',
   path: '/api/karigar/push-subscriptions',
   summary:

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const unsubscribeKarigarPush = operation({
   name: 'unsubscribeKarigarPush',
-  door: 'applicant',
+  audience: 'applicant',
   method: 'DELETE',
   path: '/api/karigar/push-subscriptions',
   summary: 'No more push messages to this telephone. Signing out does the same, and leaving.',

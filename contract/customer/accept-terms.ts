@@ -6,7 +6,7 @@ import { person } from '../public/person.ts';
 /** Asked for when a new version is in force, or an account was made without accepting any. */
 export const acceptTerms = operation({
   name: 'acceptTerms',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/profile/consent',
   summary: 'Accept the terms and the privacy policy in the version that was shown.',

@@ -5,7 +5,7 @@ import { booking } from './booking.ts';
 
 export const acceptWork = operation({
   name: 'acceptWork',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/acceptance',
   summary: 'Find the work good. A day after its end it is taken for accepted.',

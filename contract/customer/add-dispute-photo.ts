@@ -7,7 +7,7 @@ import { problem } from '../visit.ts';
 
 export const addDisputePhoto = operation({
   name: 'addDisputePhoto',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/dispute/photos',
   summary:

@@ -6,7 +6,7 @@ import { booking } from './booking.ts';
 
 export const answerEstimate = operation({
   name: 'answerEstimate',
-  door: 'customer',
+  audience: 'customer',
   method: 'PUT',
   path: '/api/bookings/:id/estimates/:estimateId',
   summary: 'Say yes or no to extra work that the Karigar has proposed.',

@@ -5,7 +5,7 @@ import { booking } from './booking.ts';
 
 export const callForSafety = operation({
   name: 'callForSafety',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/safety-exit',
   summary:

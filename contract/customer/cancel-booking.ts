@@ -8,7 +8,7 @@ const paise = z.number().check(z.int('amount-invalid'), z.nonnegative('amount-in
 /** `fee-changed` carries the quote of this moment; nothing has happened then. */
 export const cancelBooking = operation({
   name: 'cancelBooking',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/cancellation',
   summary:

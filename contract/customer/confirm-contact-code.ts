@@ -5,7 +5,7 @@ import { person } from '../public/person.ts';
 
 export const confirmContactCode = operation({
   name: 'confirmContactCode',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/profile/contact-code/confirmation',
   summary: 'Prove the address or mobile that the code was sent to; it becomes the account’s own.',

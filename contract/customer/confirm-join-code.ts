@@ -5,7 +5,7 @@ import { person } from '../public/person.ts';
 
 export const confirmJoinCode = operation({
   name: 'confirmJoinCode',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/auth/join/confirmation',
   summary: 'Go on in the account whose e-mail address the code was sent to.',

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 /** `bookings-ahead` carries `count`. Afterwards nobody is signed in, and the same request answers 401. */
 export const deleteAccount = operation({
   name: 'deleteAccount',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/profile/deletion',
   summary: 'Erase one’s own account at once; of bookings stays what the law on accounts asks for.',

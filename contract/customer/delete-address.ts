@@ -4,7 +4,7 @@ import { addressId } from './saved-address.ts';
 
 export const deleteAddress = operation({
   name: 'deleteAddress',
-  door: 'customer',
+  audience: 'customer',
   method: 'DELETE',
   path: '/api/addresses/:id',
   summary: 'Forget a saved place of one’s own; bookings keep theirs. Twice is as good as once.',

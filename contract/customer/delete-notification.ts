@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const deleteNotification = operation({
   name: 'deleteNotification',
-  door: 'customer',
+  audience: 'customer',
   method: 'DELETE',
   path: '/api/notifications/:id',
   summary: 'Delete a notification of one’s own. Deleting twice is as good as once.',

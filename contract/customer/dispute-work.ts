@@ -7,7 +7,7 @@ import { booking } from './booking.ts';
 
 export const disputeWork = operation({
   name: 'disputeWork',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/dispute',
   summary:

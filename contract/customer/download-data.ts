@@ -8,7 +8,7 @@ const list = z.array(part);
 /** Whoever has signed in a moment ago shows nothing more; everybody else shows that it is he. */
 export const downloadData = operation({
   name: 'downloadData',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/profile/data',
   summary: 'Everything that is kept about oneself, as one file (DPDP Act 2023, section 11).',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const endSession = operation({
   name: 'endSession',
-  door: 'customer',
+  audience: 'customer',
   method: 'DELETE',
   path: '/api/sessions/:id',
   summary: 'Sign out one of one’s own browsers. One that is signed out already stays so.',

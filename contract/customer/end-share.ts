@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const endShare = operation({
   name: 'endShare',
-  door: 'customer',
+  audience: 'customer',
   method: 'DELETE',
   path: '/api/bookings/:id/shares/:shareId',
   summary: 'Take a shared link back: whoever has it open sees nothing more.',

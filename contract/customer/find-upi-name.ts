@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const findUpiName = operation({
   name: 'findUpiName',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/credit/upi-ids',
   summary:

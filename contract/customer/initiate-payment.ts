@@ -6,7 +6,7 @@ import { PAYMENT_PROVIDERS } from './booking.ts';
 /** The specification's own call (§7, ruling R6); the server derives user and amount itself and only compares. */
 export const initiatePayment = operation({
   name: 'initiatePayment',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/payment/initiate-:provider',
   summary:

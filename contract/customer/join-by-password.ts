@@ -4,7 +4,7 @@ import { person } from '../public/person.ts';
 
 export const joinByPassword = operation({
   name: 'joinByPassword',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/auth/join/password',
   summary: 'Go on in the account that claims the mobile just proven, by its password.',

@@ -4,7 +4,7 @@ import { savedAddress } from './saved-address.ts';
 
 export const listAddresses = operation({
   name: 'listAddresses',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/addresses',
   summary: 'The places that the signed-in person has saved, in the order in which he saved them.',

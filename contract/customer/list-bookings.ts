@@ -7,7 +7,7 @@ export type BookingFilter = (typeof BOOKING_FILTERS)[number];
 
 export const listBookings = operation({
   name: 'listBookings',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/bookings',
   summary:

@@ -4,7 +4,7 @@ import { notification } from './notification.ts';
 
 export const listNotifications = operation({
   name: 'listNotifications',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/notifications',
   summary: "The signed-in person's notifications, newest first, the latest fifty.",

@@ -14,7 +14,7 @@ const session = z.object({
 
 export const listSessions = operation({
   name: 'listSessions',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/sessions',
   summary: 'The browsers in which one is signed in, the latest first.',

@@ -42,7 +42,7 @@ export const liveVisit = z.object({
   karigar: z.nullable(karigarCard),
   /** Somebody else had been on his way; his start code opens nothing any more. */
   replaced: z.boolean(),
-  setOutAt: z.nullable(z.string()),
+  dispatchedAt: z.nullable(z.string()),
   arrivedAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),

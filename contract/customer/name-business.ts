@@ -23,7 +23,7 @@ export type Business = z.infer<typeof namedBusiness>;
 
 export const nameBusiness = operation({
   name: 'nameBusiness',
-  door: 'customer',
+  audience: 'customer',
   method: 'PUT',
   path: '/api/bookings/:id/business',
   summary:

@@ -11,7 +11,7 @@ const NOTIFICATION_KINDS = [
   'booking-cancelled',
   'payment-due',
   'called-off',
-  'nobody-at-home',
+  'customer-no-show',
   'karigar-assigned',
   'karigar-changed',
   'leader-changed',

@@ -5,7 +5,7 @@ import { booking } from './booking.ts';
 
 export const payWithCredit = operation({
   name: 'payWithCredit',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/credit-payment',
   summary:

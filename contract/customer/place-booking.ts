@@ -10,7 +10,7 @@ import { booking } from './booking.ts';
 /** `slot-taken` carries `alternatives`: the nearest open slots, each `{date, time, startsAt}`. */
 export const placeBooking = operation({
   name: 'placeBooking',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings',
   summary:

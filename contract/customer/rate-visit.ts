@@ -6,7 +6,7 @@ import { booking } from './booking.ts';
 
 export const rateVisit = operation({
   name: 'rateVisit',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/rating',
   summary: 'Rate the visit; nobody sees it before both have rated, or seven days have gone by.',

@@ -19,8 +19,8 @@ export const TIMELINE_EVENTS = [
   'BookingRescheduled',
   'BookingCancelled',
   'BookingCalledOff',
-  'KarigarDidNotCome',
-  'CustomerNotThere',
+  'KarigarNoShow',
+  'CustomerNoShow',
   'CreditUsed',
   'CashCollected',
   'NobodyAssignedYet',
@@ -50,7 +50,7 @@ export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
 export const readBooking = operation({
   name: 'readBooking',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/bookings/:id',
   summary:

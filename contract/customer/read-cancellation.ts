@@ -6,7 +6,7 @@ import { cancellationQuote } from './cancellation.ts';
 /** `moves` of `not-cancellable` are the names of the moves that are still possible. */
 export const readCancellation = operation({
   name: 'readCancellation',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/bookings/:id/cancellation',
   summary:

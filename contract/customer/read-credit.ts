@@ -63,7 +63,7 @@ export const credit = z.object({
 
 export const readCredit = operation({
   name: 'readCredit',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/credit',
   summary:

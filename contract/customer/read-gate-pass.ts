@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const readGatePass = operation({
   name: 'readGatePass',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/bookings/:id/gate-pass',
   summary:

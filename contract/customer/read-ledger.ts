@@ -46,7 +46,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 export const readLedger = operation({
   name: 'readLedger',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/bookings/:id/ledger',
   summary:

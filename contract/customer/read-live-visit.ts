@@ -5,7 +5,7 @@ import { liveVisit } from './live-visit.ts';
 
 export const readLiveVisit = operation({
   name: 'readLiveVisit',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/bookings/:id/visit',
   summary:

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const readNotification = operation({
   name: 'readNotification',
-  door: 'customer',
+  audience: 'customer',
   method: 'PUT',
   path: '/api/notifications/:id/reading',
   summary: 'Mark a notification of one’s own as read. Once read it stays read.',

@@ -6,7 +6,7 @@ import { readOpenSlots } from '../public/read-open-slots.ts';
 
 export const readOtherTimes = operation({
   name: 'readOtherTimes',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/bookings/:id/open-slots',
   summary:

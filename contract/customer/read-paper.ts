@@ -4,7 +4,7 @@ import { paperInList, printedPaper } from './paper.ts';
 
 export const readPaper = operation({
   name: 'readPaper',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/papers/:id',
   summary:

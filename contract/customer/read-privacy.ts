@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const readPrivacy = operation({
   name: 'readPrivacy',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/profile/privacy',
   summary:

@@ -4,7 +4,7 @@ import { ownProfile } from './own-profile.ts';
 
 export const readProfile = operation({
   name: 'readProfile',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/profile',
   summary: 'One’s own profile, and how long until it may be edited again.',

@@ -4,7 +4,7 @@ import { ownProfile } from './own-profile.ts';
 
 export const removeProfileImage = operation({
   name: 'removeProfileImage',
-  door: 'customer',
+  audience: 'customer',
   method: 'DELETE',
   path: '/api/profile/image',
   summary: 'Remove one’s picture at once. Removing twice is as good as once.',

@@ -4,7 +4,7 @@ import { addressId, addressLabel } from './saved-address.ts';
 
 export const renameAddress = operation({
   name: 'renameAddress',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/addresses/:id/label',
   summary: 'Call a saved place of one’s own home, work or something else.',

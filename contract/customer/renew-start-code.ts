@@ -5,7 +5,7 @@ import { booking } from './booking.ts';
 
 export const renewStartCode = operation({
   name: 'renewStartCode',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/start-code',
   summary: 'Have a new start code made when the old one has been tried too often.',

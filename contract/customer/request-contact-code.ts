@@ -7,7 +7,7 @@ import { codeSent } from '../public/code-sent.ts';
 /** Exactly one of both: the one already on the account, to prove it, or a new one, to change to it (ruling R8). */
 export const requestContactCode = operation({
   name: 'requestContactCode',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/profile/contact-code',
   summary:

@@ -5,7 +5,7 @@ import { codeSent } from '../public/code-sent.ts';
 
 export const requestJoinCode = operation({
   name: 'requestJoinCode',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/auth/join/code',
   summary:

@@ -4,7 +4,7 @@ import { codeSent } from '../public/code-sent.ts';
 
 export const requestOwnCode = operation({
   name: 'requestOwnCode',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/profile/own-code',
   summary: 'For an account without a password: send a code to its own proven mobile or address.',

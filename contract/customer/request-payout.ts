@@ -4,7 +4,7 @@ import { credit } from './read-credit.ts';
 
 export const requestPayout = operation({
   name: 'requestPayout',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/credit/payouts',
   summary:

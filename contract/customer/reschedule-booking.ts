@@ -8,7 +8,7 @@ import { booking } from './booking.ts';
 /** `slot-taken` carries `alternatives` as placing does; `fee-changed` what cancelling would cost at least from now on. */
 export const rescheduleBooking = operation({
   name: 'rescheduleBooking',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/rescheduling',
   summary:

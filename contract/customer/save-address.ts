@@ -8,7 +8,7 @@ export const MOST_ADDRESSES = 20;
 
 export const saveAddress = operation({
   name: 'saveAddress',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/addresses',
   summary: 'Save a place for later bookings. One that is saved already stays as it is.',

@@ -7,7 +7,7 @@ import { liveVisit } from './live-visit.ts';
 
 export const sayToKarigar = operation({
   name: 'sayToKarigar',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/visit/sentences',
   summary:

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const shareVisit = operation({
   name: 'shareVisit',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/shares',
   summary:

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const signOutEverywhere = operation({
   name: 'signOutEverywhere',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/sessions/sign-out-everywhere',
   summary: 'Sign out every browser, or every one but this.',

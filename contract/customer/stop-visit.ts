@@ -6,7 +6,7 @@ import { booking } from './booking.ts';
 
 export const stopVisit = operation({
   name: 'stopVisit',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/work-stop',
   summary:

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const subscribePush = operation({
   name: 'subscribePush',
-  door: 'customer',
+  audience: 'customer',
   method: 'POST',
   path: '/api/push-subscriptions',
   summary:

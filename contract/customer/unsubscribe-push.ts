@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const unsubscribePush = operation({
   name: 'unsubscribePush',
-  door: 'customer',
+  audience: 'customer',
   method: 'DELETE',
   path: '/api/push-subscriptions',
   summary: 'No more push messages to this browser. Signing out does the same.',

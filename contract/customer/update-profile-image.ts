@@ -5,7 +5,7 @@ import { ownProfile } from './own-profile.ts';
 
 export const updateProfileImage = operation({
   name: 'updateProfileImage',
-  door: 'customer',
+  audience: 'customer',
   method: 'PUT',
   path: '/api/profile/image',
   summary: 'Change one’s picture at once: a JPEG, PNG or WebP of at most 1 MB, as a data-URL.',

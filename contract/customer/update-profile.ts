@@ -15,7 +15,7 @@ const proof = z.optional(z.object({ challengeId, code: oneTimeCode }));
  */
 export const updateProfile = operation({
   name: 'updateProfile',
-  door: 'customer',
+  audience: 'customer',
   method: 'PATCH',
   path: '/api/profile',
   summary:

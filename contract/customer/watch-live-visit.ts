@@ -3,7 +3,7 @@ import { readLiveVisit } from './read-live-visit.ts';
 
 export const watchLiveVisit = operation({
   name: 'watchLiveVisit',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/bookings/:id/visit/live',
   summary:

@@ -3,7 +3,7 @@ import { listNotifications } from './list-notifications.ts';
 
 export const watchNotifications = operation({
   name: 'watchNotifications',
-  door: 'customer',
+  audience: 'customer',
   method: 'GET',
   path: '/api/notifications/live',
   summary:

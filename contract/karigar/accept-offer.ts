@@ -9,7 +9,7 @@ import { offer } from './offer.ts';
  */
 export const acceptOffer = operation({
   name: 'acceptOffer',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/offers/:id/acceptance',
   summary:

@@ -7,7 +7,7 @@ import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const addVisitPhoto = operation({
   name: 'addVisitPhoto',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/photos',
   summary:

@@ -6,7 +6,7 @@ import { MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const breakOffVisit = operation({
   name: 'breakOffVisit',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/breakdown',
   summary: 'Something has happened on the way or at the door: somebody else is looked for at once.',

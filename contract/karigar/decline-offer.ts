@@ -6,7 +6,7 @@ export const DECLINE_REASONS = ['too-far', 'wrong-time', 'pay', 'not-my-work', '
 
 export const declineOffer = operation({
   name: 'declineOffer',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/offers/:id/decline',
   summary:

@@ -5,7 +5,7 @@ import { bill, estimate, photo, ratings } from '../visit.ts';
 
 /** What the Karigar may do at this moment, as the server sees it. */
 export const KARIGAR_ACTIONS = [
-  'set-out',
+  'dispatch',
   'arrive',
   'start',
   'tick',
@@ -73,8 +73,8 @@ export const karigarVisit = z.object({
   }),
   team: z.array(z.object({ name: z.string(), leads: z.boolean() })),
   /** From when on he may set out. */
-  setOutFrom: z.string(),
-  setOutAt: z.nullable(z.string()),
+  dispatchableFrom: z.string(),
+  dispatchedAt: z.nullable(z.string()),
   arrivedAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const leaveForSafety = operation({
   name: 'leaveForSafety',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/safety-exit',
   summary:

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const leavePlatform = operation({
   name: 'leavePlatform',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/exit',
   summary:

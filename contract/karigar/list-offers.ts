@@ -4,7 +4,7 @@ import { offer } from './offer.ts';
 
 export const listOffers = operation({
   name: 'listOffers',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/offers',
   summary: 'The visits that the signed-in Karigar may take just now, the most urgent first.',

@@ -5,7 +5,7 @@ import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const proposeExtraWork = operation({
   name: 'proposeExtraWork',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/estimates',
   summary:

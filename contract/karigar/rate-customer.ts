@@ -5,7 +5,7 @@ import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const rateCustomer = operation({
   name: 'rateCustomer',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/rating',
   summary: 'Rate the customer; nobody sees it before both have rated, or seven days have gone by.',

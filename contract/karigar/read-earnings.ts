@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const readEarnings = operation({
   name: 'readEarnings',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/earnings',
   summary:

@@ -5,7 +5,7 @@ import { visitOfDay } from './karigar-visit.ts';
 
 export const readKarigarDay = operation({
   name: 'readKarigarDay',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/day',
   summary: 'One’s visits of a day, in the order of the route; today where no day is named.',

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const readOwnGatePass = operation({
   name: 'readOwnGatePass',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/visits/:id/gate-pass',
   summary:

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const readOwnRating = operation({
   name: 'readOwnRating',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/rating',
   summary:

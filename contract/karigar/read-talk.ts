@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const readTalk = operation({
   name: 'readTalk',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/visits/:id/sentences',
   summary: 'What the two of a visit have said to each other, newest last.',

@@ -5,7 +5,7 @@ import { karigarVisit } from './karigar-visit.ts';
 
 export const readVisit = operation({
   name: 'readVisit',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/visits/:id',
   summary: 'Everything about one visit of one’s own, with what may be done now.',

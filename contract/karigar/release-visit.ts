@@ -6,7 +6,7 @@ import { MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const releaseVisit = operation({
   name: 'releaseVisit',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/release',
   summary:

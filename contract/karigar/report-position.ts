@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const reportPosition = operation({
   name: 'reportPosition',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/position',
   summary:

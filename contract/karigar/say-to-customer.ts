@@ -6,7 +6,7 @@ import { readTalk } from './read-talk.ts';
 
 export const sayToCustomer = operation({
   name: 'sayToCustomer',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/sentences',
   summary: 'Say one of the fixed sentences to the customer, who reads it in his own language.',

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const setLeave = operation({
   name: 'setLeave',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'PUT',
   path: '/api/karigar/leaves',
   summary:

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const setReach = operation({
   name: 'setReach',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'PUT',
   path: '/api/karigar/reach',
   summary: 'Where he sets out from, and how far from there he goes, in minutes from door to door.',

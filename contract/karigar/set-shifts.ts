@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const setShifts = operation({
   name: 'setShifts',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'PUT',
   path: '/api/karigar/shifts',
   summary:

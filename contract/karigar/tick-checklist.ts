@@ -5,7 +5,7 @@ import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const tickChecklist = operation({
   name: 'tickChecklist',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'PUT',
   path: '/api/karigar/visits/:id/checklist',
   summary: 'Tick off what is done; what is not named is not.',

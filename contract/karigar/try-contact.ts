@@ -5,7 +5,7 @@ import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const tryContact = operation({
   name: 'tryContact',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/contact-tries',
   summary: 'Say that one has tried to reach the customer, who is told so too.',

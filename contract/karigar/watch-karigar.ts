@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const watchKarigar = operation({
   name: 'watchKarigar',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/live',
   summary:

@@ -5,7 +5,7 @@ import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
 
 export const withdrawExtraWork = operation({
   name: 'withdrawExtraWork',
-  door: 'karigar',
+  audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/estimates/:estimateId/withdrawal',
   summary:

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const approvePayoutByHand = operation({
   name: 'approvePayoutByHand',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/payouts/:id/approval',
   summary: 'A second of us agrees to a payout by hand; whoever asked for it is none.',

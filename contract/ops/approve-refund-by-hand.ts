@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const approveRefundByHand = operation({
   name: 'approveRefundByHand',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/refunds/:id/approval',
   summary: 'A second of us agrees to a refund by hand; whoever asked for it is none.',

@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 
 export const assignByHand = operation({
   name: 'assignByHand',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/bookings/:id/assignment',
   summary:

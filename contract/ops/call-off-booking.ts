@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 export const callOffBooking = operation({
   name: 'callOffBooking',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/bookings/:id/call-off',
   summary:

@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '../staff.ts';
 
 export const changeStaff = operation({
   name: 'changeStaff',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/staff/:userId',
   summary:

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 export const closeAccount = operation({
   name: 'closeAccount',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/customers/:userId/closures',
   summary:

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const closeSafetyCase = operation({
   name: 'closeSafetyCase',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/safety-cases/:id/closing',
   summary:

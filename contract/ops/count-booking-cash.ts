@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 
 export const countBookingCash = operation({
   name: 'countBookingCash',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/bookings/:id/cash',
   summary:

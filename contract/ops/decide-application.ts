@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const decideApplication = operation({
   name: 'decideApplication',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/applications/:applicantId/decision',
   summary:

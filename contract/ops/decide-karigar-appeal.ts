@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 export const decideKarigarAppeal = operation({
   name: 'decideKarigarAppeal',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/karigar-pauses/:id/appeal/decision',
   summary:

@@ -7,7 +7,7 @@ import { policy } from '../policy.ts';
 
 export const decideKarigarPause = operation({
   name: 'decideKarigarPause',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/karigar-pauses/:id/decision',
   summary:

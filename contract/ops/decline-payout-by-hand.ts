@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const declinePayoutByHand = operation({
   name: 'declinePayoutByHand',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/payouts/:id/decline',
   summary:

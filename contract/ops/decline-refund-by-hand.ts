@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const declineRefundByHand = operation({
   name: 'declineRefundByHand',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/refunds/:id/decline',
   summary:

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const endSessionsOf = operation({
   name: 'endSessionsOf',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/people/:userId/sessions/end',
   summary: 'Sign somebody out everywhere, for a lost telephone or a stolen account.',

@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '../staff.ts';
 
 export const inviteStaff = operation({
   name: 'inviteStaff',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/staff/invitations',
   summary:

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const listApplications = operation({
   name: 'listApplications',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/applications',
   summary: 'Who wants to work with us, whoever has waited longest first.',

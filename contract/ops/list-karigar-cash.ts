@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const listKarigarCash = operation({
   name: 'listKarigarCash',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/karigar-cash',
   summary:

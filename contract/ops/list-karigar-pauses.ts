@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const listKarigarPauses = operation({
   name: 'listKarigarPauses',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/karigar-pauses',
   summary: 'Who is off the roster by us now, what was decided, and which appeals wait.',

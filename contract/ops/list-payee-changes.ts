@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const listPayeeChanges = operation({
   name: 'listPayeeChanges',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/payee-changes',
   summary:

@@ -5,7 +5,7 @@ const paiseOrNone = z.nullable(z.number());
 
 export const listSettlements = operation({
   name: 'listSettlements',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/settlements',
   summary:

@@ -6,7 +6,7 @@ const roles = z.array(z.enum(STAFF_ROLES));
 
 export const listStaff = operation({
   name: 'listStaff',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/staff',
   summary: 'Who runs operations, by which roles and second factors, and who is invited.',

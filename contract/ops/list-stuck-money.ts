@@ -12,7 +12,7 @@ export const STUCK_BECAUSE = [
 
 export const listStuckMoney = operation({
   name: 'listStuckMoney',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/stuck-money',
   summary:

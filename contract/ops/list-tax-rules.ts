@@ -6,7 +6,7 @@ const certainty = z.enum(['high', 'medium', 'low']);
 /** Read-only: the table is data of the program, changed by a new row with a day from which it holds. */
 export const listTaxRules = operation({
   name: 'listTaxRules',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/tax-rules',
   summary:

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const makeKarigarPayouts = operation({
   name: 'makeKarigarPayouts',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/karigar-payouts',
   summary:

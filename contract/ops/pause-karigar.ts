@@ -8,7 +8,7 @@ import { policy } from '../policy.ts';
 
 export const pauseKarigar = operation({
   name: 'pauseKarigar',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/karigar-pauses',
   summary:

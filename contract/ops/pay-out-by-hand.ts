@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const payOutByHand = operation({
   name: 'payOutByHand',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/payouts',
   summary:

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const readBookingMoney = operation({
   name: 'readBookingMoney',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/bookings/:id/money',
   summary:

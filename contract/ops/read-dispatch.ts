@@ -17,7 +17,7 @@ const karigar = z.object({ id: z.number(), name: z.string() });
 
 export const readDispatch = operation({
   name: 'readDispatch',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/bookings/:id/dispatch',
   summary:

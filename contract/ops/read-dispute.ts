@@ -5,7 +5,7 @@ import { problem } from '../visit.ts';
 
 export const readDispute = operation({
   name: 'readDispute',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/disputes/:id',
   summary:

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const readIncomeTax = operation({
   name: 'readIncomeTax',
-  door: 'ops',
+  audience: 'ops',
   method: 'GET',
   path: '/api/ops/income-tax',
   summary:

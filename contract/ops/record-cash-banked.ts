@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const recordCashBanked = operation({
   name: 'recordCashBanked',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/cash-banked',
   summary:

@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 
 export const recordCashHandedIn = operation({
   name: 'recordCashHandedIn',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/karigar-cash',
   summary:

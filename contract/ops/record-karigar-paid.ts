@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const recordKarigarPaid = operation({
   name: 'recordKarigarPaid',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/karigar-payouts/:payoutId/result',
   summary: 'Record that the bank has paid a Karigar, and under which reference.',

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const refundByHand = operation({
   name: 'refundByHand',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/payments/:attemptId/refunds',
   summary:

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 export const reinstateKarigar = operation({
   name: 'reinstateKarigar',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/karigar-pauses/:id/end',
   summary:

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const reopenAccount = operation({
   name: 'reopenAccount',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/customers/:userId/reopening',
   summary: 'An account that we have paused or closed is its owner’s again; they are written to.',

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const resolveDispute = operation({
   name: 'resolveDispute',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/disputes/:id/resolution',
   summary: 'Close a dispute with a part of the price given back, or without.',

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const returnKarigarPayout = operation({
   name: 'returnKarigarPayout',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/karigar-payouts/:payoutId/return',
   summary:

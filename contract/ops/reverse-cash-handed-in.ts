@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 export const reverseCashHandedIn = operation({
   name: 'reverseCashHandedIn',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/karigar-cash/:id/reversal',
   summary:

@@ -6,7 +6,7 @@ import { SLOT_LABELS } from '../slots.ts';
 
 export const reworkVisit = operation({
   name: 'reworkVisit',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/disputes/:id/rework',
   summary:

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 export const stopPayeeChange = operation({
   name: 'stopPayeeChange',
-  door: 'ops',
+  audience: 'ops',
   method: 'POST',
   path: '/api/ops/payee-changes/:id/stop',
   summary:

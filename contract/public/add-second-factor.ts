@@ -4,7 +4,7 @@ import { staffSession } from '../staff.ts';
 
 export const addSecondFactor = operation({
   name: 'addSecondFactor',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/staff/second-factor',
   summary:

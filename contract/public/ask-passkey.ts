@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const askPasskey = operation({
   name: 'askPasskey',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/staff/second-factor/challenge',
   summary: 'What the browser shows a passkey with, good once and for five minutes.',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const beginSecondFactor = operation({
   name: 'beginSecondFactor',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/staff/second-factor/new',
   summary:

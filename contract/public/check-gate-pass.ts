@@ -10,7 +10,7 @@ export const GATE_REFUSALS = ['not-valid', 'too-early', 'too-late'] as const;
 /** A guard has no account with us: he shows what he scanned, or types six digits and his society's pincode. */
 export const checkGatePass = operation({
   name: 'checkGatePass',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/gate/checks',
   summary:

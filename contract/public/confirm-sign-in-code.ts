@@ -6,7 +6,7 @@ import { person } from './person.ts';
 
 export const confirmSignInCode = operation({
   name: 'confirmSignInCode',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/otp/confirmation',
   summary: 'Sign in with the code: to the account that has proven the mobile, else to a new one.',

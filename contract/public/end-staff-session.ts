@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const endStaffSession = operation({
   name: 'endStaffSession',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/staff/session/end',
   summary: 'Sign out of operations in this browser.',

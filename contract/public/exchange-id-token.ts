@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const exchangeIdToken = operation({
   name: 'exchangeIdToken',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/custom-token',
   summary:

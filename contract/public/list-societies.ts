@@ -20,7 +20,7 @@ export type SocietyView = z.infer<typeof society>;
 
 export const listSocieties = operation({
   name: 'listSocieties',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/societies',
   summary:

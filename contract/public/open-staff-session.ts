@@ -4,7 +4,7 @@ import { staffSession } from '../staff.ts';
 
 export const openStaffSession = operation({
   name: 'openStaffSession',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/staff/session',
   summary:

@@ -15,7 +15,7 @@ const parameters = z.object({
 
 export const readCaptcha = operation({
   name: 'readCaptcha',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/captcha',
   summary: 'A piece of work for the browser, to be done unseen before a costly request.',

@@ -34,7 +34,7 @@ export type CatalogueItem = z.infer<typeof service>;
 /** Names and descriptions are words, so they live in `i18n`, keyed by slug. */
 export const readCatalogue = operation({
   name: 'readCatalogue',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/catalogue',
   summary: 'The services on sale, with prices, options, ratings and when each can next be booked.',

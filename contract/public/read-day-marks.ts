@@ -52,7 +52,7 @@ export const MOST_MARKED_DAYS = 400;
 
 export const readDayMarks = operation({
   name: 'readDayMarks',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/day-marks',
   summary:

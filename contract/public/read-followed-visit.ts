@@ -19,7 +19,7 @@ export type FollowedVisit = z.infer<typeof followedVisit>;
 
 export const readFollowedVisit = operation({
   name: 'readFollowedVisit',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/follow/:token',
   summary:

@@ -20,7 +20,7 @@ export type OpenDays = z.infer<typeof openDays>;
 
 export const readOpenDays = operation({
   name: 'readOpenDays',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/open-days',
   summary:

@@ -34,7 +34,7 @@ export type Slot = z.infer<typeof slot>;
 
 export const readOpenSlots = operation({
   name: 'readOpenSlots',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/open-slots',
   summary:

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const readPincode = operation({
   name: 'readPincode',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/pincodes/:pincode',
   summary: 'Whether we serve a pincode, and the city and state it fills in.',

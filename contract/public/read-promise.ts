@@ -6,7 +6,7 @@ const figure = z.nullable(z.number());
 
 export const readPromise = operation({
   name: 'readPromise',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/promise',
   summary:

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const readPushKey = operation({
   name: 'readPushKey',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/push-key',
   summary:

@@ -5,7 +5,7 @@ import { person } from './person.ts';
 
 export const readSession = operation({
   name: 'readSession',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/auth/session',
   summary:

@@ -6,7 +6,7 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 export const readSignInMethods = operation({
   name: 'readSignInMethods',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/auth/methods',
   summary:

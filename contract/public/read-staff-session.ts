@@ -4,7 +4,7 @@ import { staffSession } from '../staff.ts';
 
 export const readStaffSession = operation({
   name: 'readStaffSession',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/staff/session',
   summary: 'Who of operations this browser is, and what is still to be shown; nobody is an answer.',

@@ -16,7 +16,7 @@ const text = (missing: string) =>
 
 export const requestCallBack = operation({
   name: 'requestCallBack',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/leads',
   summary: 'Ask to be called back about a service.',

@@ -8,7 +8,7 @@ import { codeSent } from './code-sent.ts';
 /** Exactly one of `email` and `mobile`. A link goes by e-mail only. */
 export const requestReset = operation({
   name: 'requestReset',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/reset',
   summary:

@@ -6,7 +6,7 @@ import { codeSent } from './code-sent.ts';
 
 export const requestSignInCode = operation({
   name: 'requestSignInCode',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/otp',
   summary: 'Send a six-digit code to a +91 mobile, to sign in with; also to send it again.',

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const resetPassword = operation({
   name: 'resetPassword',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/reset/password',
   summary: 'Set a new password with the token of a link or of a verified code; every session ends.',

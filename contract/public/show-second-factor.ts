@@ -4,7 +4,7 @@ import { staffSession } from '../staff.ts';
 
 export const showSecondFactor = operation({
   name: 'showSecondFactor',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/staff/second-factor/proof',
   summary:

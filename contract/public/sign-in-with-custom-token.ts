@@ -4,7 +4,7 @@ import { person } from './person.ts';
 
 export const signInWithCustomToken = operation({
   name: 'signInWithCustomToken',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/custom-token/session',
   summary: 'Sign in with the token that an ID token was exchanged for.',

@@ -4,7 +4,7 @@ import { person } from './person.ts';
 
 export const signIn = operation({
   name: 'signIn',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Sign in with an e-mail address or a +91 mobile, and a password.',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 
 export const signOut = operation({
   name: 'signOut',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End this session. Signing out twice is as good as once.',

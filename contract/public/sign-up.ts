@@ -11,7 +11,7 @@ import { person } from './person.ts';
 /** The order of the fields is the order of the checks (specification §5); the form shows the first that fails. */
 export const signUp = operation({
   name: 'signUp',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/signup',
   summary: 'Create an account by e-mail and password, and sign in.',

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const verifyResetCode = operation({
   name: 'verifyResetCode',
-  door: 'public',
+  audience: 'public',
   method: 'POST',
   path: '/api/auth/reset/verification',
   summary:

@@ -3,7 +3,7 @@ import { readFollowedVisit } from './read-followed-visit.ts';
 
 export const watchFollowedVisit = operation({
   name: 'watchFollowedVisit',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/api/follow/:token/live',
   summary:

@@ -29,7 +29,7 @@ test('today’s visit is free to cancel for some minutes after booking only', ()
 });
 
 test('the fees are the policy’s caps, rounded down to the paisa', () => {
-  const { lateFee, onTheWayFee } = cancellationTerms('2026-11-24T16:00:00+05:30', now, 999_99);
+  const { lateFee, dispatchedFee } = cancellationTerms('2026-11-24T16:00:00+05:30', now, 999_99);
   expect(lateFee).toEqual({ percent: 20, amountPaise: 199_99 });
-  expect(onTheWayFee).toEqual({ percent: 50, amountPaise: 499_99 });
+  expect(dispatchedFee).toEqual({ percent: 50, amountPaise: 499_99 });
 });

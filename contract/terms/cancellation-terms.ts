@@ -8,7 +8,7 @@ export type CancellationTerms = {
   /** Free in any case for these minutes after booking; said when the visit is today or tomorrow. */
   readonly graceMinutes: number | null;
   readonly lateFee: { readonly percent: number; readonly amountPaise: Paise };
-  readonly onTheWayFee: { readonly percent: number; readonly amountPaise: Paise };
+  readonly dispatchedFee: { readonly percent: number; readonly amountPaise: Paise };
 };
 
 /**
@@ -30,6 +30,6 @@ export function cancellationTerms(
     freeUntil: freeUntil >= Date.parse(now) ? toIndiaIso(freeUntil) : null,
     graceMinutes: dateInIndia(start) <= tomorrow ? graceMinutesAfterBooking : null,
     lateFee: fee(capPercent.futureDated),
-    onTheWayFee: fee(capPercent.sameDay),
+    dispatchedFee: fee(capPercent.sameDay),
   };
 }

@@ -28,7 +28,7 @@ export const booking = {
     `and in any case for ${filled.minutes} minutes after booking`,
   feeAfterwards: (filled: { percent: number; amount: string }) =>
     `After that the fee is up to ${filled.percent}% (${filled.amount}).`,
-  feeOnTheWay: (filled: { percent: number; amount: string }) =>
+  feeWhenDispatched: (filled: { percent: number; amount: string }) =>
     `Once your Karigar has set out: up to ${filled.percent}% (${filled.amount}).`,
 
   // Step 1.

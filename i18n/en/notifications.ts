@@ -70,7 +70,7 @@ export const notifications = {
           .filter(Boolean)
           .join(' '),
     },
-    'nobody-at-home': {
+    'customer-no-show': {
       title: 'Nobody could be reached',
       message: (filled: Visit & { fee: string }) =>
         `${filled.service}, ${filled.time}, was closed as a no-show. Fee: ${filled.fee}. If this is not right, please contact us.`,

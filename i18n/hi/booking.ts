@@ -25,7 +25,8 @@ export const booking: typeof english = {
   freeForMinutes: (filled) => `बुकिंग के बाद ${filled.minutes} मिनट तक रद्द करना निःशुल्क`,
   freeInAnyCase: (filled) => `और हर हाल में बुकिंग के बाद ${filled.minutes} मिनट तक`,
   feeAfterwards: (filled) => `उसके बाद शुल्क अधिकतम ${filled.percent}% (${filled.amount})।`,
-  feeOnTheWay: (filled) => `कारीगर के निकल जाने के बाद: अधिकतम ${filled.percent}% (${filled.amount})।`,
+  feeWhenDispatched: (filled) =>
+    `कारीगर के निकल जाने के बाद: अधिकतम ${filled.percent}% (${filled.amount})।`,
 
   whenTitle: 'हम कब आएँ?',
   optionTitle: 'हम क्या व्यवस्था करें?',

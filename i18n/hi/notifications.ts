@@ -65,7 +65,7 @@ export const notifications: typeof english = {
           .filter(Boolean)
           .join(' '),
     },
-    'nobody-at-home': {
+    'customer-no-show': {
       title: 'किसी से संपर्क नहीं हो सका',
       message: (filled) =>
         `${filled.service}, ${filled.time} अनुपस्थिति के रूप में बंद की गई। शुल्क: ${filled.fee}। यदि यह सही नहीं है, तो हमसे संपर्क करें।`,

@@ -25,7 +25,8 @@ export const booking: typeof english = {
   freeForMinutes: (filled) => `बुकिंगनंतर ${filled.minutes} मिनिटांपर्यंत विनाशुल्क रद्द करता येईल`,
   freeInAnyCase: (filled) => `आणि कोणत्याही परिस्थितीत बुकिंगनंतर ${filled.minutes} मिनिटांपर्यंत`,
   feeAfterwards: (filled) => `त्यानंतर शुल्क जास्तीत जास्त ${filled.percent}% (${filled.amount}).`,
-  feeOnTheWay: (filled) => `कारागीर निघाल्यानंतर: जास्तीत जास्त ${filled.percent}% (${filled.amount}).`,
+  feeWhenDispatched: (filled) =>
+    `कारागीर निघाल्यानंतर: जास्तीत जास्त ${filled.percent}% (${filled.amount}).`,
 
   whenTitle: 'आम्ही कधी येऊ?',
   optionTitle: 'आम्ही कोणती व्यवस्था करू?',

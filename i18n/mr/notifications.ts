@@ -65,7 +65,7 @@ export const notifications: typeof english = {
           .filter(Boolean)
           .join(' '),
     },
-    'nobody-at-home': {
+    'customer-no-show': {
       title: 'कोणाशीही संपर्क झाला नाही',
       message: (filled) =>
         `${filled.service}, ${filled.time} अनुपस्थिती म्हणून बंद केले. शुल्क: ${filled.fee}. हे बरोबर नसेल तर आमच्याशी संपर्क साधा.`,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Door, operation } from '#contract/operation.ts';
+import { type Audience, operation } from '#contract/operation.ts';
 import { accept } from '#kernel/outcome.ts';
 import { cast, insertPerson, insertSession, insertStaff, putSession } from '#testing/cast.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
-import { answer } from './http/door.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { answer } from './http/mount-routes.ts';
 
-const knockAt = <D extends Door>(door: D) =>
+const probeAt = <D extends Audience>(audience: D) =>
   operation({
     name: 'knock',
-    door,
+    audience,
     method: 'GET',
-    path: `/api/knock/${door}`,
+    path: `/api/knock/${audience}`,
     summary: 'Knock.',
     input: z.object({}),
     output: z.object({ opened: z.boolean() }),
@@ -19,20 +19,20 @@ const knockAt = <D extends Door>(door: D) =>
   });
 const open = () => accept({ opened: true });
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({
-    openTo: { knock: ['support'] },
+  app = await startServer({
+    openTo: { createContext: ['support'] },
     answers: [
-      answer(knockAt('public'), open),
-      answer(knockAt('customer'), open),
-      answer(knockAt('karigar'), open),
-      answer(knockAt('ops'), open),
+      answer(probeAt('public'), open),
+      answer(probeAt('customer'), open),
+      answer(probeAt('karigar'), open),
+      answer(probeAt('ops'), open),
     ],
   });
-  for (const member of Object.values(cast)) await insertPerson(house.world.db, member);
+  for (const member of Object.values(cast)) await insertPerson(app.world.db, member);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test.each([
   ['a visitor', undefined, [200, 401, 401, 401]],
@@ -41,23 +41,25 @@ test.each([
   ['operations', cast.meera, [200, 200, 403, 200]],
   ['an administrator', cast.leela, [200, 200, 403, 200]],
 ])('%s finds open the doors of the role in the database', async (_, member, expected) => {
-  const client = house.client();
+  const client = app.client();
   if (member) {
-    const value = await insertSession(house.world.db, member, house.world.now);
+    const value = await insertSession(app.world.db, member, app.world.now);
     putSession(client, value);
   }
-  const doors = ['public', 'customer', 'karigar', 'ops'];
-  const answers = await Promise.all(doors.map((door) => client.send('GET', `/api/knock/${door}`)));
+  const routes = ['public', 'customer', 'karigar', 'ops'];
+  const answers = await Promise.all(
+    routes.map((audience) => client.send('GET', `/api/knock/${audience}`)),
+  );
   expect(answers.map(({ status }) => status)).toEqual(expected);
 });
 
 test('a role taken away is gone at the next request', async () => {
-  const client = house.client();
-  const value = await insertSession(house.world.db, cast.meera, house.world.now);
+  const client = app.client();
+  const value = await insertSession(app.world.db, cast.meera, app.world.now);
   putSession(client, value);
   expect((await client.send('GET', '/api/knock/ops')).status).toBe(200);
-  await insertStaff(house.world.db, cast.meera.id, ['finance']);
+  await insertStaff(app.world.db, cast.meera.id, ['finance']);
   expect((await client.send('GET', '/api/knock/ops')).status).toBe(403);
-  await house.world.db.query('delete from staff where user_id = $1', [cast.meera.id]);
+  await app.world.db.query('delete from staff where user_id = $1', [cast.meera.id]);
   expect((await client.send('GET', '/api/knock/ops')).status).toBe(401);
 });

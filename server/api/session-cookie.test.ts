@@ -7,25 +7,25 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { cast, DEMO_PASSWORD, insertPerson, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { addressAnswers } from './customer/addresses.ts';
 import { answerReadSession, answerSignIn, answerSignOut } from './public/identity.ts';
 
 const answers = [answerSignIn, answerSignOut, answerReadSession, ...addressAnswers];
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ answers });
-  await insertPerson(house.world.db, cast.asha);
+  app = await startServer({ answers });
+  await insertPerson(app.world.db, cast.asha);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
-  house.clock.now = NOW;
+  app.clock.now = NOW;
 });
 
 const asha = { identifier: cast.asha.email, password: DEMO_PASSWORD };
-const browser = (): Client => house.client();
+const browser = (): Client => app.client();
 const whoIs = async (client: Client) => (await client.call(readSession, {})).value?.user ?? null;
 
 test('R35 without Remember Me the cookies end with the browser', async () => {
@@ -51,7 +51,7 @@ test('R35 with Remember Me they last 30 days', async () => {
 });
 
 test('where the site is https the cookie is bound to this very host', async () => {
-  const secure = await openHouse({ answers, secureCookies: true });
+  const secure = await startServer({ answers, secureCookies: true });
   await insertPerson(secure.world.db, cast.asha);
   const client = secure.client();
   await client.call(signIn, asha);
@@ -72,12 +72,12 @@ test('R35 a remembered session slides, another ends after a day without a visit'
   await remembered.call(signIn, { ...asha, remember: true });
   await fleeting.call(signIn, asha);
   for (const later of [20 * DAY, 40 * DAY]) {
-    house.clock.now = NOW + later;
+    app.clock.now = NOW + later;
     expect((await whoIs(remembered))?.uid).toBe(cast.asha.id);
     await allWritten();
   }
   expect(await whoIs(fleeting)).toBeNull();
-  house.clock.now = NOW + 71 * DAY;
+  app.clock.now = NOW + 71 * DAY;
   expect(await whoIs(remembered)).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test('a fleeting session lives on while it is used', async () => {
   const client = browser();
   await client.call(signIn, asha);
   for (const hours of [20, 40, 60]) {
-    house.clock.now = NOW + hours * HOUR;
+    app.clock.now = NOW + hours * HOUR;
     expect((await whoIs(client))?.uid).toBe(cast.asha.id);
     await allWritten();
   }
@@ -93,30 +93,30 @@ test('a fleeting session lives on while it is used', async () => {
 
 test('visits are written down every few minutes, not at every request', async () => {
   const client = browser();
-  const person = await insertStranger(house.world.db);
+  const person = await insertStranger(app.world.db);
   await client.call(signIn, { ...asha, identifier: person.email! });
   const lastSeen = async () => {
     await allWritten();
-    const { rows } = await house.world.db.query(
+    const { rows } = await app.world.db.query(
       'select last_seen_at from sessions where user_id = $1',
       [person.id],
     );
     return rows[0]?.last_seen_at - NOW;
   };
-  house.clock.now = NOW + 4 * MINUTE;
+  app.clock.now = NOW + 4 * MINUTE;
   await whoIs(client);
   expect(await lastSeen()).toBe(0);
-  house.clock.now = NOW + 6 * MINUTE;
+  app.clock.now = NOW + 6 * MINUTE;
   await whoIs(client);
   expect(await lastSeen()).toBe(6 * MINUTE);
 });
 
 test('a disabled person is out at once, and told so only with the right password', async () => {
-  const person = await insertStranger(house.world.db);
+  const person = await insertStranger(app.world.db);
   const credentials = { ...asha, identifier: person.email! };
   const client = browser();
   await client.call(signIn, credentials);
-  await house.world.db.query('update users set disabled_at = now() where id = $1', [person.id]);
+  await app.world.db.query('update users set disabled_at = now() where id = $1', [person.id]);
   expect(await whoIs(client)).toBeNull();
   const right = await browser().call(signIn, credentials);
   expect([right.status, right.refusal?.code]).toEqual([403, 'user-disabled']);
@@ -150,10 +150,10 @@ test('a hint without a session behind it is taken back, and a missing one is giv
 });
 
 test('the oldest sessions end beyond the twenty-fifth', async () => {
-  const person = await insertStranger(house.world.db);
+  const person = await insertStranger(app.world.db);
   const tokens: string[] = [];
   for (let index = 0; index < 25; index += 1) {
-    tokens.push(await insertSession(house.world.db, person, NOW - (25 - index) * MINUTE));
+    tokens.push(await insertSession(app.world.db, person, NOW - (25 - index) * MINUTE));
   }
   await browser().call(signIn, { ...asha, identifier: person.email! });
   const alive = await Promise.all(
@@ -167,7 +167,7 @@ test('the oldest sessions end beyond the twenty-fifth', async () => {
 });
 
 test('the address of the last booking comes with it, and only to its owner', async () => {
-  const owner = await insertStranger(house.world.db);
+  const owner = await insertStranger(app.world.db);
   const address = {
     street: '12 Veera Desai Road',
     city: 'Mumbai',
@@ -191,7 +191,7 @@ test('R28 who has booked nothing yet has the address that he saved last', async 
   const saved = { city: 'Mumbai', state: 'Maharashtra', pincode: '400053', landmark: '' };
   for (const street of ['Older street', 'Link Road']) {
     await client.call(saveAddress, { label: 'other', address: { ...saved, street } });
-    house.clock.now += MINUTE;
+    app.clock.now += MINUTE;
   }
   expect((await client.call(readSession, {})).value?.lastAddress).toMatchObject({
     street: 'Link Road',
@@ -200,7 +200,7 @@ test('R28 who has booked nothing yet has the address that he saved last', async 
 
 /** A session is written down after its answer has gone; the next statement of the pool may be earlier than that. */
 async function allWritten(): Promise<void> {
-  const { db } = house.world;
+  const { db } = app.world;
   do await new Promise((resolve) => setTimeout(resolve, 5));
   while (db.waitingCount > 0 || db.idleCount < db.totalCount);
 }
@@ -208,7 +208,7 @@ async function allWritten(): Promise<void> {
 async function insertBooking(userId: string, address: object, createdAt: number): Promise<void> {
   const id = newId();
   const at = new Date(createdAt);
-  await house.world.db.query(
+  await app.world.db.query(
     `insert into bookings (id, reference, user_id, name, service_id, service_slug, service_name, category,
         price_paise, starts_at, ends_at, address, payment_method, status, policy_version, request_hash, created_at)
       values ($1::uuid, $1::text, $2, 'Customer', 1, 'house-cleaning', 'House Cleaning', 'daily',

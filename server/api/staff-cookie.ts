@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
+import type { World } from '#server/app-context.ts';
 import { STAFF_SESSION } from '#server/modules/staff/staff-session.ts';
 import { findStaffSession, type StaffPerson } from '#server/views/staff-session.ts';
-import type { World } from '#server/world.ts';
 import type { Cookies } from './http/cookies.ts';
 
 /** Apart from the customer's: whoever takes over a page there has nothing here. No other site sends it along. */

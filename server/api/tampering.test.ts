@@ -3,17 +3,17 @@ import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
-import { registerGateways } from '#server/outside/gateway/gateway.ts';
-import { digest, sign } from '#server/outside/gateway/signature.ts';
+import { registerGateways } from '#server/adapters/gateway/gateway.ts';
+import { digest, sign } from '#server/adapters/gateway/signature.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
-import { bookOnline, lookAt, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, lookAt, type PaymentDeps, paymentDeps } from '#testing/payments.ts';
 import { openTestGateway, payPageOf, type TestGateway } from '#testing/sandbox.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
-import { openCheckoutDoors } from './checkout/open-checkout-doors.ts';
+import { mountCheckoutRoutes } from './checkout/mount-checkout-routes.ts';
 import { bookingAnswers } from './customer/bookings.ts';
 import { answerInitiatePayment } from './customer/payment.ts';
 import { openPaymentWebhook } from './webhooks/payment.ts';
@@ -21,15 +21,15 @@ import { openPaymentWebhook } from './webhooks/payment.ts';
 /** Whoever changes what he sends is refused by name, nothing of it is written, and a line of the log says that he tried. */
 describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
   let at: TestGateway<typeof provider>;
-  let house: House;
-  let flows: PaymentHouse;
+  let app: TestServer;
+  let flows: PaymentDeps;
   let asha: Account;
   let client: Client;
   const origins: string[] = [];
 
   beforeAll(async () => {
     at = await openTestGateway(provider, { siteOrigins: origins });
-    house = await openHouse({
+    app = await startServer({
       answers: [answerInitiatePayment, ...bookingAnswers],
       server: {
         origins,
@@ -37,28 +37,28 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
         paymentProvider: provider,
       },
       open: (app, world) => {
-        const { facts, writePlacing } = paymentHouse(world.pool, NOW);
+        const { facts, writePlacing } = paymentDeps(world.pool, NOW);
         Object.assign(world, { facts, writePlacing });
         openPaymentWebhook(app, world);
-        openCheckoutDoors(app, world);
+        mountCheckoutRoutes(app, world);
       },
     });
-    origins.push(house.base, 'http://localhost:4200');
-    const { db } = house.world;
+    origins.push(app.base, 'http://localhost:4200');
+    const { db } = app.world;
     await sowSmallTown(db);
     await sowKarigar(db, { skills: [1, 2, 3] });
     asha = await insertStranger(db);
-    client = await clientOf(house, asha);
+    client = await clientOf(app, asha);
   });
   afterAll(async () => {
-    await house.close();
+    await app.close();
     await at.close();
   });
   beforeEach(async () => {
-    house.clock.now = NOW;
-    house.log.length = 0;
-    flows = { ...paymentHouse(house.world.db, NOW), now: () => house.clock.now };
-    await house.world.db.query('delete from holds; delete from throttles');
+    app.clock.now = NOW;
+    app.log.length = 0;
+    flows = { ...paymentDeps(app.world.db, NOW), now: () => app.clock.now };
+    await app.world.db.query('delete from holds; delete from throttles');
   });
   afterEach(() => at.control({ faults: {} }));
 
@@ -67,18 +67,18 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
       provider,
       amount: 80_000,
       bookingId,
-      redirectUrl: `${house.base}/payment-success?booking=${bookingId}`,
+      redirectUrl: `${app.base}/payment-success?booking=${bookingId}`,
       ...change,
     });
 
   const alarm = (event: string, reason?: string) =>
-    expect(house.log).toContainEqual(
+    expect(app.log).toContainEqual(
       expect.objectContaining({ event, security: true, ...(reason ? { reason } : {}) }),
     );
 
   const attemptsOf = async (bookingId: string) =>
     (
-      await house.world.db.query<{ id: string; state: string }>(
+      await app.world.db.query<{ id: string; state: string }>(
         'select id, state from payment_attempts where booking_id = $1',
         [bookingId],
       )
@@ -101,7 +101,7 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
     });
 
     test('another’s booking', async () => {
-      const imran = await insertStranger(house.world.db);
+      const imran = await insertStranger(app.world.db);
       const bookingId = await bookOnline(flows, imran);
       expect((await initiate(bookingId)).refusal?.code).toBe('booking-not-found');
       expect(await attemptsOf(bookingId)).toEqual([]);
@@ -135,14 +135,14 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
       code: 'price-changed',
       params: { pricePaise: 80_000 },
     });
-    const { rows } = await house.world.db.query('select id from bookings where id = $1', [id]);
+    const { rows } = await app.world.db.query('select id from bookings where id = $1', [id]);
     expect(rows).toEqual([]);
     alarm('price-tampered', 'price-changed');
   });
 
   describe('webhooks', () => {
     const send = (body: string, headers: Record<string, string>) =>
-      fetch(`${house.base}/api/webhooks/payment/${provider}`, { method: 'POST', body, headers });
+      fetch(`${app.base}/api/webhooks/payment/${provider}`, { method: 'POST', body, headers });
     const genuine = (body: string): Record<string, string> => {
       const { webhookUser, webhookPassword, webhookSecret } = at.secrets as Record<string, string>;
       return provider === 'phonepe'
@@ -174,7 +174,7 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
         expect([answered.status, await answered.json()]).toEqual([401, { code: 'webhook-forged' }]);
       }
       alarm('webhook-forged');
-      expect(await lookAt(house.world.db, bookingId)).toMatchObject({ firm: false, paid: 0 });
+      expect(await lookAt(app.world.db, bookingId)).toMatchObject({ firm: false, paid: 0 });
     });
 
     test('a lie under the right pass settles nothing: the gateway is asked', async () => {
@@ -183,7 +183,7 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
       const [attempt] = await attemptsOf(bookingId);
       const body = paid(attempt?.id ?? '');
       expect((await send(body, genuine(body))).status).toBe(200);
-      expect(await lookAt(house.world.db, bookingId)).toMatchObject({ firm: false, paid: 0 });
+      expect(await lookAt(app.world.db, bookingId)).toMatchObject({ firm: false, paid: 0 });
     });
 
     test('one that was seen and is sent again is taken once, also under another name; days later it is refused as a replay', async () => {
@@ -193,12 +193,12 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
       expect((await send(body, { ...pass, 'x-razorpay-event-id': 'evt_another' })).status).toBe(
         200,
       );
-      const { rows } = await house.world.db.query(
+      const { rows } = await app.world.db.query(
         'select count(*)::int as taken from gateway_notices where notice_id = $1',
         [digest(body)],
       );
       expect(rows).toEqual([{ taken: 1 }]);
-      house.clock.now = NOW + 2 * DAY;
+      app.clock.now = NOW + 2 * DAY;
       const replayed = await send(body, pass);
       expect([replayed.status, await replayed.json()]).toEqual([409, { code: 'webhook-replayed' }]);
       alarm('webhook-replayed');
@@ -218,12 +218,12 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
 
   describe.runIf(provider === 'razorpay')('on the way to a pay page by form, and back', () => {
     const visit = (address: string, init: RequestInit = {}) =>
-      fetch(new URL(address, house.base), { redirect: 'manual', ...init });
+      fetch(new URL(address, app.base), { redirect: 'manual', ...init });
 
     async function begun() {
       const bookingId = await bookOnline(flows, asha);
       const payUrl = (await initiate(bookingId)).value?.redirectUrl ?? '';
-      return { bookingId, payUrl, success: `${house.base}/payment-success?booking=${bookingId}` };
+      return { bookingId, payUrl, success: `${app.base}/payment-success?booking=${bookingId}` };
     }
 
     test('BOOK-12 our page sends the browser on, with the gateway’s own order and nothing of the person', async () => {
@@ -259,7 +259,7 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
     });
 
     test('an order that nobody began, or of a gateway that knows no forms, is not found', async () => {
-      const to = encodeURIComponent(house.base);
+      const to = encodeURIComponent(app.base);
       expect((await visit(`/api/payment/checkout/razorpay/${newId()}?to=${to}`)).status).toBe(404);
       expect((await visit(`/api/payment/checkout/phonepe/${newId()}?to=${to}`)).status).toBe(404);
     });
@@ -289,13 +289,13 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
       const answered = await visit(comeBack, { method: 'POST', body });
       expect([answered.status, answered.headers.get('location')]).toEqual([303, success]);
       alarm('return-forged');
-      expect(await lookAt(house.world.db, bookingId)).toMatchObject({ firm: false, paid: 0 });
+      expect(await lookAt(app.world.db, bookingId)).toMatchObject({ firm: false, paid: 0 });
 
-      house.log.length = 0;
+      app.log.length = 0;
       const genuine = await returnedFrom(await payPageOf(at.gateway, payUrl));
       await visit(comeBack, { method: 'POST', body: genuine });
-      expect(house.log.filter(({ event }) => event === 'return-forged')).toEqual([]);
-      expect(await lookAt(house.world.db, bookingId)).toMatchObject({ firm: false, paid: 0 });
+      expect(app.log.filter(({ event }) => event === 'return-forged')).toEqual([]);
+      expect(await lookAt(app.world.db, bookingId)).toMatchObject({ firm: false, paid: 0 });
     });
 
     /** What the gateway's page gives the browser to carry home. */

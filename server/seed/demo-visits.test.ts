@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
@@ -23,20 +23,20 @@ const TOMORROW = '2026-11-22';
 /** As the house does it: what was booked is at once looked at. */
 async function book(serviceId: number, pincode: string, shownPricePaise: number) {
   const { db, now } = world;
-  const house = {
+  const app = {
     pool: db,
     now: () => now,
-    facts: createFacts(db),
+    facts: createAppCache(db),
     writePlacing: writePlacings(db),
   };
   const id = newId();
-  const outcome = await bookSlot(house, cast.asha, {
+  const outcome = await bookSlot(app, cast.asha, {
     ...{ id, serviceId, date: TOMORROW, time: '11:00 AM', shownPricePaise },
     address: { street: 'Hill Road', city: 'Mumbai', state: 'Maharashtra', pincode, landmark: '' },
     paymentMethod: 'cash',
   });
   expect(outcome).toMatchObject({ ok: true });
-  await findKarigar(house, { bookingId: id, cause: 'BookingPlaced' });
+  await findKarigar(app, { bookingId: id, cause: 'BookingPlaced' });
   return id;
 }
 

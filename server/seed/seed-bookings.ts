@@ -1,5 +1,5 @@
 import { dateInIndia } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { type BookSlotWorld, bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -18,7 +18,7 @@ export async function seedBookings(pool: Pool, count: number): Promise<number> {
   const world = {
     pool,
     now: Date.now,
-    facts: createFacts(pool),
+    facts: createAppCache(pool),
     writePlacing: writePlacings(pool),
   };
   const customers = await listCustomers(pool);

@@ -3,7 +3,7 @@ import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
-import { mayReportNoShow } from '#server/modules/booking/failing.ts';
+import { mayReportKarigarNoShow } from '#server/modules/booking/failing.ts';
 import { dueInstalment, paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
@@ -117,7 +117,7 @@ const actionsOf = (
   ...(hasCredit ? (['use-credit'] as const) : []),
   ...(mayReschedule(booking, now) ? (['reschedule'] as const) : []),
   ...(canMove('cancel', booking.status, 'customer') ? (['cancel'] as const) : []),
-  ...(mayReportNoShow(booking, now) ? (['report-no-show'] as const) : []),
+  ...(mayReportKarigarNoShow(booking, now) ? (['report-no-show'] as const) : []),
 ];
 
 function paymentState(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dateInIndia, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
 import { NOW } from '#testing/now.ts';
-import { bookOnline, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { listBookings, readBooking } from './bookings.ts';
@@ -38,12 +38,12 @@ describe('a long history', () => {
     await sowKarigar(world.db);
     const asha = await sowCustomer(world.db);
     userId = asha.id;
-    const house = paymentHouse(world.db, NOW);
+    const app = paymentDeps(world.db, NOW);
     for (let day = 0; day < 45; day += 1) {
       // Several in one instant, as a program would make them.
-      if (day % 7 === 0) house.pass(1);
+      if (day % 7 === 0) app.pass(1);
       const date = addDays(dateInIndia(NOW), 2 + day);
-      booked.push(await bookOnline(house, asha, { date }));
+      booked.push(await bookOnline(app, asha, { date }));
     }
   });
   afterAll(() => world.close());
@@ -80,8 +80,8 @@ describe('a visit for which nobody is found', () => {
 
   test('LIFE-02 its customer sees from an hour before on until when we look, what he gets then, and what cancelling costs', async () => {
     const asha = await sowCustomer(world.db);
-    const house = paymentHouse(world.db, NOW);
-    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const app = paymentDeps(world.db, NOW);
+    const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
     const startsAt = instantInIndia('2026-11-23', 600);
     const seenAt = async (now: number) => {
       const seen = await readBooking(world.db, asha.id, id, { ...at, now });
@@ -97,7 +97,7 @@ describe('a visit for which nobody is found', () => {
     expect(await seenAt(startsAt - HOUR)).toEqual(choices);
     // What is announced is what the clock does.
     await callOffBooking(
-      { ...house, now: () => startsAt + 15 * MINUTE },
+      { ...app, now: () => startsAt + 15 * MINUTE },
       { bookingId: id, actor: 'clock', why: 'nobody-found' },
     );
     const { rows } = await world.db.query<{ amount: number }>(

@@ -15,9 +15,9 @@ import { alarmOf } from '#server/modules/booking/alarms.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
-import { mayReportNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
-import { timedWayOut } from '#server/modules/booking/way-out.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
@@ -88,19 +88,19 @@ export async function readBooking(
 function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now: Instant) {
   if (booking.status !== 'pending' || booking.firmAt === null) return null;
   const alarm = alarmOf(booking);
-  const wayOut = timedWayOut(booking);
-  if (!alarm || wayOut?.move !== 'platformCancel' || now < alarm.at || now >= wayOut.at)
+  const timeout = nextTimeout(booking);
+  if (!alarm || timeout?.move !== 'platformCancel' || now < alarm.at || now >= timeout.at)
     return null;
   return {
-    callOffAt: toIndiaIso(wayOut.at),
+    callOffAt: toIndiaIso(timeout.at),
     refundPaise: paidOf(instalments),
-    creditPaise: quoteMirrorFee(booking, paidOf(instalments), wayOut.at),
+    creditPaise: quoteMirrorFee(booking, paidOf(instalments), timeout.at),
     feePaise: quoteFee(booking, now).feePaise,
   };
 }
 
 function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  if (!mayReportNoShow(booking, now)) return null;
+  if (!mayReportKarigarNoShow(booking, now)) return null;
   const paidPaise = paidOf(instalments);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }

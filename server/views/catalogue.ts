@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { Availability, readCatalogue as contract } from '#contract/public/read-catalogue.ts';
 import { type Clock, DAY, dateInIndia, type Instant, instantInIndia } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
-import { type Remembered, remember } from '#server/facts/remember.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { type Remembered, remember } from '#server/cache/remember.ts';
 import { closeByClock } from '#server/modules/availability/slots.ts';
 import { decideOffer, defaultOption, type Service } from '#server/modules/catalogue/catalogue.ts';
 import { isRealRating, type ServiceRating } from '#server/modules/rating/rating.ts';
@@ -11,7 +11,7 @@ import { countedSlots, firstOpenDate } from './open-slots.ts';
 type Catalogue = OutputOf<typeof contract>;
 
 /** The services on sale and when each can next be booked somewhere in the city; at most a few seconds old. */
-export function catalogueReader(facts: Facts, now: Clock): Remembered<Catalogue> {
+export function catalogueReader(facts: AppCache, now: Clock): Remembered<Catalogue> {
   return remember(async () => {
     const services = await facts.services();
     const ratings = await facts.ratings();
@@ -24,7 +24,7 @@ export function catalogueReader(facts: Facts, now: Clock): Remembered<Catalogue>
 }
 
 const describe = async (
-  facts: Facts,
+  facts: AppCache,
   service: Service,
   ratings: readonly ServiceRating[],
   now: Instant,
@@ -44,7 +44,7 @@ const describe = async (
 });
 
 async function nextAvailability(
-  facts: Facts,
+  facts: AppCache,
   service: Service,
   now: Instant,
 ): Promise<Availability> {

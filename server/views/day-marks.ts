@@ -5,7 +5,7 @@ import {
 } from '#contract/public/read-day-marks.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { addDays } from '#kernel/time.ts';
-import { remember } from '#server/facts/remember.ts';
+import { remember } from '#server/cache/remember.ts';
 import { markedDays, type Override } from '#server/modules/almanac/marked-days.ts';
 import { panchang } from '#server/modules/almanac/panchang.ts';
 import type { Database } from '#server/platform/database/connect.ts';

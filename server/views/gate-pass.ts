@@ -6,7 +6,7 @@ import type { readOwnGatePass as karigarContract } from '#contract/karigar/read-
 import type { OutputOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { isExpected, passText, passWindow } from '#server/modules/society/gate-pass.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -17,7 +17,7 @@ import { passDigits, writePass } from '#server/platform/secrets/pass.ts';
 export type GatePassWorld = {
   readonly pool: Database;
   readonly keys: Keys;
-  readonly facts: Pick<Facts, 'societies'>;
+  readonly facts: Pick<AppCache, 'societies'>;
   /** Where our pages are. */
   readonly origin: string;
 };

@@ -3,7 +3,7 @@ import { readIncomeTax as promise } from '#contract/ops/read-income-tax.ts';
 import { instantInIndia } from '#kernel/time.ts';
 import { recordIncomeTax } from '#server/modules/tax/income-tax-store.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
-import { bookOnline, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const asha = await sowCustomer(world.db);
   ravi = (await sowWorker(world.db)).karigarId;
   sunita = (await sowWorker(world.db)).karigarId;
-  const bookingId = await bookOnline(paymentHouse(world.db, NOW), asha);
+  const bookingId = await bookOnline(paymentDeps(world.db, NOW), asha);
   credit = async (karigarId, at, grossPaise, keptPaise, section = 's. 393(1)') => {
     const eventId = await recordEvent(world.db, bookingId, 'WorkTested', NOW, 'clock', {});
     const one = { eventId, karigarId, bookingId, grossPaise, keptPaise, section };

@@ -12,8 +12,8 @@ import {
   minuteOfDayInIndia,
   toIndiaIso,
 } from '#kernel/time.ts';
+import { dispatchableFrom } from '#server/modules/visit/dispatching.ts';
 import { mayCountCash } from '#server/modules/visit/karigar-actions.ts';
-import { setOutFrom } from '#server/modules/visit/setting-out.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -67,7 +67,7 @@ function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   const day = dayOf(row, now);
   const visit = visitOfDayView(row, now, day?.startsAt === startsAt ? day : undefined);
   // Its work goes on, but not yet on this day.
-  const isAhead = visit.status === 'in_progress' && now < setOutFrom(startsAt);
+  const isAhead = visit.status === 'in_progress' && now < dispatchableFrom(startsAt);
   return {
     ...visit,
     ...timesOf({ startsAt, endsAt, leaveAt }),
@@ -121,8 +121,8 @@ function visitView(
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
     team: (row.team ?? []).map(({ id, name }) => ({ name, leads: id === row.leader })),
-    setOutFrom: toIndiaIso(setOutFrom(day?.startsAt ?? row.starts_at)),
-    setOutAt: iso(day ? day.setOutAt : row.set_out_at),
+    dispatchableFrom: toIndiaIso(dispatchableFrom(day?.startsAt ?? row.starts_at)),
+    dispatchedAt: iso(day ? day.dispatchedAt : row.set_out_at),
     arrivedAt: iso(day ? null : row.arrived_at),
     startedAt: iso(row.started_at),
     finishedAt: iso(row.finished_at),

@@ -10,7 +10,7 @@ const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 /** Of an event of several days those after its first, with how far somebody has come on each; instants are milliseconds. */
 export const LATER_DAYS = `case when b.days > 1 then (
     select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', ${MS('d.starts_at')}, 'endsAt', ${MS('d.ends_at')},
-        'setOutAt', ${MS('w.set_out_at')}, 'arrivedAt', ${MS('w.arrived_at')}) order by d.position)
+        'dispatchedAt', ${MS('w.set_out_at')}, 'arrivedAt', ${MS('w.arrived_at')}) order by d.position)
       from booking_days d left join day_visits w on w.day_id = d.id where d.booking_id = b.id) end`;
 
 /** The way that somebody is on to one of them; at most one for each event. */

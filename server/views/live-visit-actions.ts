@@ -1,7 +1,7 @@
 import type { VisitAction } from '#contract/customer/live-visit.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { mayReportNoShow } from '#server/modules/booking/failing.ts';
+import { mayReportKarigarNoShow } from '#server/modules/booking/failing.ts';
 import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayShare } from '#server/modules/visit/sharing.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
@@ -28,7 +28,7 @@ export function visitActions(
     dispute: canMove('dispute', status, 'customer'),
     rate: parts?.ratings.mayRate ?? false,
     'safety-exit': ['dispatched', 'arrived', 'in_progress'].includes(status),
-    'report-no-show': mayReportNoShow(booking, now),
+    'report-no-show': mayReportKarigarNoShow(booking, now),
   };
   return (Object.keys(may) as VisitAction[]).filter((action) => may[action]);
 }

@@ -64,7 +64,7 @@ function viewOf(
     promisedAt: toIndiaIso(seen.starts_at),
     karigar: cardOf(row),
     replaced: row.replaced && row.status !== 'completed',
-    setOutAt: isoOf(seen.set_out_at),
+    dispatchedAt: isoOf(seen.set_out_at),
     arrivedAt: isoOf(seen.arrived_at),
     startedAt: isoOf(row.started_at),
     finishedAt: isoOf(row.finished_at),
@@ -96,7 +96,7 @@ function viewOf(
 function asOfDay(row: LiveVisitRow, now: Instant): LiveVisitRow {
   const day = dayOf(row, now);
   if (!day) return row;
-  const { startsAt: starts_at, setOutAt: set_out_at } = day;
+  const { startsAt: starts_at, dispatchedAt: set_out_at } = day;
   // Where nobody leads it, nobody comes yet.
   const status = row.karigar_id === null ? 'pending' : day.status;
   const { day_code: start_code, day_tries: start_code_tries } = row;

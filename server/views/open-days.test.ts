@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { instantInIndia } from '#kernel/time.ts';
-import { createFacts, type Facts } from '#server/facts/facts.ts';
+import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
 import { bookDays } from '#server/flows/booking/book-days.ts';
-import { paymentHouse } from '#testing/payments.ts';
+import { paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readOpenDays } from './open-days.ts';
@@ -11,7 +11,7 @@ import { readOpenDays } from './open-days.ts';
 const PHOTOGRAPHY = 2;
 
 let world: World;
-let facts: Facts;
+let facts: AppCache;
 let ravi: number;
 let farida: number;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await world.db.query('truncate holds; delete from karigars; delete from societies');
   ravi = await sowKarigar(world.db, { skills: [PHOTOGRAPHY] });
   farida = await sowKarigar(world.db, { skills: [PHOTOGRAPHY] });
-  facts = createFacts(world.db);
+  facts = createAppCache(world.db);
 });
 
 /** The whole of a day, or from an hour to another. */
@@ -37,7 +37,7 @@ async function take(karigarId: number, date: string, [from, until] = [6, 23]): P
       ...[from, until].map((hour) => new Date(instantInIndia(date, (hour as number) * 60))),
     ],
   );
-  facts = createFacts(world.db);
+  facts = createAppCache(world.db);
 }
 
 async function read(dates: string, change: Partial<Parameters<typeof readOpenDays>[1]> = {}) {
@@ -78,8 +78,8 @@ describe('several days of an event', () => {
       { dates: ['2026-11-30', '2026-12-01'], time: '02:00 PM' },
     ]);
     const asha = await sowCustomer(world.db);
-    const house = paymentHouse(world.db, NOW);
-    const booked = await bookDays(house, asha, {
+    const app = paymentDeps(world.db, NOW);
+    const booked = await bookDays(app, asha, {
       ...{ id: newId(), serviceId: PHOTOGRAPHY, shownPricePaise: 400_000, paymentMethod: 'upi' },
       ...{ date: '2026-12-01', moreDates: ['2026-12-02'], time: '02:00 PM' },
       address: {

@@ -3,8 +3,8 @@ import { type readOpenDays as contract, MOST_OPEN_DAYS } from '#contract/public/
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { addDays, type Instant, type LocalDate } from '#kernel/time.ts';
-import { type DaysWanted, findOtherDays, readDayHours } from '#server/facts/days-together.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { type DaysWanted, findOtherDays, readDayHours } from '#server/cache/days-together.ts';
 import { type DayHours, hoursTogether } from '#server/modules/availability/together.ts';
 import { decideOffer, defaultOption } from '#server/modules/catalogue/catalogue.ts';
 import { isBookable } from './open-slots.ts';
@@ -13,7 +13,7 @@ type Input = InputOf<typeof contract>;
 
 /** Whether several days can be had together at one hour, what could be had instead, and which days could be added. */
 export async function readOpenDays(
-  facts: Facts,
+  facts: AppCache,
   input: Input,
   now: Instant,
 ): Promise<Outcome<OutputOf<typeof contract>, RefusalOf<typeof contract>>> {
@@ -59,7 +59,7 @@ export async function readOpenDays(
 }
 
 async function wantedBy(
-  facts: Facts,
+  facts: AppCache,
   { serviceId, option, pincode, society }: Input,
 ): Promise<Outcome<DaysWanted, 'service-unknown' | 'option-unavailable' | 'outside-served-area'>> {
   const services = await facts.services();

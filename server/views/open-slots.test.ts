@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { instantInIndia } from '#kernel/time.ts';
-import { createFacts, type Facts } from '#server/facts/facts.ts';
+import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
 import { sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { catalogueReader } from './catalogue.ts';
@@ -13,7 +13,7 @@ const PHOTOGRAPHY = 2;
 const POOJA = 8;
 
 let world: World;
-let facts: Facts;
+let facts: AppCache;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -23,7 +23,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.query('truncate holds; delete from karigars; delete from societies');
   await sowKarigar(world.db);
-  facts = createFacts(world.db);
+  facts = createAppCache(world.db);
 });
 
 const at = (date: string, hour: number, minute = 0) => instantInIndia(date, hour * 60 + minute);
@@ -87,7 +87,7 @@ describe('the twelve slots of a day', () => {
 
   test('a far place closes what a near one leaves open, and an unknown one is refused', async () => {
     await world.db.query('update karigars set reach_minutes = 30');
-    facts = createFacts(world.db);
+    facts = createAppCache(world.db);
     const day = { serviceId: PLUMBING, date: '2026-11-24' };
     const now = at('2026-11-23', 9);
     expect(openHours(await read({ ...day, pincode: TOWN.near }, now)).length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('the twelve slots of a day', () => {
 
   test('a pooja asks for the team of its option, by default of the dearest', async () => {
     await sowKarigar(world.db);
-    facts = createFacts(world.db);
+    facts = createAppCache(world.db);
     const day = { serviceId: POOJA, date: '2026-11-25' };
     const now = at('2026-11-23', 9);
     expect(openHours(await read({ ...day, option: 'decoration' }, now)).length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('the twelve slots of a day', () => {
 describe('the catalogue', () => {
   test('says from which hour today, or from which day, a service can be had', async () => {
     const read = async (now: number) => {
-      const { services } = await catalogueReader(createFacts(world.db), () => now)();
+      const { services } = await catalogueReader(createAppCache(world.db), () => now)();
       return Object.fromEntries(services.map(({ slug, availability }) => [slug, availability]));
     };
     expect(await read(at('2026-11-23', 9, 30))).toMatchObject({

@@ -14,7 +14,7 @@ import {
   MINUTE,
   toIndiaIso,
 } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { lastBookableDate } from '#server/modules/availability/lead-time.ts';
 import { closeByClock, type MarkedSlot } from '#server/modules/availability/slots.ts';
 import { decideOffer, defaultOption, type Offer } from '#server/modules/catalogue/catalogue.ts';
@@ -25,7 +25,7 @@ type Refusals = 'service-unknown' | 'option-unavailable' | 'outside-served-area'
 
 /** The twelve slots of a day; without a date those of the first day that has an open one. */
 export async function readOpenSlots(
-  facts: Facts,
+  facts: AppCache,
   input: InputOf<typeof contract>,
   now: Instant,
 ): Promise<Outcome<OpenSlots, Refusals>> {
@@ -73,15 +73,15 @@ export type PlaceQuestion = {
 };
 
 /** Most ask for no society: for them nothing is looked up. */
-const quietRulesAt = (facts: Facts, { pincode, society }: InputOf<typeof contract>) =>
+const quietRulesAt = (facts: AppCache, { pincode, society }: InputOf<typeof contract>) =>
   pincode && society ? findQuiet(facts, pincode, society) : undefined;
 
-const findQuiet = async (facts: Facts, pincode: string, society: string) =>
+const findQuiet = async (facts: AppCache, pincode: string, society: string) =>
   (await facts.societies()).find(pincode, society)?.quiet;
 
 /** The first day with an open slot; with none in the coming weeks the first day that could be booked at all. */
 export async function firstOpenDate(
-  facts: Facts,
+  facts: AppCache,
   question: PlaceQuestion,
   now: Instant,
 ): Promise<LocalDate> {
@@ -98,7 +98,7 @@ export async function firstOpenDate(
 const DAYS_SEARCHED = 30;
 
 export async function countedSlots(
-  facts: Facts,
+  facts: AppCache,
   date: LocalDate,
   { offer, place, quiet }: PlaceQuestion,
 ): Promise<readonly MarkedSlot[]> {

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { rescheduleBooking } from '#server/flows/booking/reschedule-booking.ts';
-import { bookOnline, onlineBooking, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, onlineBooking, type PaymentDeps, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readOpenSlots } from './open-slots.ts';
@@ -13,7 +13,7 @@ const DAY_OF_VISIT = '2026-11-23';
 
 let world: World;
 let asha: Customer;
-let house: PaymentHouse;
+let app: PaymentDeps;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
   await world.db.query(`delete from holds; update bookings set status = 'expired'`);
 });
 
 const readFor = (userId: string, id: string, date?: string) =>
-  readOtherTimes({ facts: house.facts, db: world.db }, userId, { id, date }, NOW);
+  readOtherTimes({ facts: app.facts, db: world.db }, userId, { id, date }, NOW);
 const openOf = async (id: string, date?: string) => {
   const outcome = await readFor(asha.id, id, date);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
@@ -36,28 +36,28 @@ const openOf = async (id: string, date?: string) => {
 };
 const openForAll = async () => {
   const asked = { serviceId: 3, date: DAY_OF_VISIT, pincode: TOWN.near };
-  const outcome = await readOpenSlots(house.facts, asked, NOW);
+  const outcome = await readOpenSlots(app.facts, asked, NOW);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   return outcome.value.slots.flatMap(({ open, label }) => (open ? [label] : []));
 };
 
 test('a visit’s own time counts as free to whoever moves it, and to nobody else', async () => {
-  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
   const others = await openForAll();
   for (const hour of ['10:00 AM', '11:00 AM']) expect(others).not.toContain(hour);
   expect(await openOf(id)).toEqual(expect.arrayContaining(['10:00 AM', '11:00 AM', ...others]));
 });
 
 test('what anybody else has booked stays taken', async () => {
-  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
-  await bookOnline(house, asha, { paymentMethod: 'cash', time: '03:00 PM' });
+  const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
+  await bookOnline(app, asha, { paymentMethod: 'cash', time: '03:00 PM' });
   const open = await openOf(id);
   expect(open).toContain('11:00 AM');
   for (const hour of ['03:00 PM', '04:00 PM']) expect(open).not.toContain(hour);
 });
 
 test('without a date it is the day of the visit; a day that cannot be booked is closed', async () => {
-  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
   const outcome = await readFor(asha.id, id);
   expect(outcome).toMatchObject({ value: { date: DAY_OF_VISIT, today: '2026-11-21' } });
   expect(await openOf(id, '2026-11-20')).toEqual([]);
@@ -65,10 +65,10 @@ test('without a date it is the day of the visit; a day that cannot be booked is 
 });
 
 test('of a visit that begins too soon to be moved within its day the first day is shown on which it could be', async () => {
-  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
   const evening = NOW + 2 * DAY + 9 * HOUR;
   const outcome = await readOtherTimes(
-    { facts: house.facts, db: world.db },
+    { facts: app.facts, db: world.db },
     asha.id,
     { id },
     evening,
@@ -77,7 +77,7 @@ test('of a visit that begins too soon to be moved within its day the first day i
 });
 
 test('HIST-03 nobody learns of somebody else’s booking', async () => {
-  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+  const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
   for (const [userId, wanted] of [
     [newId(), id],
     [asha.id, newId()],
@@ -89,11 +89,11 @@ test('HIST-03 nobody learns of somebody else’s booking', async () => {
 
 test('whoever is a Karigar is not offered an hour at which only he himself is free, neither to move to nor instead', async () => {
   const other = await sowCustomer(world.db);
-  const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
-  await bookOnline(house, other, { paymentMethod: 'cash', time: '03:00 PM' });
+  const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
+  await bookOnline(app, other, { paymentMethod: 'cash', time: '03:00 PM' });
   const herself = await sowKarigar(world.db, { skills: [3] });
   await world.db.query('update karigars set user_id = $2 where id = $1', [herself, asha.id]);
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
   expect(await openForAll()).toContain('03:00 PM');
   const open = await openOf(id);
   expect(open).toContain('11:00 AM');
@@ -101,8 +101,8 @@ test('whoever is a Karigar is not offered an hour at which only he himself is fr
   const [date, shownFloorPaise] = [DAY_OF_VISIT, 0];
   for (const time of ['03:00 PM', '04:00 PM']) {
     const move = { id, userId: asha.id, date, time, shownFloorPaise };
-    expectOthers(await rescheduleBooking(house, move));
-    expectOthers(await bookSlot(house, asha, onlineBooking({ date, time })));
+    expectOthers(await rescheduleBooking(app, move));
+    expectOthers(await bookSlot(app, asha, onlineBooking({ date, time })));
   }
 });
 

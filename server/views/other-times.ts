@@ -5,15 +5,15 @@ import type { InputOf, OutputOf, RefusalOf } from '#contract/operation.ts';
 import type { Category } from '#contract/policy.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { addDays, dateInIndia, type Instant, type LocalDate, toIndiaIso } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
-import { slotsToMoveTo, toMove } from '#server/facts/time-to-move.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { slotsToMoveTo, toMove } from '#server/cache/time-to-move.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { answerOf, closedSlots, isBookable } from './open-slots.ts';
 
 /** When one's own booking could be instead: as moving it will be judged, its own time counts as free. */
 export async function readOtherTimes(
-  { facts, db }: { readonly facts: Facts; readonly db: Database },
+  { facts, db }: { readonly facts: AppCache; readonly db: Database },
   userId: string,
   { id, date: asked }: InputOf<typeof contract>,
   now: Instant,

@@ -11,11 +11,11 @@ import { unseal } from '#server/platform/secrets/seal.ts';
 import { listNamedPayees } from './named-payees.ts';
 import { openForm } from './own-application.ts';
 
-type House = { readonly db: Database; readonly keys: Keys };
+type Deps = { readonly db: Database; readonly keys: Keys };
 
 /** Where he is paid, and where from when on. */
 export async function readPayee(
-  { db, keys }: House,
+  { db, keys }: Deps,
   userId: string,
   now: Instant,
 ): Promise<Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>> {
@@ -55,7 +55,7 @@ type Change = OutputOf<typeof changesPromise>['changes'][number];
 const UNREADABLE: Payee = { upiAddress: null, bankAccount: null, ifsc: null };
 
 /** Who has changed where he is paid, for whoever watches over it. */
-export async function listPayeeChanges({ db, keys }: House, now: Instant): Promise<Change[]> {
+export async function listPayeeChanges({ db, keys }: Deps, now: Instant): Promise<Change[]> {
   return (await selectChanges.run(db, [])).map(({ sealed, droppedAt, ...row }) => ({
     ...row,
     ...(unseal<Payee>(keys, sealed, payeeSeal(row.id)) ?? UNREADABLE),

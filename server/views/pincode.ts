@@ -1,11 +1,11 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { readPincode as contract } from '#contract/public/read-pincode.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 
 /** What a pincode fills in. Outside the served area the refusal says where that is, if we know it. */
 export async function readPincode(
-  facts: Facts,
+  facts: AppCache,
   pincode: string,
 ): Promise<Outcome<OutputOf<typeof contract>, 'outside-served-area'>> {
   const place = (await facts.places()).pincodes.get(pincode);

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { policy } from '#contract/policy.ts';
 import type { readPromise as contract } from '#contract/public/read-promise.ts';
 import { addDays, dateInIndia, type Instant, instantInIndia } from '#kernel/time.ts';
-import { type Remembered, remember } from '#server/facts/remember.ts';
+import { type Remembered, remember } from '#server/cache/remember.ts';
 import { wilsonLowerBound } from '#server/modules/dispatch/on-time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';

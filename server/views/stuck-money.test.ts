@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { refundByHand } from '#server/flows/payment/refund-by-hand.ts';
-import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { listStuckMoney } from './stuck-money.ts';
@@ -22,15 +22,15 @@ const seen = async (days = 0) =>
   ]);
 
 test('LIFE-04 money that failed, is overdue, waits for a second person or is not what was asked for is seen', async () => {
-  const house = paymentHouse(world.db, NOW);
+  const app = paymentDeps(world.db, NOW);
   const asha = await sowCustomer(world.db);
   const meera = await sowCustomer(world.db, 'Meera');
-  const bookingId = await bookOnline(house, asha);
-  const attempt = await payFor(house, asha, bookingId);
+  const bookingId = await bookOnline(app, asha);
+  const attempt = await payFor(app, asha, bookingId);
   expect(await seen()).toEqual([]);
 
   const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
-  await cancelBooking(house, { bookingId, userId: asha.id, ...shown });
+  await cancelBooking(app, { bookingId, userId: asha.id, ...shown });
   expect(await seen()).toEqual([]);
   // Until the tenth working day it is on its way.
   expect(await seen(14)).toEqual([]);
@@ -40,14 +40,14 @@ test('LIFE-04 money that failed, is overdue, waits for a second person or is not
   await world.db.query("update refunds set state = 'credited'");
   expect(await seen(99)).toEqual([]);
 
-  const other = await bookOnline(house, asha, {
+  const other = await bookOnline(app, asha, {
     serviceId: 6,
     date: '2026-12-01',
     shownPricePaise: 1_500_000,
   });
-  const paid = await payFor(house, asha, other, 1_200_000);
+  const paid = await payFor(app, asha, other, 1_200_000);
   const byHand = { id: newId(), attemptId: paid, amountPaise: 600_000, by: meera.id, why: 'late' };
-  await refundByHand(house, byHand);
+  await refundByHand(app, byHand);
   expect(await seen()).toEqual([['refund', 'needs-another-person']]);
   await world.db.query("update payment_attempts set state = 'mismatched' where id = $1", [attempt]);
   expect((await seen()).toSorted()).toEqual([

@@ -20,7 +20,7 @@ export type VisitAhead = {
   readonly karigarId: number;
   readonly homePincode: string;
   readonly assignedAt: Instant;
-  readonly setOutAt: Instant | null;
+  readonly dispatchedAt: Instant | null;
   readonly startedAt: Instant | null;
   readonly seen: {
     readonly at: Instant;
@@ -38,7 +38,7 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
   text: `select b.id as "bookingId", null::uuid as "dayId", b.status, b.address ->> 'pincode' as pincode, b.starts_at as "startsAt",
       b.ends_at as "endsAt", coalesce(b.days, 1) as days, h.id as "holdId", h.ends_at as "holdEndsAt", v.karigar_id as "karigarId",
       k.home_pincode as "homePincode", v.assigned_at as "assignedAt",
-      v.set_out_at as "setOutAt", v.started_at as "startedAt",
+      v.set_out_at as "dispatchedAt", v.started_at as "startedAt",
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end as seen
     from bookings b

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/outside/gateway/sandbox/protocol.ts';
-import { sign } from '#server/outside/gateway/signature.ts';
-import { type EveryDoor, REPORT_SECRET } from '../every-door.ts';
+import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/adapters/gateway/sandbox/protocol.ts';
+import { sign } from '#server/adapters/gateway/signature.ts';
+import { type EveryRoute, REPORT_SECRET } from '../every-route.ts';
 import type { RawRequest } from './raw-request.ts';
 
 /** A request to what is no operation: webhooks, popups, pictures, addresses that lead nowhere. */
@@ -14,7 +14,7 @@ export type Stray = {
 const NOT_OURS = [400, 401, 403, 404, 413];
 const UUID = '01a1fc35-0000-7000-8000-000000000000';
 
-export function strays({ sandbox, base }: EveryDoor): Stray[] {
+export function strays({ sandbox, base }: EveryRoute): Stray[] {
   const signedBy = (secret: string, body: string | Buffer) => ({
     [SIGNATURE_HEADER]: sign(secret, Buffer.from(body)),
     [EVENT_ID_HEADER]: 'event-0001',

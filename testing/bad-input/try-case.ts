@@ -1,30 +1,30 @@
 import { DOOR_REFUSALS } from '#contract/operation.ts';
 import { type Belongings, insertSomebody } from '../belongings.ts';
-import type { EveryDoor } from '../every-door.ts';
+import type { EveryRoute } from '../every-route.ts';
 import { changedBetween, lookAtRows, type Rows } from '../rows.ts';
 import { type RawAnswer, send } from './raw-request.ts';
 import type { Case } from './requests.ts';
 
 /** Sends one case after the other, and says of each what is wrong with its answer; nothing is how it should be. */
-export function caseTrier(house: EveryDoor): (one: Case) => Promise<string | undefined> {
-  const { db } = house.world;
+export function caseTrier(app: EveryRoute): (one: Case) => Promise<string | undefined> {
+  const { db } = app.world;
   let hers: Belongings | undefined;
   let before: Rows | undefined;
 
   return async (one) => {
     await db.query('delete from throttles');
-    hers ??= await insertSomebody(house);
+    hers ??= await insertSomebody(app);
     before ??= await lookAtRows(db);
-    const logged = house.log.length;
+    const logged = app.log.length;
     const { headers, ...request } = one.request(hers);
-    const answer = await send(house.base, {
+    const answer = await send(app.base, {
       ...request,
       headers: { ...asHerBrowser(hers), ...headers },
     });
     const after = await lookAtRows(db);
     const changed = changedBetween(before, after);
     const wrong = judge(one, answer, changed);
-    const fault = house.log.slice(logged).find(({ level }) => level === 'error');
+    const fault = app.log.slice(logged).find(({ level }) => level === 'error');
     // Whoever has changed something is not who he was; the next case gets somebody new.
     if (changed.length > 0) {
       hers = undefined;

@@ -1,4 +1,4 @@
-import type { EveryDoor } from '../every-door.ts';
+import type { EveryRoute } from '../every-route.ts';
 import { COUNTERS, changedBetween, lookAtRows } from '../rows.ts';
 import { send } from './raw-request.ts';
 import { strays } from './strays.ts';
@@ -8,14 +8,14 @@ const LEFT_BEHIND = [...COUNTERS, 'social_attempts'];
 
 /** Sends them all; answers how many, and what is wrong with their answers. */
 export async function tryStrays(
-  house: EveryDoor,
+  app: EveryRoute,
 ): Promise<{ readonly tried: number; readonly problems: readonly string[] }> {
-  const { db } = house.world;
+  const { db } = app.world;
   const problems: string[] = [];
   const before = await lookAtRows(db, LEFT_BEHIND);
-  const list = strays(house);
+  const list = strays(app);
   for (const { what, request, statuses } of list) {
-    const { status, text } = await send(house.base, request);
+    const { status, text } = await send(app.base, request);
     if (!statuses.includes(status)) problems.push(`${what}: ${status} ${text.slice(0, 300)}`);
   }
   const changed = changedBetween(before, await lookAtRows(db, LEFT_BEHIND));

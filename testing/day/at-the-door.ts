@@ -2,8 +2,8 @@ import { policy } from '#contract/policy.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { acceptWork } from '#server/flows/visit/accept-work.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
-import { closeAtDoor } from '#server/flows/visit/close-at-door.ts';
 import { finishWork } from '#server/flows/visit/finish-work.ts';
+import { reportCustomerNoShow } from '#server/flows/visit/report-customer-no-show.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
 import { tryContact } from '#server/flows/visit/try-contact.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
@@ -16,7 +16,7 @@ import type { Act, Day, Person } from './person.ts';
 /** From the door to the money, as it goes when he has come. */
 export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
   const { city, clockwork, nature, booked } = day;
-  const { house, pool, places } = city;
+  const { app, pool, places } = city;
 
   return { arrives };
 
@@ -26,7 +26,7 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
     if (!found || !middle) return;
     const { latitude, longitude } = middle;
     const position = { latitude, longitude, accuracyMeters: 40 };
-    sure(await arrive(house, { ...act(person, bookingId), position }), 'arrive');
+    sure(await arrive(app, { ...act(person, bookingId), position }), 'arrive');
     const { wish, startsAt } = found;
     const { now } = city.clock;
     if (nature.isOut(wish.visit)) return waitInVain(person, bookingId);
@@ -35,8 +35,8 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
     clockwork.at(begin, async () => {
       if (person.doing !== bookingId) return;
       const sealed = (await findVisit(pool, bookingId))?.startCode;
-      const code = sealed && unseal<string>(house.keys, sealed, startCodeSeal(bookingId));
-      sure(await startWork(house, { ...act(person, bookingId), code: code ?? '' }), 'start');
+      const code = sealed && unseal<string>(app.keys, sealed, startCodeSeal(bookingId));
+      sure(await startWork(app, { ...act(person, bookingId), code: code ?? '' }), 'start');
       const planned = wish.durationMinutes * MINUTE;
       const done = city.clock.now + nature.works(planned, wish.visit);
       clockwork.at(done, () => finish(person, bookingId));
@@ -49,10 +49,10 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
     const sums = { workPaise: found.wish.pricePaise, laborPaise: 0, partsPaise: 0 };
     const cashPaise = dueAtEnd(await listInstalments(pool, bookingId), sums);
     const paid = { payBy: cashPaise > 0 ? ('cash' as const) : ('nothing' as const), cashPaise };
-    sure(await finishWork(house, { ...act(person, bookingId), lines: [], ...paid }), 'finish');
+    sure(await finishWork(app, { ...act(person, bookingId), lines: [], ...paid }), 'finish');
     free(person);
     clockwork.at(city.clock.now + 40 * MINUTE, async () => {
-      sure(await acceptWork(house, { bookingId, userId: found.wish.userId }), 'accept');
+      sure(await acceptWork(app, { bookingId, userId: found.wish.userId }), 'accept');
     });
   }
 
@@ -66,12 +66,12 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
     for (const minutes of [5, wait]) {
       clockwork.at(from + minutes * MINUTE, async () => {
         if (person.doing !== bookingId) return;
-        sure(await tryContact(house, { ...act(person, bookingId), by: 'bell' }), 'try');
+        sure(await tryContact(app, { ...act(person, bookingId), by: 'bell' }), 'try');
       });
     }
     clockwork.at(from + (wait + 1) * MINUTE, async () => {
       if (person.doing !== bookingId) return;
-      sure(await closeAtDoor(house, act(person, bookingId)), 'no-show');
+      sure(await reportCustomerNoShow(app, act(person, bookingId)), 'no-show');
       free(person);
     });
   }

@@ -1,4 +1,4 @@
-import { scatter } from '#server/modules/availability/scatter.ts';
+import { stableHash } from '#server/modules/availability/stable-hash.ts';
 
 /**
  * Everything that may happen on a day, fixed by the seed and by whom it happens to: whatever the house decides, the same
@@ -17,7 +17,8 @@ export type Chance = {
 };
 
 export function createChance(seed: number): Chance {
-  const share: Chance['share'] = (what, ...whom) => scatter(`${seed}:${what}:${whom.join('.')}`, 7);
+  const share: Chance['share'] = (what, ...whom) =>
+    stableHash(`${seed}:${what}:${whom.join('.')}`, 7);
   const between: Chance['between'] = (least, most, what, ...whom) =>
     least + Math.floor(share(what, ...whom) * (most - least + 1));
   return {

@@ -1,9 +1,9 @@
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import type { HouseEvent } from '#server/platform/jobs/job.ts';
+import type { DomainEvent } from '#server/platform/jobs/job.ts';
 
 /** What must be true after every step; throws at the first that is not. */
-export async function checkAfterStep(db: Database, events: readonly HouseEvent[]): Promise<void> {
+export async function checkAfterStep(db: Database, events: readonly DomainEvent[]): Promise<void> {
   const touched = [...new Set(events.flatMap(karigarsOf))];
   const { rows } = await db.query<{ what: string; who: number }>(TWO_PLACES, [touched]);
   if (rows[0]) throw new Error(`Karigar ${rows[0].who} is in two places: ${rows[0].what}`);
@@ -27,7 +27,7 @@ export async function checkAtTheEnd(db: Database, relayed: number): Promise<void
   if (found.owed > 0) throw new Error(`${found.owed} entries of the ledger do not sum to zero`);
 }
 
-const karigarsOf = ({ data }: HouseEvent): number[] =>
+const karigarsOf = ({ data }: DomainEvent): number[] =>
   [data.karigarId, data.formerKarigarId, ...((data.karigarIds ?? data.karigars ?? []) as unknown[])]
     .map(Number)
     .filter((id) => id > 0);

@@ -1,22 +1,22 @@
 import { developmentBrand } from '#contract/brand.ts';
 import { POLICY_VERSION } from '#contract/policy.ts';
 import { addDays, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
-import { createBoards } from '#server/facts/day-boards.ts';
-import { createFacts, type Facts } from '#server/facts/facts.ts';
+import { registerGateways } from '#server/adapters/gateway/gateway.ts';
+import { noMessenger } from '#server/adapters/messages/development-messenger.ts';
+import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
+import { createSchedules } from '#server/cache/day-schedules.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import type { Places } from '#server/modules/availability/places.ts';
-import { HOUSE_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
+import { DEFAULT_RESERVE, type Reserve } from '#server/modules/availability/reserve.ts';
 import { findPlaces } from '#server/modules/availability/roster-store.ts';
-import { registerGateways } from '#server/outside/gateway/gateway.ts';
-import { noMessenger } from '#server/outside/messages/development-messenger.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { inventRoster, type RosteredKarigar } from '#server/seed/roster.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import { sowKarigars } from '#server/seed/sow-karigars.ts';
 import { noPayouts } from '#testing/payouts.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld } from '#testing/world.ts';
 import type { Chance } from './chance.ts';
 import { idOf, type Wish } from './demand.ts';
@@ -29,10 +29,10 @@ export type Worker = RosteredKarigar & {
   readonly userId: string;
 };
 
-export type House = ReturnType<typeof houseOf>;
+export type TestServer = ReturnType<typeof depsOf>;
 
 export type City = {
-  readonly house: House;
+  readonly app: TestServer;
   readonly pool: Pool;
   readonly places: Places;
   readonly workers: readonly Worker[];
@@ -70,12 +70,12 @@ export async function openCity(options: CityOptions): Promise<City> {
   const clock = { now: begin };
   const logged: LogLine[] = [];
   const places = reckon(await findPlaces(pool));
-  const house = houseOf(pool, clock, places, { logged, reserve: options.reserve ?? HOUSE_RESERVE });
+  const app = depsOf(pool, clock, places, { logged, reserve: options.reserve ?? DEFAULT_RESERVE });
   const real = await findPlaces(pool);
-  return { house, pool, places: real, workers, clock, logged, close: world.close };
+  return { app, pool, places: real, workers, clock, logged, close: world.close };
 }
 
-function houseOf(
+function depsOf(
   pool: Pool,
   clock: { now: Instant },
   places: Places,
@@ -99,9 +99,9 @@ function houseOf(
 }
 
 /** Always read anew: how old a board is depends on the machine, and the same seed has to give the same day. */
-function certainFacts(pool: Pool, places: Places, reserve: Reserve): Facts {
-  const boards = createBoards(pool, () => places, { reserve });
-  return { ...createFacts(pool), places: () => places, board: (date) => boards(date, 'fresh') };
+function certainFacts(pool: Pool, places: Places, reserve: Reserve): AppCache {
+  const boards = createSchedules(pool, () => places, { reserve });
+  return { ...createAppCache(pool), places: () => places, board: (date) => boards(date, 'fresh') };
 }
 
 async function sowWorkers(

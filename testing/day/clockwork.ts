@@ -1,15 +1,15 @@
 import type { Instant } from '#kernel/time.ts';
 import { jobsOf, planJobs } from '#server/jobs.ts';
-import type { HouseEvent } from '#server/platform/jobs/job.ts';
+import type { DomainEvent } from '#server/platform/jobs/job.ts';
 import { relayOnce } from '#server/platform/jobs/relay.ts';
 import type { City } from './city.ts';
 
 export type Clockwork = {
   /** Something happens at a moment, or now if that is over. */
   at(when: Instant, run: () => Promise<unknown>): void;
-  onEvent(listen: (event: HouseEvent) => Promise<void>): void;
+  onEvent(listen: (event: DomainEvent) => Promise<void>): void;
   /** Runs until nothing is left that happens before the end. */
-  run(until: Instant, afterStep: (events: readonly HouseEvent[]) => Promise<void>): Promise<void>;
+  run(until: Instant, afterStep: (events: readonly DomainEvent[]) => Promise<void>): Promise<void>;
   readonly counts: Counts;
 };
 
@@ -17,7 +17,7 @@ export type Counts = {
   steps: number;
   events: number;
   reactions: number;
-  readonly events_: HouseEvent[];
+  readonly events_: DomainEvent[];
 };
 
 type Planned = {
@@ -29,8 +29,8 @@ type Planned = {
 /** In turn, one after the other, on the day's own clock: nothing depends on how quick the machine is. */
 export function createClockwork(city: City): Clockwork {
   const agenda = createAgenda();
-  const jobs = new Map(jobsOf(city.house).map((job) => [job.name, job]));
-  const listeners: ((event: HouseEvent) => Promise<void>)[] = [];
+  const jobs = new Map(jobsOf(city.app).map((job) => [job.name, job]));
+  const listeners: ((event: DomainEvent) => Promise<void>)[] = [];
   const relayed = new Set<number>();
   const counts: Counts = { steps: 0, events: 0, reactions: 0, events_: [] };
 
@@ -40,7 +40,7 @@ export function createClockwork(city: City): Clockwork {
 
   async function run(
     until: Instant,
-    afterStep: (events: readonly HouseEvent[]) => Promise<void>,
+    afterStep: (events: readonly DomainEvent[]) => Promise<void>,
   ): Promise<void> {
     for (let next = agenda.take(); next && next.at <= until; next = agenda.take()) {
       city.clock.now = next.at;
@@ -52,9 +52,9 @@ export function createClockwork(city: City): Clockwork {
   }
 
   /** Empties the outbox through the tables of reactions and timers; each event leaves it once. */
-  async function tellTheWorld(): Promise<HouseEvent[]> {
-    const told: HouseEvent[] = [];
-    const planned: { event: HouseEvent; job: string; at: Instant }[] = [];
+  async function tellTheWorld(): Promise<DomainEvent[]> {
+    const told: DomainEvent[] = [];
+    const planned: { event: DomainEvent; job: string; at: Instant }[] = [];
     for (let moved = 1; moved > 0; ) {
       const batch = await relayOnce(
         city.pool,
@@ -80,7 +80,7 @@ export function createClockwork(city: City): Clockwork {
     return told;
   }
 
-  async function react(name: string, event: HouseEvent): Promise<void> {
+  async function react(name: string, event: DomainEvent): Promise<void> {
     const job = jobs.get(name);
     if (!job) throw new Error(`No job is called ${name}`);
     const again = await job.run(event);

@@ -46,7 +46,7 @@ export function sendCustomers(
       email: null,
       mobile: '+919000000000',
     };
-    const outcome = await bookSlot(city.house, customer, requestOf(wish, time));
+    const outcome = await bookSlot(city.app, customer, requestOf(wish, time));
     if (!outcome.ok) return outcome;
     const { startsAt } = outcome.value.booking;
     booked.set(wish.bookingId, { wish, startsAt });
@@ -65,7 +65,7 @@ export function sendCustomers(
     if (!quote.ok) return;
     const { feePaise, refundPaise } = quote.value;
     const command = { bookingId, userId, shownFeePaise: feePaise, shownRefundPaise: refundPaise };
-    const outcome = await cancelBooking(city.house, command);
+    const outcome = await cancelBooking(city.app, command);
     if (!outcome.ok) throw new Error(`Not cancelled: ${outcome.refusal.code}`);
   }
 }

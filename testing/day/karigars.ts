@@ -9,11 +9,11 @@ import {
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { declineOffer } from '#server/flows/dispatch/decline-offer.ts';
 import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
+import { dispatchVisit } from '#server/flows/visit/dispatch-visit.ts';
 import { releaseVisit } from '#server/flows/visit/release-visit.ts';
-import { setOut } from '#server/flows/visit/set-out.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import { kilometresOf } from '#server/modules/visit/journey.ts';
-import type { HouseEvent } from '#server/platform/jobs/job.ts';
+import type { DomainEvent } from '#server/platform/jobs/job.ts';
 import { atTheDoor } from './at-the-door.ts';
 import type { Act, Day, Person } from './person.ts';
 
@@ -29,10 +29,10 @@ export function sendKarigars(day: Day): void {
   const act: Act = ({ worker }, bookingId) => ({
     ...{ userId: worker.userId, bookingId, actionId: newId(), happenedAt: city.clock.now },
   });
-  const door = atTheDoor(day, act, free);
+  const audience = atTheDoor(day, act, free);
   clockwork.onEvent(hear);
 
-  async function hear({ type, subject, data }: HouseEvent): Promise<void> {
+  async function hear({ type, subject, data }: DomainEvent): Promise<void> {
     if (type === 'VisitOffered') return offered(subject, data);
     if (type === 'KarigarAssigned' || type === 'KarigarReplaced') {
       loses(people.get(Number(data.formerKarigarId)), subject);
@@ -45,7 +45,7 @@ export function sendKarigars(day: Day): void {
     }
   }
 
-  async function offered(bookingId: string, data: HouseEvent['data']): Promise<void> {
+  async function offered(bookingId: string, data: DomainEvent['data']): Promise<void> {
     const open = await listOffers(city.pool, bookingId);
     for (const karigarId of data.karigarIds as number[]) {
       const offer = open.find((one) => one.karigarId === karigarId && one.state === 'open');
@@ -60,8 +60,8 @@ export function sendKarigars(day: Day): void {
         const { id } = offer;
         const { userId } = person.worker;
         const stuck = person.brokenUntil > city.clock.now;
-        if (answer === 'decline' || stuck) await declineOffer(city.house, { id, userId });
-        else await acceptOffer(city.house, { id, userId });
+        if (answer === 'decline' || stuck) await declineOffer(city.app, { id, userId });
+        else await acceptOffer(city.app, { id, userId });
       });
     }
   }
@@ -78,7 +78,7 @@ export function sendKarigars(day: Day): void {
       const whole = Math.floor((until * nature.releasesAt(index, visit)) / MINUTE) * MINUTE;
       clockwork.at(now + whole, async () => {
         if (!person.mine.has(bookingId) || person.doing === bookingId) return;
-        await releaseVisit(city.house, { ...act(person, bookingId), reason: 'sick' });
+        await releaseVisit(city.app, { ...act(person, bookingId), reason: 'sick' });
       });
     }
     plan(person);
@@ -105,7 +105,7 @@ export function sendKarigars(day: Day): void {
     const slowest = city.places.minutesBetween(person.place, wish.pincode);
     // From where he now is it may still be too early.
     if (now < found.startsAt - (slowest + 15) * MINUTE) return plan(person);
-    const outcome = await setOut(city.house, act(person, bookingId));
+    const outcome = await dispatchVisit(city.app, act(person, bookingId));
     if (!outcome.ok) return;
     person.doing = bookingId;
     const { index } = person.worker;
@@ -117,7 +117,7 @@ export function sendKarigars(day: Day): void {
         day.driven.km += kilometresOf(slowest) * share;
         person.brokenUntil = city.clock.now + nature.isRepairedAfter();
         person.place = person.worker.homePincode;
-        await breakOffVisit(city.house, { ...act(person, bookingId), reason: 'vehicle' });
+        await breakOffVisit(city.app, { ...act(person, bookingId), reason: 'vehicle' });
       });
       return;
     }
@@ -125,7 +125,7 @@ export function sendKarigars(day: Day): void {
       if (person.doing !== bookingId) return;
       day.driven.km += kilometresOf(slowest);
       person.place = wish.pincode;
-      await door.arrives(person, bookingId);
+      await audience.arrives(person, bookingId);
     });
   }
 
@@ -149,7 +149,7 @@ const ENDS: ReadonlySet<string> = new Set([
   'BookingExpired',
   'KarigarReleased',
   'VisitBrokenOff',
-  'KarigarDidNotCome',
+  'KarigarNoShow',
 ]);
 
 /** Nobody answers at night. */

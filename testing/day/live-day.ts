@@ -1,9 +1,9 @@
 import { addDays, HOUR, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
-import { mindVisit } from '#server/errands/mind-visit.ts';
-import { rescueVisits } from '#server/errands/rescue-visits.ts';
+import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
+import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Reserve } from '#server/modules/availability/reserve.ts';
-import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
+import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
 import { createChance } from './chance.ts';
 import { checkAfterStep, checkAtTheEnd } from './checks.ts';
 import { type City, openCity } from './city.ts';
@@ -27,7 +27,7 @@ export type DayOptions = {
 };
 
 export type LivedDay = {
-  readonly house: Outcome;
+  readonly app: Outcome;
   readonly nearestFree: Outcome;
   readonly steps: number;
   readonly events: number;
@@ -58,7 +58,7 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
     const midnight = instantInIndia(date);
     const passes = { from: midnight + 6 * HOUR, until: midnight + 26 * HOUR };
     for (let at = passes.from; at < passes.until; at += 2 * MINUTE) {
-      clockwork.at(at, () => rescueVisits(city.house));
+      clockwork.at(at, () => rescueVisits(city.app));
       if (at % (10 * MINUTE) === 0) clockwork.at(at, () => mindAll(city));
     }
     const end = instantInIndia(addDays(date, 1), 12 * 60);
@@ -69,7 +69,7 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
     const seen = await readVisits(city.pool);
     const day = { asked: size, refused: refused.size, moved, km: driven.km, ...seen };
     return {
-      house: outcomeOf(policy, day),
+      app: outcomeOf(policy, day),
       nearestFree: liveByNearestFree(wishes, city.workers, city.places, nature),
       ...counts,
       digest: digestOf(events, {
@@ -84,8 +84,8 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
 }
 
 /** As the house does every minute, but one after the other. */
-async function mindAll({ house, pool }: City): Promise<void> {
-  for (const bookingId of (await listVisitsToMind(pool, house.now())).toSorted()) {
-    await mindVisit(house, { bookingId });
+async function mindAll({ app, pool }: City): Promise<void> {
+  for (const bookingId of (await listVisitsToMind(pool, app.now())).toSorted()) {
+    await applyVisitTimeout(app, { bookingId });
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Instant } from '#kernel/time.ts';
 import { countOnTime, isOnTime, type Promised } from '#server/modules/dispatch/on-time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import type { HouseEvent } from '#server/platform/jobs/job.ts';
+import type { DomainEvent } from '#server/platform/jobs/job.ts';
 
 /** How a day went. */
 export type Outcome = {
@@ -74,7 +74,7 @@ const SERVED: ReadonlySet<string> = new Set(['in_progress', 'done', 'disputed', 
 
 /** The same for the same day: what happened when, to which visit, by whom, by numbers that no database gives. */
 export function digestOf(
-  events: readonly HouseEvent[],
+  events: readonly DomainEvent[],
   names: {
     readonly visits: ReadonlyMap<string, number>;
     readonly workers: ReadonlyMap<number, number>;

@@ -11,13 +11,13 @@ export function tellDay(
     readonly seconds: number;
   },
 ): string {
-  const { house, nearestFree, steps, events, reactions, digest, logged } = day;
+  const { app, nearestFree, steps, events, reactions, digest, logged } = day;
   return [
     `Day ${run.seed}: ${run.workers} Karigars, ${run.wishes} visits wanted, ${run.seconds.toFixed(0)} s`,
     `${steps} steps, ${events} events each reacted to once (${reactions} reactions); after every step nobody in two places, books balanced`,
     '',
-    row('', house.policy, nearestFree.policy),
-    ...ROWS.map(([name, of]) => row(name, of(house), of(nearestFree))),
+    row('', app.policy, nearestFree.policy),
+    ...ROWS.map(([name, of]) => row(name, of(app), of(nearestFree))),
     '',
     `digest ${digest}`,
     ...logged.slice(0, 20),

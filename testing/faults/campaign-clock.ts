@@ -1,18 +1,19 @@
 import { NOW } from '../now.ts';
-import type { Deed, Done, FaultyHouse } from './house.ts';
+import type { Done, FaultyServer, QueuedAction } from './faulty-server.ts';
 
 export type CampaignClock = ReturnType<typeof campaignClock>;
 
 /** Time passes when it is told to, and is told to the house with everything that is wanted of it. */
-export function campaignClock(house: Pick<FaultyHouse, 'perform'>) {
+export function campaignClock(app: Pick<FaultyServer, 'perform'>) {
   let now = NOW;
   let isCalm = false;
-  const perform = (deed: Deed): Promise<Done> => house.perform(deed, { now, isCalm });
+  const perform = (queuedAction: QueuedAction): Promise<Done> =>
+    app.perform(queuedAction, { now, isCalm });
   /** Who was cut off does it again: as a person does, or as the clock does a minute later. */
-  const insist = async (deed: Deed): Promise<Done> => {
+  const insist = async (queuedAction: QueuedAction): Promise<Done> => {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await perform(deed);
+        return await perform(queuedAction);
       } catch (error) {
         if (tried === MOST_TRIES) throw error;
       }

@@ -9,11 +9,11 @@ import { createWorld, NOW } from '../world.ts';
 import { type CampaignClock, campaignClock } from './campaign-clock.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { compareBooks } from './compare-books.ts';
-import { type Done, type FaultyHouse, openFaultyHouse } from './house.ts';
-import { placeToKill } from './killed-house.ts';
+import { type Done, type FaultyServer, startFaultyServer } from './faulty-server.ts';
+import { placeToKill } from './killed-server.ts';
 import { decide, decideTheUndecided, misbehave, REFUND_KINDS } from './misbehaving.ts';
 import { comparePayouts, misbehaveAtPayouts } from './payouts.ts';
-import { hearWebhooks } from './webhook-door.ts';
+import { hearWebhooks } from './webhook-route.ts';
 
 export type CampaignOptions = {
   readonly provider: PaymentProvider;
@@ -57,7 +57,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
     await sowKarigar(world.db, { skills: [3] });
   const inside = { provider, customer, gateway: at.gateway, payouts: company.provider, chance };
   const outside = { provider, customer, seed, timeoutMs: TIMEOUT_MS };
-  const house =
+  const app =
     'release' in place
       ? await place.open({
           ...outside,
@@ -65,12 +65,12 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
           gateway: { url: at.url, folder: at.folder },
           company: { url: company.url, folder: company.folder },
         })
-      : place.open(openFaultyHouse({ ...inside, pool: world.db }));
+      : place.open(startFaultyServer({ ...inside, pool: world.db }));
   try {
-    const clock = campaignClock(house);
+    const clock = campaignClock(app);
     const tooLate: string[] = [];
     const waiting = Array.from({ length: bookings }, (_, index) => index).values();
-    const lanes = Array.from({ length: AT_ONCE }, async () => {
+    const semaphore = Array.from({ length: AT_ONCE }, async () => {
       for (const index of waiting) {
         await misbehave(at, chance);
         await misbehaveAtPayouts(company, chance);
@@ -78,7 +78,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
         if (late !== undefined) tooLate.push(late);
       }
     });
-    await Promise.all(lanes);
+    await Promise.all(semaphore);
     await clock.sweepAfter(16 * MINUTE);
     // Nobody had paid these in time, their slots are given back, and then somebody pays.
     for (const order of tooLate) if (chance.of(2)) await decide(at, order, 'completed');
@@ -88,7 +88,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
       await clock.sweepAfter(MINUTE);
     }
 
-    await house.spare();
+    await app.spare();
     clock.calm();
     await at.control({ faults: { refunds: { afterMs: 0 } } });
     await company.faults({ afterMs: 0 });
@@ -104,10 +104,10 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
       ...(await comparePayouts(world.db, company)),
     ];
     const paid = book.orders.filter(({ state }) => state === 'COMPLETED').length;
-    const kills = house.kills();
+    const kills = app.kills();
     return { broken, orders: book.orders.length, paid, refunds: book.refunds.length, kills };
   } finally {
-    await house.close();
+    await app.close();
     if ('release' in place) place.release();
     await at.close();
     await company.close();
@@ -117,16 +117,16 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
 
 /** The house in this process: it is cut off now and then, and never killed. */
 async function placeHere() {
-  const door = await hearWebhooks();
+  const audience = await hearWebhooks();
   return {
-    webhookUrl: door.url,
-    open: (house: FaultyHouse) => {
-      door.open(house);
+    webhookUrl: audience.url,
+    open: (app: FaultyServer) => {
+      audience.open(app);
       return {
-        perform: house.perform,
+        perform: app.perform,
         spare: async () => {},
         kills: () => 0,
-        close: () => door.close(),
+        close: () => audience.close(),
       };
     },
   };

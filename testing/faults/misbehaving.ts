@@ -1,4 +1,4 @@
-import { MODES } from '#server/outside/gateway/simulator/orders.ts';
+import { MODES } from '#server/adapters/gateway/simulator/orders.ts';
 import type { TestGateway } from '../sandbox.ts';
 import type { Chance } from './chance.ts';
 

@@ -1,14 +1,14 @@
 import { newId } from '#kernel/ids.ts';
-import { findUpiName } from '#server/errands/find-upi-name.ts';
+import type { PayoutProvider } from '#server/adapters/payout/payouts.ts';
+import { findUpiName } from '#server/effects/find-upi-name.ts';
 import { requestPayout } from '#server/flows/payout/request-payout.ts';
 import { payForFailure } from '#server/flows/steps/divide-money.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
-import type { PayoutProvider } from '#server/outside/payout/payouts.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readCredit } from '#server/views/credit.ts';
-import type { ErrandTestHouse } from '../payment-errands.ts';
+import type { EffectTestDeps } from '../payment-effects.ts';
 import type { TestPayouts } from '../payouts.ts';
 import type { Chance } from './chance.ts';
 
@@ -31,27 +31,27 @@ export function shakyPayouts(provider: PayoutProvider, chance: Chance): PayoutPr
 
 /** Somebody has credit for a failure of ours, and wants it as money; some give an account that takes nothing. */
 export async function wantMoney(
-  house: ErrandTestHouse,
+  app: EffectTestDeps,
   { bookingId, userId }: { readonly bookingId: string; readonly userId: string },
   chance: Chance,
 ): Promise<void> {
-  await transaction(house.pool, async (db) => {
+  await transaction(app.pool, async (db) => {
     const booking = await lockBooking(db, bookingId);
     if (!booking) throw new Error('No such booking');
-    const eventId = await recordEvent(db, bookingId, 'Tested', house.now(), 'clock', {});
+    const eventId = await recordEvent(db, bookingId, 'Tested', app.now(), 'clock', {});
     await payForFailure(
-      { db, now: house.now(), booking, eventId },
+      { db, now: app.now(), booking, eventId },
       1_000 + Math.floor(chance.upTo(9_000)),
     );
   });
   const upiId = chance.of(4) ? 'fails@okbank' : 'asha@okbank';
-  const found = await findUpiName(house, { userId, upiId });
+  const found = await findUpiName(app, { userId, upiId });
   if (!found.ok) return;
-  const { payablePaise } = await readCredit(house.pool, userId, house.now());
+  const { payablePaise } = await readCredit(app.pool, userId, app.now());
   const { destinationId } = found.value;
   const command = { id: newId(), userId, destinationId, shownPaise: payablePaise };
   // Pressed twice, as people do.
-  await Promise.all([requestPayout(house, command), requestPayout(house, command)]);
+  await Promise.all([requestPayout(app, command), requestPayout(app, command)]);
 }
 
 const KINDS = ['slow', 'server-error', 'no-answer', 'no-answer-after-success', 'not-json'] as const;

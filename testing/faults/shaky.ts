@@ -1,4 +1,4 @@
-import type { Gateway } from '#server/outside/gateway/gateway.ts';
+import type { Gateway } from '#server/adapters/gateway/gateway.ts';
 import type { Chance } from './chance.ts';
 
 /** We are cut off in the middle of a call, before it left or before its answer was written down, as a killed process is. */

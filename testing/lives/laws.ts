@@ -1,6 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import { waitsForMoney } from '#server/modules/booking/booking.ts';
-import { timedWayOut } from '#server/modules/booking/way-out.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { RETURN_REASONS } from '#server/modules/payment/refunding.ts';
 import { type Life, plannedParts } from './life.ts';
 
@@ -51,7 +51,7 @@ export function brokenLaws(life: Life): string[] {
     ],
     [
       'only an end is without a timed way out',
-      isEnd(life) === (timedWayOut(booking, life.since) === null),
+      isEnd(life) === (nextTimeout(booking, life.since) === null),
     ],
     [
       'nothing is held of what was called off',

@@ -5,7 +5,7 @@ import type { Booking, BookingStatus, Instalment } from '#server/modules/booking
 import { planInstalments } from '#server/modules/booking/instalments.ts';
 import { type MoveName, moves } from '#server/modules/booking/lifecycle.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
-import type { Since } from '#server/modules/booking/way-out.ts';
+import type { Since } from '#server/modules/booking/timeouts.ts';
 import type { Entry } from '#server/modules/ledger/entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import type { Refund } from '#server/modules/payment/refunding.ts';

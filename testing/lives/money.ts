@@ -17,7 +17,11 @@ import {
 } from '#server/modules/ledger/entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
 import { decideBeginning } from '#server/modules/payment/beginning.ts';
-import { judgeNoReceipt, judgeReceipt, type Receipt } from '#server/modules/payment/receipt.ts';
+import {
+  judgeNoReceipt,
+  judgeReceipt,
+  type PaymentReport,
+} from '#server/modules/payment/payment-report.ts';
 import {
   CANCELLED,
   nextRefundStep,
@@ -75,7 +79,7 @@ export function hearPaid(life: Life, dice: Dice): void {
   if (life.attempts.length === 0) return;
   const attempt = dice.pick(life.attempts);
   const again = attempt.gatewayReference !== null && dice.chance(60);
-  const receipt: Receipt = {
+  const receipt: PaymentReport = {
     orderReference: dice.chance(3) ? 'another' : attempt.orderReference,
     gatewayReference: again ? (attempt.gatewayReference as string) : `g${idOf(life)}`,
     amountPaise: dice.chance(3) ? attempt.amountPaise - 1 : attempt.amountPaise,
@@ -84,7 +88,7 @@ export function hearPaid(life: Life, dice: Dice): void {
   receive(life, attempt, receipt, dice);
 }
 
-function receive(life: Life, attempt: Attempt, receipt: Receipt, dice: Dice): void {
+function receive(life: Life, attempt: Attempt, receipt: PaymentReport, dice: Dice): void {
   const counted = life.attempts.find(
     ({ gatewayReference }) => gatewayReference === receipt.gatewayReference,
   );

@@ -5,13 +5,13 @@ import { capPercent, quoteCancellation, quoteFee } from '#server/modules/booking
 import { decideExpiry } from '#server/modules/booking/expiry.ts';
 import {
   decideCustomerNoShow,
-  mayReportNoShow,
+  mayReportKarigarNoShow,
   quoteMirrorFee,
 } from '#server/modules/booking/failing.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
 import { canMove, type MoveName } from '#server/modules/booking/lifecycle.ts';
 import { decideRescheduling } from '#server/modules/booking/rescheduling.ts';
-import { timedWayOut } from '#server/modules/booking/way-out.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import type { Dice } from '#server/seed/dice.ts';
 import { change, type Life, moveOn } from './life.ts';
 import { beginPaying, divide, hearNo, hearPaid, isMoneyUnderWay, moveRefund } from './money.ts';
@@ -56,7 +56,7 @@ function passTime(life: Life, dice: Dice): void {
     startsAt + 30 * MINUTE,
     createdAt + 10 * MINUTE,
     holdUntil ?? startsAt,
-    timedWayOut(life.booking, life.since)?.at ?? startsAt,
+    nextTimeout(life.booking, life.since)?.at ?? startsAt,
   ];
   const to = dice.chance(50)
     ? dice.pick(moments) + dice.below(3) - 1
@@ -74,8 +74,8 @@ function expire(life: Life): void {
 function work(life: Life, dice: Dice): void {
   const move = nextOfWork(life, dice);
   if (!move) return;
-  const letDown = move === 'breakOff' && { letDownAt: life.now };
-  const sought = (move === 'release' || move === 'breakOff') && { soughtSince: life.now };
+  const letDown = move === 'breakOff' && { brokenDownAt: life.now };
+  const sought = (move === 'release' || move === 'breakOff') && { reassigningSince: life.now };
   moveOn(life, move, { ...sought, ...letDown });
   if (move === 'arrive') life.since = { arrivedAt: life.now };
   if (move === 'start') approveExtra(life, dice);
@@ -121,7 +121,7 @@ function reschedule(life: Life, dice: Dice): void {
     ...part,
     dueAt: due.find(({ position }) => position === part.position)?.dueAt ?? part.dueAt,
   }));
-  moveOn(life, 'reschedule', { ...facts, soughtSince: null, letDownAt: null });
+  moveOn(life, 'reschedule', { ...facts, reassigningSince: null, brokenDownAt: null });
 }
 
 /** He looks at the fee, time may pass, and he confirms what he has seen. */
@@ -160,19 +160,19 @@ function customerIsAway(life: Life, dice: Dice): void {
 }
 
 function nobodyCame(life: Life): void {
-  if (!mayReportNoShow(life.booking, life.now)) return;
+  if (!mayReportKarigarNoShow(life.booking, life.now)) return;
   const goodwill = quoteMirrorFee(life.booking, paidOf(life.instalments), life.now);
-  moveOn(life, 'providerNoShow');
+  moveOn(life, 'karigarNoShow');
   divide(life, 0, goodwill);
 }
 
 /** Nobody does anything any more: only the clock, and gateways that at last do what they were asked. */
 export function endByClock(life: Life, dice: Dice): void {
-  for (let way = timedWayOut(life.booking, life.since); way; ) {
+  for (let way = nextTimeout(life.booking, life.since); way; ) {
     life.now = Math.max(life.now, way.at);
     if (way.move === 'expire') {
       expire(life);
-    } else if (way.move === 'platformCancel' || way.move === 'providerNoShow') {
+    } else if (way.move === 'platformCancel' || way.move === 'karigarNoShow') {
       const goodwill = quoteMirrorFee(life.booking, paidOf(life.instalments), life.now);
       moveOn(life, way.move, { holdUntil: null });
       divide(life, 0, goodwill);
@@ -181,7 +181,7 @@ export function endByClock(life: Life, dice: Dice): void {
       if (way.move === 'accept' || way.move === 'resolve') settle(life, dice);
       if (way.move === 'finish') life.since = { ...life.since, doneAt: life.now };
     }
-    way = timedWayOut(life.booking, life.since);
+    way = nextTimeout(life.booking, life.since);
   }
   const answer = dice.chance(95) ? 'credited' : 'failed';
   for (let turn = 0; turn < 40; turn += 1) {

@@ -8,11 +8,11 @@ import { acknowledgedIn, letThemBook } from './bookers.ts';
 import { book, bookingOf, type Customer, gatherCrowd } from './crowd.ts';
 import { listBroken } from './invariants.ts';
 import { payOnline } from './pay.ts';
-import { openWholeHouse, type WholeHouse } from './whole-house.ts';
+import { startWholeServer, type WholeServer } from './whole-server.ts';
 
 let folder: string;
 let ports: ClaimedPorts;
-let house: WholeHouse;
+let app: WholeServer;
 let crowd: Customer[];
 
 beforeAll(async () => {
@@ -20,11 +20,11 @@ beforeAll(async () => {
   // Root's database runs as another account, which must be able to walk in.
   await chmod(folder, 0o755);
   ports = await claimPorts();
-  house = await openWholeHouse(folder, ports.first);
-  crowd = await gatherCrowd(house.db, 16);
+  app = await startWholeServer(folder, ports.first);
+  crowd = await gatherCrowd(app.db, 16);
 });
 afterAll(async () => {
-  await house?.close();
+  await app?.close();
   await rm(folder, { recursive: true, force: true });
   ports?.release();
 });
@@ -32,30 +32,30 @@ afterAll(async () => {
 const patience = { interval: 20 };
 
 test('kill -9 of the server in the middle of load: it comes back by itself and no acknowledged booking is lost', async () => {
-  const bookers = letThemBook([house.url], crowd);
+  const bookers = letThemBook([app.url], crowd);
   const acknowledged = () => acknowledgedIn(bookers.attempts);
   await expect.poll(() => acknowledged().length, patience).toBeGreaterThan(50);
-  await house.killServer();
+  await app.killServer();
   const before = acknowledged().length;
   await expect.poll(() => acknowledged().length, patience).toBeGreaterThan(before + 50);
   await bookers.stop();
-  expect(await listBroken(house.db, acknowledged())).toEqual([]);
+  expect(await listBroken(app.db, acknowledged())).toEqual([]);
 });
 
 test('kill -9 of everything, the database included, in the middle of load: after the next start every acknowledged booking is there and every payment that came', async () => {
   const paid = await bookAndPay(4);
-  const bookers = letThemBook([house.url], crowd);
+  const bookers = letThemBook([app.url], crowd);
   const acknowledged = () => acknowledgedIn(bookers.attempts);
   await expect.poll(() => acknowledged().length, patience).toBeGreaterThan(100);
-  await house.killEverything();
+  await app.killEverything();
   await bookers.stop();
-  expect(await house.isOpen()).toBe(false);
+  expect(await app.isOpen()).toBe(false);
 
-  house = await openWholeHouse(folder, ports.first);
-  expect(await listBroken(house.db, [...acknowledged(), ...paid])).toEqual([]);
+  app = await startWholeServer(folder, ports.first);
+  expect(await listBroken(app.db, [...acknowledged(), ...paid])).toEqual([]);
   expect(await listReceived()).toEqual(expect.arrayContaining(paid));
   const again = bookers.attempts.filter(({ answer }) => answer?.status === 200).at(-1)!;
-  const { status, bookingId } = await book(house.url, again.customer, again.body);
+  const { status, bookingId } = await book(app.url, again.customer, again.body);
   expect({ status, bookingId }).toEqual({ status: 200, bookingId: again.body.id });
 });
 
@@ -73,8 +73,8 @@ async function bookAndPay(count: number): Promise<string[]> {
   await expect.poll(isGatewayOpen, patience).toBe(true);
   for (const customer of crowd.slice(0, count)) {
     const body = { ...bookingOf(wish), paymentMethod: 'upi' };
-    expect(await book(house.url, customer, body)).toMatchObject({ status: 200 });
-    await payOnline(house.url, customer, body);
+    expect(await book(app.url, customer, body)).toMatchObject({ status: 200 });
+    await payOnline(app.url, customer, body);
     paid.push(body.id);
   }
   await expect.poll(listReceived, patience).toEqual(expect.arrayContaining(paid));
@@ -88,7 +88,7 @@ const isGatewayOpen = (): Promise<boolean> =>
   );
 
 async function listReceived(): Promise<string[]> {
-  const { rows } = await house.db.query<{ booking_id: string }>(
+  const { rows } = await app.db.query<{ booking_id: string }>(
     `select b.id as booking_id from bookings b
       join payments p on p.booking_id = b.id and p.amount_paise = b.price_paise
       join ledger_entries e on e.booking_id = b.id

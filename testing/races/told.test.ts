@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchNotifications } from '#contract/customer/watch-notifications.ts';
 import { addDays, dateInIndia } from '#kernel/time.ts';
-import { openPostOffice } from '#server/outside/messages/simulator/post-office.ts';
-import { type Received, wellBehaved } from '#server/outside/messages/simulator/received.ts';
+import { openPostOffice } from '#server/adapters/messages/simulator/post-office.ts';
+import { type Received, wellBehaved } from '#server/adapters/messages/simulator/received.ts';
 import { openEventSource } from '../event-source.ts';
-import { readMail } from '../post-house.ts';
+import { readMail } from '../message-stage.ts';
 import { type Product, startProduct } from '../product.ts';
 import { book, bookingOf, type Customer, gatherCrowd, type Wish } from './crowd.ts';
 

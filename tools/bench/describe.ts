@@ -3,14 +3,14 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import type { Database } from '#server/platform/database/connect.ts';
 
-type Facts = readonly (readonly [name: string, value: string])[];
+type AppCache = readonly (readonly [name: string, value: string])[];
 
 /** The machine and the programs, without which no figure can be compared with another. */
 export async function describeMachine(
   db: Database,
   server: string,
   pgbench: string | undefined,
-): Promise<Facts> {
+): Promise<AppCache> {
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
   const [load = 0] = loadavg();
   return [
@@ -39,7 +39,7 @@ const SIZES: readonly (readonly [what: string, from: string])[] = [
   ['holds of time', 'holds'],
 ];
 
-export async function describeData(db: Database): Promise<Facts> {
+export async function describeData(db: Database): Promise<AppCache> {
   const counts = SIZES.map(async ([what, from]) => {
     const { rows } = await db.query<{ count: number }>(`select count(*) from ${from}`);
     return [what, (rows[0]?.count ?? 0).toLocaleString('en-IN')] as const;

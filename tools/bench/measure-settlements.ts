@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { newId } from '#kernel/ids.ts';
-import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/outside/gateway/sandbox/protocol.ts';
-import { sign } from '#server/outside/gateway/signature.ts';
-import { simulatorSecrets } from '#server/outside/gateway/simulator/secrets.ts';
+import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#server/adapters/gateway/sandbox/protocol.ts';
+import { sign } from '#server/adapters/gateway/signature.ts';
+import { simulatorSecrets } from '#server/adapters/gateway/simulator/secrets.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { inventBookingRequest } from '#server/seed/invent-booking.ts';
 import { type Comparison, compare, type Speed } from './compare.ts';
@@ -89,7 +89,7 @@ async function preparePaid(
     });
   await control({ faults: { webhooks: { copies: 0 } } });
   const paid: Paid[] = [];
-  const lanes = Array.from({ length: LANES }, async () => {
+  const semaphore = Array.from({ length: LANES }, async () => {
     while (paid.length < PAYMENTS) {
       const bookingId = await beginPayment(bookers, log);
       if (!bookingId) continue;
@@ -106,7 +106,7 @@ async function preparePaid(
       });
     }
   });
-  await Promise.all(lanes);
+  await Promise.all(semaphore);
   return paid;
 }
 

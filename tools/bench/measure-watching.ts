@@ -2,7 +2,7 @@ import { toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { openStream } from './open-stream.ts';
 import type { ServerProcess } from './server-process.ts';
-import { setOutVisits, type UnderWay } from './visits-under-way.ts';
+import { dispatchedVisits, type UnderWay } from './visits-under-way.ts';
 
 const KARIGARS = 500;
 /** Devices on which each visit is watched: together the customers of a busy hour. */
@@ -31,7 +31,7 @@ export type Watching = {
 /** Karigars ride over the city and report where they are; from the report to every screen that shows it. */
 export async function measureWatching(server: ServerProcess, db: Database): Promise<Watching> {
   const idleMb = await server.residentMb();
-  const visits = await setOutVisits(db, KARIGARS);
+  const visits = await dispatchedVisits(db, KARIGARS);
   const rides = visits.map((visit, index) => rideOf(visit, index));
   const delays: number[] = [];
 

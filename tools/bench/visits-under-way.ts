@@ -12,7 +12,7 @@ export type UnderWay = {
 };
 
 /** So many Karigars of the city set out, each to a customer of his own. */
-export async function setOutVisits(db: Database, count: number): Promise<UnderWay[]> {
+export async function dispatchedVisits(db: Database, count: number): Promise<UnderWay[]> {
   const visits = Array.from({ length: count }, (_, index) => ({
     bookingId: newId(),
     userId: newId(),

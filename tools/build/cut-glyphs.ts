@@ -32,7 +32,7 @@ export async function cutGlyphs(
     const ids = call('hb_subset_input_glyph_set', wish);
     for (const glyph of glyphs) call('hb_set_add', ids, glyph);
     const points = call('hb_subset_input_unicode_set', wish);
-    for (const letter of letters) call('hb_set_add', points, letter);
+    for (const rendered of letters) call('hb_set_add', points, rendered);
     const cut = call('hb_subset_or_fail', face, wish);
     if (!cut) throw new Error('The font could not be cut.');
     const result = call('hb_face_reference_blob', cut);

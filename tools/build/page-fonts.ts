@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { convert } from 'fontverter';
-import { Blob, Face, Font, Buffer as Letters, shape, shapeWithTrace } from 'harfbuzzjs';
+import { Blob, Face, Font, Buffer as RenderedMessages, shape, shapeWithTrace } from 'harfbuzzjs';
 import { cutGlyphs } from './cut-glyphs.ts';
 
 export type PageFonts = {
@@ -26,7 +26,7 @@ export async function pageFonts(
 ): Promise<PageFonts> {
   const faces = Array.from(css.matchAll(FACE), ([face, family = '', url = '', range = '']) => ({
     ...{ face, family, url },
-    parts: new Set(words.flatMap((text) => text.match(lettersIn(range)) ?? [])),
+    parts: new Set(words.flatMap((text) => text.match(renderedIn(range)) ?? [])),
   }));
   const files = new Map<string, Uint8Array>();
   const names = new Map<string, string>();
@@ -52,7 +52,7 @@ const nameOf = (url: string): string =>
   url.replace(/^.*\//, '').replace(/-(devanagari|latin)(-\d00)?-[^/]*$/, '-page-$1$2');
 
 /** `U+900-97F,U+25CC` as an expression for a run of such letters. */
-const lettersIn = (range: string): RegExp =>
+const renderedIn = (range: string): RegExp =>
   new RegExp(
     `[${range.replaceAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?,? ?/gi, (_, from, to = from) => `\\u{${from}}-\\u{${to}}`)}]+`,
     'gu',
@@ -80,7 +80,9 @@ async function cutToWords(
   lang: string,
 ): Promise<Uint8Array> {
   const font = await convert(woff2, 'truetype');
-  const letters = new Set(Array.from([...parts].join(''), (letter) => letter.codePointAt(0) ?? 0));
+  const letters = new Set(
+    Array.from([...parts].join(''), (rendered) => rendered.codePointAt(0) ?? 0),
+  );
   const cut = await cutGlyphs(font, glyphsOf(openFont(font), parts, lang), letters);
   return convert(Buffer.from(cut), 'woff2');
 }
@@ -93,7 +95,7 @@ export function openFont(font: Uint8Array): Font {
 function glyphsOf(font: Font, parts: Iterable<string>, lang: string): Set<number> {
   const glyphs = new Set<number>([0]);
   for (const part of parts) {
-    for (const step of shapeWithTrace(font, lettersOf(part, lang), [], 0, 0)) {
+    for (const step of shapeWithTrace(font, renderedOf(part, lang), [], 0, 0)) {
       if (!step.glyphs) continue;
       for (const { g } of step.t as { g: number }[]) glyphs.add(g);
     }
@@ -103,13 +105,13 @@ function glyphsOf(font: Font, parts: Iterable<string>, lang: string): Set<number
 }
 
 export function shapedWith(font: Font, text: string, lang: string): number[] {
-  const letters = lettersOf(text, lang);
+  const letters = renderedOf(text, lang);
   shape(font, letters);
   return letters.getGlyphInfos().map(({ codepoint }) => codepoint);
 }
 
-function lettersOf(text: string, lang: string): Letters {
-  const letters = new Letters();
+function renderedOf(text: string, lang: string): RenderedMessages {
+  const letters = new RenderedMessages();
   letters.addText(text);
   letters.guessSegmentProperties();
   letters.setLanguage(lang);

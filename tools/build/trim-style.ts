@@ -105,12 +105,12 @@ function closingBrace(css: string, open: number): number {
   let depth = 0;
   let quote = '';
   for (let at = open; at < css.length; at += 1) {
-    const letter = css[at] as string;
+    const rendered = css[at] as string;
     if (quote !== '') {
-      if (letter === quote && css[at - 1] !== '\\') quote = '';
-    } else if (letter === '"' || letter === "'") quote = letter;
-    else if (letter === '{') depth += 1;
-    else if (letter === '}') {
+      if (rendered === quote && css[at - 1] !== '\\') quote = '';
+    } else if (rendered === '"' || rendered === "'") quote = rendered;
+    else if (rendered === '{') depth += 1;
+    else if (rendered === '}') {
       depth -= 1;
       if (depth === 0) return at;
     }
@@ -121,11 +121,11 @@ function closingBrace(css: string, open: number): number {
 function splitOutside(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
-  for (const letter of text) {
-    if (letter === '(' || letter === '[') depth += 1;
-    if (letter === ')' || letter === ']') depth -= 1;
-    if (letter === separator && depth === 0) parts.push('');
-    else parts[parts.length - 1] += letter;
+  for (const rendered of text) {
+    if (rendered === '(' || rendered === '[') depth += 1;
+    if (rendered === ')' || rendered === ']') depth -= 1;
+    if (rendered === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += rendered;
   }
   return parts;
 }

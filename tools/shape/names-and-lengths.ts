@@ -24,9 +24,9 @@ export function checkNames(files: readonly SourceFile[]): string[] {
 /** A verb is found by its name: `book-slot.ts` exports `bookSlot`. */
 export function checkVerbs(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => /^server\/(flows|errands)\/.*\.ts$/.test(path) && !isTest(path))
+    .filter(({ path }) => /^server\/(flows|effects)\/.*\.ts$/.test(path) && !isTest(path))
     .flatMap(({ path, text }) => {
-      const name = basename(path, '.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+      const name = basename(path, '.ts').replace(/-(\w)/g, (_, rendered) => rendered.toUpperCase());
       const found = new RegExp(`^export (async function|function|const) ${name}\\b`, 'm').test(
         text,
       );

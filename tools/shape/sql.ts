@@ -21,7 +21,7 @@ export function checkViewsOnlyRead(files: readonly SourceFile[]): string[] {
     ]);
 }
 
-/** SQL stands in stores, views, the platform, the seed and the migrations; a flow, a door or an errand asks them. */
+/** SQL stands in stores, views, the platform, the seed and the migrations; a flow, a door or a side effect asks them. */
 export function checkSqlHasItsPlace(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('server/') && !isTest(path))

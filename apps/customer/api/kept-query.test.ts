@@ -10,7 +10,7 @@ const QUESTION = ['listBookings', {}];
 /** What stands for a list of bookings here. */
 const words = operation({
   name: 'words',
-  door: 'public',
+  audience: 'public',
   method: 'GET',
   path: '/words',
   summary: '',

@@ -24,7 +24,7 @@ type Start = {
  * Signs in with another company's account in a popup; where popups are blocked, on the page itself. A company may cut
  * the popup off from this page, which then looks as if it had been closed: so one goes on listening.
  */
-export function signInElsewhere({ provider, remember, ...on }: Start): () => void {
+export function signInWithProviderRow({ provider, remember, ...on }: Start): () => void {
   // The sentence that whoever is new accepts the terms stands beside the buttons.
   const url = `/api/auth/social/${provider}/start?accepts=${POLICY_VERSION}${remember ? '&remember=1' : ''}`;
   const popup = window.open(url, 'aangan-social', 'popup,width=520,height=680');

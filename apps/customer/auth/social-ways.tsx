@@ -8,7 +8,7 @@ import { FormErrorLine } from './form-error.tsx';
 import { ERROR_SHOWN_MS, otpRefusalText, type Place } from './login-rules.ts';
 import { useProviders } from './sign-in-methods.ts';
 import { COMPANY_NAMES, SocialButtons } from './social-buttons.tsx';
-import { signInElsewhere, socialAnswerOfAddress } from './social-sign-in.ts';
+import { signInWithProviderRow, socialAnswerOfAddress } from './social-sign-in.ts';
 import { useTimedError } from './use-timed-error.ts';
 
 type SocialWaysProps = {
@@ -50,7 +50,7 @@ export function SocialWays({ words, place, remember, forgot, onSignedIn }: Socia
     stop.current();
     timed.clear();
     setTaken(false);
-    stop.current = signInElsewhere({
+    stop.current = signInWithProviderRow({
       provider,
       remember,
       onAnswer: (code) => void answered(code),

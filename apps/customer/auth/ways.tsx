@@ -1,12 +1,17 @@
-type WaysProps<Way extends string> = {
+type WaysProps<DeliveryAddress extends string> = {
   label: string;
-  ways: readonly (readonly [Way, string])[];
-  chosen: Way;
-  onChoose: (way: Way) => void;
+  ways: readonly (readonly [DeliveryAddress, string])[];
+  chosen: DeliveryAddress;
+  onChoose: (way: DeliveryAddress) => void;
 };
 
 /** Two ways to the same end, one of them chosen. */
-export function Ways<Way extends string>({ label, ways, chosen, onChoose }: WaysProps<Way>) {
+export function Ways<DeliveryAddress extends string>({
+  label,
+  ways,
+  chosen,
+  onChoose,
+}: WaysProps<DeliveryAddress>) {
   return (
     <fieldset className="ways-in" aria-label={label}>
       {ways.map(([way, text]) => (

@@ -29,7 +29,8 @@ export function CancellationNote({ booking }: { booking: Booking }) {
         <b>{moment ? words.freeInAnyCase({ minutes }) : words.freeForMinutes({ minutes })}</b>
       )}
       <p>
-        {words.feeAfterwards(fee(terms.lateFee))} {words.feeOnTheWay(fee(terms.onTheWayFee))}
+        {words.feeAfterwards(fee(terms.lateFee))}{' '}
+        {words.feeWhenDispatched(fee(terms.dispatchedFee))}
       </p>
     </div>
   );

@@ -29,12 +29,16 @@ export function useEarlierAttempt(slug: ServiceSlug, then: EarlierAttempt): void
   useEffect(() => {
     const attempt = loadAttempt(tabStorage, slug);
     if (!attempt) return;
-    const giveUp = new AbortController();
+    const dropSubscription = new AbortController();
     const ask = async () => {
-      const answer = await call(readBooking, { id: attempt.id }, { signal: giveUp.signal });
-      if (answer.ok && !giveUp.signal.aborted) tell(answer.value.booking);
+      const answer = await call(
+        readBooking,
+        { id: attempt.id },
+        { signal: dropSubscription.signal },
+      );
+      if (answer.ok && !dropSubscription.signal.aborted) tell(answer.value.booking);
     };
     void ask();
-    return () => giveUp.abort();
+    return () => dropSubscription.abort();
   }, [slug]);
 }

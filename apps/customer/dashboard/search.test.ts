@@ -144,9 +144,9 @@ describe('slips of the keyboard', () => {
         fc.nat(),
         fc.nat(25),
         fc.nat(3),
-        (chosen, where, letter, kind) => {
+        (chosen, where, rendered, kind) => {
           const { slug, word } = chosen;
-          const typed = slip(word, where % word.length, kind, String.fromCharCode(97 + letter));
+          const typed = slip(word, where % word.length, kind, String.fromCharCode(97 + rendered));
           expect(found(typed, shown)).toContain(slug);
         },
       ),
@@ -171,9 +171,9 @@ describe('nothing found', () => {
 });
 
 /** Left out, doubled, exchanged, swapped. */
-function slip(word: readonly string[], at: number, kind: number, letter: string): string {
+function slip(word: readonly string[], at: number, kind: number, rendered: string): string {
   const [before, here, after] = [word.slice(0, at), word[at] as string, word.slice(at + 1)];
   const [next = '', ...rest] = after;
-  const changed = [[], [here, here], [letter], [next, here]][kind] ?? [];
+  const changed = [[], [here, here], [rendered], [next, here]][kind] ?? [];
   return [...before, ...changed, ...(kind === 3 ? rest : after)].join('');
 }

@@ -1,8 +1,8 @@
 import type { ServiceSlug } from '#contract/catalogue.ts';
 import type { Category } from '#contract/policy.ts';
 import { catalogue as english } from '#i18n/en/catalogue.ts';
+import { editDistance, soundOf } from './edit-distance.ts';
 import { everydayWords } from './everyday-words.ts';
-import { slipsBetween, soundOf } from './slips.ts';
 
 export type Filter = { readonly text: string; readonly category: Category | 'all' };
 
@@ -75,7 +75,7 @@ const forgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1
 function isSlipOf(typed: Word, meant: Word): boolean {
   return (['letters', 'sound'] as const).some((as) => {
     const most = forgiven(typed[as].length);
-    return slipsBetween(typed[as], meant[as], most) <= most || isBegun(typed[as], meant[as]);
+    return editDistance(typed[as], meant[as], most) <= most || isBegun(typed[as], meant[as]);
   });
 }
 
@@ -83,7 +83,7 @@ function isSlipOf(typed: Word, meant: Word): boolean {
 function isBegun(typed: readonly string[], meant: readonly string[]): boolean {
   if (typed.length < 5) return false;
   const lengths = [typed.length - 1, typed.length, typed.length + 1];
-  return lengths.some((length) => slipsBetween(typed, meant.slice(0, length), 1) <= 1);
+  return lengths.some((length) => editDistance(typed, meant.slice(0, length), 1) <= 1);
 }
 
 function closest<S extends Searched>(
@@ -109,7 +109,7 @@ const LEAST_LIKENESS = 0.65;
 
 function likenessOf({ sound: one }: Word, { sound: other }: Word): number {
   const longer = Math.max(one.length, other.length);
-  return 1 - slipsBetween(one, other, Math.floor(longer / 2)) / longer;
+  return 1 - editDistance(one, other, Math.floor(longer / 2)) / longer;
 }
 
 type Word = { readonly letters: readonly string[]; readonly sound: readonly string[] };

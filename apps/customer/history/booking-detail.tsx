@@ -25,7 +25,7 @@ import { DetailRefunds } from './detail-refunds.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
-import { ReportNoShow } from './report-no-show.tsx';
+import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import { usePaying } from './use-paying.tsx';
 
 type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
@@ -52,7 +52,9 @@ export function BookingDetail(props: BookingDetailProps) {
   const mayCancel = booking.actions.includes('cancel');
   const changes = (
     <div className="change-actions">
-      {ifNobodyCame && <ReportNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />}
+      {ifNobodyCame && (
+        <ReportKarigarNoShow id={booking.id} gets={ifNobodyCame} onChanged={onChanged} />
+      )}
       {mayMove && <Reschedule booking={booking} onChanged={onChanged} />}
       {mayCancel && <CancelBooking booking={booking} onChanged={onChanged} />}
     </div>

@@ -54,13 +54,13 @@ const MOST_OCTETS = 74;
 function folded(line: string): string {
   const parts = [''];
   let octets = 0;
-  for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length;
+  for (const rendered of line) {
+    const size = new TextEncoder().encode(rendered).length;
     if (octets + size > MOST_OCTETS) {
       parts.push('');
       octets = 1;
     }
-    parts[parts.length - 1] += letter;
+    parts[parts.length - 1] += rendered;
     octets += size;
   }
   return parts.join('\r\n ');

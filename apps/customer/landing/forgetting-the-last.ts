@@ -1,12 +1,12 @@
 import { keepFor } from '../api/kept-answers.ts';
 import { forgetDrafts } from '../shell/personal-entries.ts';
-import { stopTellingQuickly } from '../shell/stop-telling.ts';
 import { forgetUser } from '../shell/stored-user.ts';
+import { unsubscribeFromPushQuickly } from '../shell/unsubscribe-from-push.ts';
 
 /** Whoever was here without Remember Me has left without a word: what this browser still keeps of him goes. */
 export function forgetTheLast(): void {
   forgetUser();
   forgetDrafts({ ofTheTab: false });
   void keepFor(undefined);
-  void stopTellingQuickly();
+  void unsubscribeFromPushQuickly();
 }

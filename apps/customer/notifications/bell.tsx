@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
-import { renewTelling } from '../shell/telling.ts';
+import { renewPushSubscription } from '../shell/push-subscription.ts';
 import { BellPanel } from './bell-panel.tsx';
 import { wordsOf } from './notification-words.ts';
 import { useNotifications, without } from './use-notifications.ts';
@@ -24,7 +24,7 @@ export function Bell({ uid, onBooking }: BellProps) {
   const unread = shown?.unread ?? 0;
   const { title, unread: countOf } = words.notifications;
   useEffect(() => {
-    const timer = setTimeout(() => void renewTelling(uid), A_QUIET_MOMENT_MS);
+    const timer = setTimeout(() => void renewPushSubscription(uid), A_QUIET_MOMENT_MS);
     return () => clearTimeout(timer);
   }, [uid]);
   const close = () => {

@@ -14,7 +14,7 @@ const ICONS = {
   'booking-cancelled': 'close',
   'payment-due': 'rupee',
   'called-off': 'close',
-  'nobody-at-home': 'house',
+  'customer-no-show': 'house',
   'karigar-assigned': 'check',
   'karigar-changed': 'house',
   'leader-changed': 'house',

@@ -1,20 +1,25 @@
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useWords } from '#ui/words.tsx';
-import { readTelling, startTelling, stopTelling, type Telling } from '../shell/telling.ts';
+import {
+  type PushState,
+  readPushState,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../shell/push-subscription.ts';
 import './tell-here.css';
 
 /** News also while the site is closed. Nobody is asked before he presses, and his no is taken as one. */
 export function TellHere({ uid }: { uid: string }) {
   const { device } = useWords();
   const title = useId();
-  const [telling, setTelling] = useState<Telling | 'failed'>();
+  const [telling, setPushState] = useState<PushState | 'failed'>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     let isOver = false;
-    void readTelling(uid).then((now) => {
-      if (!isOver) setTelling(now);
+    void readPushState(uid).then((now) => {
+      if (!isOver) setPushState(now);
     });
     return () => {
       isOver = true;
@@ -23,8 +28,8 @@ export function TellHere({ uid }: { uid: string }) {
 
   const press = async () => {
     setBusy(true);
-    if (telling === 'on') await stopTelling();
-    setTelling(telling === 'on' ? 'off' : await startTelling(uid));
+    if (telling === 'on') await unsubscribeFromPush();
+    setPushState(telling === 'on' ? 'off' : await subscribeToPush(uid));
     setBusy(false);
   };
   if (telling === undefined) return null;

@@ -9,7 +9,7 @@ import { readNotification } from '#contract/customer/read-notification.ts';
 import { call } from '../api/call.ts';
 import { keepAnswer } from '../api/kept-answers.ts';
 import { keptQueryOf } from '../api/kept-query.ts';
-import { isToldLive } from '../api/told-live.ts';
+import { isWatchedLive } from '../api/live-streams.ts';
 import { followNotifications, type NotificationList } from './follow-notifications.ts';
 
 /** Live news arrives by itself; should its stream be held up somewhere, a look now and then finds it too. */
@@ -31,7 +31,7 @@ export function useNotifications(uid: string) {
         void keepAnswer(queryKey, list);
         if (!before || !bringsNews(before, list)) return;
         // What is told of a booking has changed it: whatever shows one asks anew.
-        for (const id of changedBookings(before, list, isToldLive))
+        for (const id of changedBookings(before, list, isWatchedLive))
           void queries.invalidateQueries({ queryKey: [readBooking.name, { id }] });
         void queries.invalidateQueries({ queryKey: [listBookings.name] });
       }),
@@ -83,12 +83,13 @@ const NEW_STATE: ReadonlySet<NotificationKind> = new Set([
 export function changedBookings(
   before: NotificationList,
   now: NotificationList,
-  toldLive: (bookingId: string) => boolean,
+  watchLive: (bookingId: string) => boolean,
 ): string[] {
   const known = new Set(before.notifications.map(({ id }) => id));
   const news = now.notifications.filter(({ id }) => !known.has(id));
   const asksItself = (id: string): boolean =>
-    toldLive(id) && news.some(({ kind, params }) => params.bookingId === id && NEW_STATE.has(kind));
+    watchLive(id) &&
+    news.some(({ kind, params }) => params.bookingId === id && NEW_STATE.has(kind));
   const about = new Set(news.flatMap(({ params }) => params.bookingId ?? []));
   return [...about].filter((id) => !asksItself(id));
 }

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { paymentStage, waitBeforeAsking } from './payment-stage.ts';
 
-type Facts = {
+type AppCache = {
   status?: BookingView['status'];
   confirmed?: boolean;
   state: BookingView['payment']['state'];
 };
 
-const booking = ({ status = 'pending', confirmed = false, state }: Facts) =>
+const booking = ({ status = 'pending', confirmed = false, state }: AppCache) =>
   ({ status, confirmed, payment: { state } }) as BookingView;
 
 describe('what /payment-success shows follows from the booking alone', () => {
-  const cases: readonly [string, Facts, ReturnType<typeof paymentStage>][] = [
+  const cases: readonly [string, AppCache, ReturnType<typeof paymentStage>][] = [
     ['a paid booking is confirmed', { confirmed: true, state: 'paid' }, 'confirmed'],
     ['a gateway that has not answered is still checking', { state: 'checking' }, 'checking'],
     ['a failed attempt may be tried again', { state: 'failed' }, 'failed'],

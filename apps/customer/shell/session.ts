@@ -8,8 +8,8 @@ import { FirstAnswers } from '../api/first-answers.ts';
 import { keepFor } from '../api/kept-answers.ts';
 import { lastKnownUser } from './last-known-user.ts';
 import { draftsAreOf, forgetDrafts } from './personal-entries.ts';
-import { stopTellingQuickly } from './stop-telling.ts';
 import { forgetUser, onUserChangedElsewhere, refreshStoredUser, storeUser } from './stored-user.ts';
+import { unsubscribeFromPushQuickly } from './unsubscribe-from-push.ts';
 
 type LastAddress = OutputOf<typeof readSession>['lastAddress'];
 export type Session =
@@ -130,7 +130,7 @@ export async function signOut(): Promise<boolean> {
 export async function leaveNothingBehind(to = '/'): Promise<void> {
   forgetUser();
   forgetDrafts({ ofTheTab: true });
-  await Promise.all([keepFor(undefined), stopTellingQuickly()]);
+  await Promise.all([keepFor(undefined), unsubscribeFromPushQuickly()]);
   location.assign(to);
 }
 
@@ -143,7 +143,7 @@ function change(next: Session): void {
   if (next.status === 'signed-out') {
     void keepFor(undefined);
     forgetDrafts({ ofTheTab: false });
-    void stopTellingQuickly();
+    void unsubscribeFromPushQuickly();
   }
   for (const tell of listeners) tell();
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { readLiveVisit } from '#contract/customer/read-live-visit.ts';
 import { watchLiveVisit } from '#contract/customer/watch-live-visit.ts';
 import { followStream } from '../api/follow-stream.ts';
+import { watchLive } from '../api/live-streams.ts';
 import { queryOf } from '../api/query.ts';
-import { toldLive } from '../api/told-live.ts';
 
 /** Should the stream be held up somewhere, a look now and then finds what is new. */
 const LOOK_EVERY_MS = { live: 60_000, behind: 15_000 };
@@ -26,6 +26,6 @@ export function useLiveVisit(id: string) {
       onLine: setLive,
     });
   }, [id, queries]);
-  useEffect(() => (live ? toldLive(id) : undefined), [id, live]);
+  useEffect(() => (live ? watchLive(id) : undefined), [id, live]);
   return { visit: query.data?.visit, query, live };
 }

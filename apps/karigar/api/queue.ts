@@ -5,10 +5,16 @@ import { readVisit } from '#contract/karigar/read-visit.ts';
 import { karigarActs } from '#contract/karigar-acts.ts';
 import { newId } from '#kernel/ids.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
-import { type Deed, type DeedName, isReplacedBy, mayPass, nextDeed } from './deeds.ts';
 import { onShelf } from './device-store.ts';
-import { houseNow } from './house-clock.ts';
+import {
+  isReplacedBy,
+  mayPass,
+  nextQueuedAction,
+  type QueuedAction,
+  type QueuedActionName,
+} from './queued-actions.ts';
 import { askAgain, tellAnswer } from './reading.ts';
+import { serverNow } from './server-clock.ts';
 import { whoseDevice } from './whose-device.ts';
 
 /** What becomes of a deed while he looks: the house has it, it is kept here, or the house says no. */
@@ -20,21 +26,21 @@ const PATIENCE_MS = 8_000;
 const listeners = new Set<() => void>();
 const waiting = new Map<string, (sent: Sent) => void>();
 /** What is written down, and what is just being written down. */
-let stored: readonly Deed[] = [];
-let adding: readonly Deed[] = [];
+let stored: readonly QueuedAction[] = [];
+let adding: readonly QueuedAction[] = [];
 /** Both, for the screen: it shows at once what he has pressed. */
-let deeds: readonly Deed[] = [];
+let queuedActions: readonly QueuedAction[] = [];
 let sending: Promise<void> | undefined;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const useDeeds = (): readonly Deed[] =>
+export const useQueuedActions = (): readonly QueuedAction[] =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => deeds,
+    () => queuedActions,
   );
 
 /** Begins with what was left here the last time, and goes on whenever there may be a signal again. */
@@ -53,23 +59,23 @@ export function startQueue(): () => void {
 
 /** Writes down what he did, with its time, before anything is sent: a telephone may go dark in the next moment. */
 export async function act(
-  name: DeedName,
+  name: QueuedActionName,
   visitId: string,
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Sent> {
-  const deed = {
+  const queuedAction = {
     whose: whoseDevice() ?? '',
     visitId,
     name,
     actionId: newId(),
-    happenedAt: new Date(houseNow()).toISOString(),
+    happenedAt: new Date(serverNow()).toISOString(),
     fields,
   };
-  const answered = new Promise<Sent>((resolve) => waiting.set(deed.actionId, resolve));
-  setTimeout(() => answer(deed.actionId, 'kept'), PATIENCE_MS);
-  const provisional = { ...deed, seq: Date.now() };
+  const answered = new Promise<Sent>((resolve) => waiting.set(queuedAction.actionId, resolve));
+  setTimeout(() => answer(queuedAction.actionId, 'kept'), PATIENCE_MS);
+  const provisional = { ...queuedAction, seq: Date.now() };
   show({ adding: [...adding, provisional] });
-  const kept = await onShelf('actions', 'readwrite', (shelf) => shelf.add(deed)).then(
+  const kept = await onShelf('actions', 'readwrite', (shelf) => shelf.add(queuedAction)).then(
     () => true,
     // A telephone that can keep nothing still does what it is told while there is a signal.
     () => false,
@@ -83,16 +89,19 @@ export async function act(
 }
 
 /** He has seen the refusal: the rest of the visit goes on without it. */
-export async function dropDeed(deed: Deed): Promise<void> {
-  await forget(deed);
+export async function dropQueuedAction(queuedAction: QueuedAction): Promise<void> {
+  await forget(queuedAction);
   void sendAll();
 }
 
 /** Once more, perhaps with another start code. */
-export async function sendAgain(deed: Deed, fields: Deed['fields'] = deed.fields): Promise<void> {
-  const { refusal: _seen, ...rest } = deed;
+export async function sendAgain(
+  queuedAction: QueuedAction,
+  fields: QueuedAction['fields'] = queuedAction.fields,
+): Promise<void> {
+  const { refusal: _seen, ...rest } = queuedAction;
   // Another content is another deed; its time and its place in the order stay.
-  const actionId = fields === deed.fields ? deed.actionId : newId();
+  const actionId = fields === queuedAction.fields ? queuedAction.actionId : newId();
   await onShelf('actions', 'readwrite', (shelf) => shelf.put({ ...rest, fields, actionId }));
   await load();
   void sendAll();
@@ -112,40 +121,44 @@ async function sendInOrder(): Promise<void> {
   clearTimeout(timer);
   await load();
   const faulty = new Set<string>();
-  for (let deed = nextDeed(stored); deed; deed = nextDeed(stored, faulty)) {
-    const { id = deed.visitId, ...fields } = { ...deed.fields } as { id?: string };
-    const { actionId, happenedAt, name } = deed;
+  for (
+    let queuedAction = nextQueuedAction(stored);
+    queuedAction;
+    queuedAction = nextQueuedAction(stored, faulty)
+  ) {
+    const { id = queuedAction.visitId, ...fields } = { ...queuedAction.fields } as { id?: string };
+    const { actionId, happenedAt, name } = queuedAction;
     const answered = await call(karigarActs[name], {
       ...fields,
       id,
       actionId,
       happenedAt,
     } as never);
-    if (answered.ok) await sent(deed, answered.value);
+    if (answered.ok) await sent(queuedAction, answered.value);
     else if (answered.refusal.code === 'internal-error') faulty.add(actionId);
     else if (mayPass(answered.refusal)) return waitForSignal();
-    else await refused(deed, answered.refusal);
+    else await refused(queuedAction, answered.refusal);
     if (faulty.size === 0) failures = 0;
   }
   if (faulty.size > 0) waitForSignal();
 }
 
-async function sent(deed: Deed, value: unknown): Promise<void> {
+async function sent(queuedAction: QueuedAction, value: unknown): Promise<void> {
   // First what the house says, then away with what was only meant: nothing flickers between the two.
   const { visit } = value as { visit?: never };
-  if (visit) tellAnswer(readVisit, { id: deed.visitId }, { visit });
-  await forget(deed);
-  answer(deed.actionId, 'sent');
+  if (visit) tellAnswer(readVisit, { id: queuedAction.visitId }, { visit });
+  await forget(queuedAction);
+  answer(queuedAction.actionId, 'sent');
   void askAgain(readKarigarDay, listOffers);
 }
 
 /** While he still looks, the screen says it and nothing is kept; later it waits until he has seen it. */
-async function refused(deed: Deed, refusal: CallRefusal): Promise<void> {
-  if (waiting.has(deed.actionId)) {
-    await forget(deed);
-    answer(deed.actionId, refusal);
+async function refused(queuedAction: QueuedAction, refusal: CallRefusal): Promise<void> {
+  if (waiting.has(queuedAction.actionId)) {
+    await forget(queuedAction);
+    answer(queuedAction.actionId, refusal);
   } else {
-    await onShelf('actions', 'readwrite', (shelf) => shelf.put({ ...deed, refusal }));
+    await onShelf('actions', 'readwrite', (shelf) => shelf.put({ ...queuedAction, refusal }));
     await load();
   }
   void askAgain(readVisit, readKarigarDay);
@@ -163,31 +176,32 @@ function answer(actionId: string, outcome: Sent): void {
   if (waiting.delete(actionId)) show({});
 }
 
-async function forget(deed: Deed): Promise<void> {
-  await onShelf('actions', 'readwrite', (shelf) => shelf.delete(deed.seq)).catch(() => {});
-  stored = stored.filter(({ actionId }) => actionId !== deed.actionId);
+async function forget(queuedAction: QueuedAction): Promise<void> {
+  await onShelf('actions', 'readwrite', (shelf) => shelf.delete(queuedAction.seq)).catch(() => {});
+  stored = stored.filter(({ actionId }) => actionId !== queuedAction.actionId);
   await load();
 }
 
 /** Only what is his: whoever was here before him finds his own again when he comes back. */
 async function load(): Promise<void> {
   const kept = await onShelf('actions', 'readonly', (shelf) => shelf.getAll()).catch(() => stored);
-  const own = (kept as Deed[]).filter(({ whose }) => whose === whoseDevice());
+  const own = (kept as QueuedAction[]).filter(({ whose }) => whose === whoseDevice());
   const wanted = own.filter(
-    (deed, index) => !own.slice(index + 1).some((later) => isReplacedBy(deed, later)),
+    (queuedAction, index) =>
+      !own.slice(index + 1).some((later) => isReplacedBy(queuedAction, later)),
   );
-  for (const old of own.filter((deed) => !wanted.includes(deed))) {
+  for (const old of own.filter((queuedAction) => !wanted.includes(queuedAction))) {
     await onShelf('actions', 'readwrite', (shelf) => shelf.delete(old.seq)).catch(() => {});
     answer(old.actionId, 'sent');
   }
   show({ stored: wanted });
 }
 
-function show(next: { stored?: readonly Deed[]; adding?: readonly Deed[] }): void {
+function show(next: { stored?: readonly QueuedAction[]; adding?: readonly QueuedAction[] }): void {
   stored = next.stored ?? stored;
   adding = next.adding ?? adding;
-  deeds = [...stored, ...adding].map((deed) =>
-    waiting.has(deed.actionId) ? { ...deed, asked: true } : deed,
+  queuedActions = [...stored, ...adding].map((queuedAction) =>
+    waiting.has(queuedAction.actionId) ? { ...queuedAction, asked: true } : queuedAction,
   );
   for (const listener of listeners) listener();
 }

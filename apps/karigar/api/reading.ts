@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
 import { onShelf } from './device-store.ts';
-import { houseNow } from './house-clock.ts';
+import { serverNow } from './server-clock.ts';
 import { whoseDevice } from './whose-device.ts';
 
 /** What is known of one question: the last answer with its time, and why there is no newer one. */
@@ -53,7 +53,7 @@ export function tellAnswer<O extends Operation>(
   value: OutputOf<O>,
 ): void {
   const question = questionOf(operation, input);
-  settle(keyOf(operation, input), { value, at: houseNow(), asking: false });
+  settle(keyOf(operation, input), { value, at: serverNow(), asking: false });
   if (question.asked !== undefined) void question.askAfresh();
 }
 
@@ -103,7 +103,7 @@ async function askOnce(operation: Operation, input: unknown, key: string): Promi
   else settle(key, { ...before, asking: true });
   const answer = await call(operation, input as object);
   if (!questions.has(key)) return;
-  if (answer.ok) return settle(key, { value: answer.value, at: houseNow(), asking: false });
+  if (answer.ok) return settle(key, { value: answer.value, at: serverNow(), asking: false });
   const { value, at } = questions.get(key)?.reading ?? {};
   const kept = value === undefined ? await keptAnswer(operation, key) : { value, at };
   settle(key, { ...kept, refusal: answer.refusal, asking: false } as Reading<unknown>, false);

@@ -10,8 +10,8 @@ import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
 import { forgetAnswers, useReading } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
+import { unsubscribeFromPushQuickly } from '../shell/push-subscription.ts';
 import { refusalText } from '../shell/refusal-text.ts';
-import { stopTellingQuickly } from '../shell/telling.ts';
 import { useWords } from '../shell/words.tsx';
 
 /** The way out is as easy as the way in, and he sees what he is still to get. */
@@ -42,7 +42,7 @@ function LeavingSheet({ onClose }: { onClose: () => void }) {
       const answer = await call(leavePlatform, {});
       if (!answer.ok) return setError(refusalText(answer.refusal, words));
       toast(me.exitDone({ amount: formatRupees(answer.value.owedPaise) }));
-      await Promise.all([forgetAnswers(), stopTellingQuickly()]);
+      await Promise.all([forgetAnswers(), unsubscribeFromPushQuickly()]);
       go('/', { replace: true });
       location.reload();
       return 'gone';

@@ -6,7 +6,7 @@ import { KARIGAR_LANGS } from '#i18n/karigar.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { call } from '../../browser/call.ts';
-import { useDeeds } from '../api/queue.ts';
+import { useQueuedActions } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
 import { install, useMayInstall } from '../shell/install.ts';
 import { Link } from '../shell/path.tsx';
@@ -78,10 +78,10 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
 function SigningOut() {
   const { words } = useSpeech();
   const { me } = words.work;
-  const deeds = useDeeds();
+  const queuedActions = useQueuedActions();
   const [said, setSaid] = useState<string>();
   const leave = async () => {
-    if (deeds.length > 0) return setSaid(me.unsentLeft);
+    if (queuedActions.length > 0) return setSaid(me.unsentLeft);
     if (!(await signOut())) setSaid(me.signOutFailed);
   };
   return (

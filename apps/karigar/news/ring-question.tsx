@@ -2,22 +2,27 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whoseDevice } from '../api/whose-device.ts';
-import { readTelling, startTelling, stopTelling, type Telling } from '../shell/telling.ts';
+import {
+  type PushState,
+  readPushState,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../shell/push-subscription.ts';
 import { useWords } from '../shell/words.tsx';
 import { mayAskToRing, notNow } from './not-now.ts';
 import './news.css';
 
-type Told = Telling | 'failed';
+type Told = PushState | 'failed';
 
 /** Where he stands on being told; asked of the browser once. */
-function useTelling() {
+function usePushSubscription() {
   const uid = whoseDevice() ?? '';
-  const [telling, setTelling] = useState<Told>();
+  const [telling, setPushState] = useState<Told>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let isOver = false;
-    void readTelling(uid).then((now) => {
-      if (!isOver) setTelling(now);
+    void readPushState(uid).then((now) => {
+      if (!isOver) setPushState(now);
     });
     return () => {
       isOver = true;
@@ -25,14 +30,14 @@ function useTelling() {
   }, [uid]);
   const during = async (work: () => Promise<Told>) => {
     setBusy(true);
-    setTelling(await work());
+    setPushState(await work());
     setBusy(false);
   };
   return {
     telling,
     busy,
-    start: () => during(() => startTelling(uid)),
-    stop: () => during(() => stopTelling().then(() => 'off' as const)),
+    start: () => during(() => subscribeToPush(uid)),
+    stop: () => during(() => unsubscribeFromPush().then(() => 'off' as const)),
   };
 }
 
@@ -42,7 +47,7 @@ function useTelling() {
  */
 export function RingQuestion({ about }: { about: 'offers' | 'application' }) {
   const { news } = useWords();
-  const { telling, busy, start } = useTelling();
+  const { telling, busy, start } = usePushSubscription();
   const [over, setOver] = useState(() => !mayAskToRing());
   if (over || telling === undefined || telling === 'unsupported' || telling === 'not-installed')
     return null;
@@ -78,7 +83,7 @@ export function RingQuestion({ about }: { about: 'offers' | 'application' }) {
 /** The same among his own settings, at any time, and the way back. */
 export function RingSwitch() {
   const { news } = useWords();
-  const { telling, busy, start, stop } = useTelling();
+  const { telling, busy, start, stop } = usePushSubscription();
   if (telling === undefined) return null;
   const isOn = telling === 'on';
   const mayChange = isOn || telling === 'off' || telling === 'failed';

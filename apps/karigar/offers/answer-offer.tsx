@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { call } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import { houseNow } from '../api/house-clock.ts';
 import { askAgain } from '../api/reading.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { go } from '../shell/path.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
@@ -71,9 +71,9 @@ const SOON_MS = 15 * 60_000;
 
 function TimeLeft({ until }: { until: string }) {
   const { words } = useSpeech();
-  const [now, setNow] = useState(houseNow);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(houseNow()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   const left = Date.parse(until) - now;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { listOffers } from '#contract/karigar/list-offers.ts';
 import type { OfferView } from '#contract/karigar/offer.ts';
 import { toast } from '#ui/toast.tsx';
-import { houseNow } from '../api/house-clock.ts';
 import { useReading } from '../api/reading.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { askedFor } from '../shell/path.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useWords } from '../shell/words.tsx';
@@ -59,7 +59,9 @@ function useToldOfTheGone(open: readonly OfferView[] | undefined): void {
     if (!open) return;
     const gone = before.current.filter(
       ({ id, expiresAt }) =>
-        !open.some((one) => one.id === id) && !isAnswered(id) && Date.parse(expiresAt) > houseNow(),
+        !open.some((one) => one.id === id) &&
+        !isAnswered(id) &&
+        Date.parse(expiresAt) > serverNow(),
     );
     before.current = open;
     if (gone.length > 0) toast(news.gone);

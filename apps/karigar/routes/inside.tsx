@@ -10,14 +10,14 @@ import { DayScreen } from '../day/day-screen.tsx';
 import { Bell } from '../news/bell.tsx';
 import { RingQuestion } from '../news/ring-question.tsx';
 import { OffersScreen } from '../offers/offers-screen.tsx';
+import { QueuedActions } from '../queued-actions/queued-actions.tsx';
 import { SafetyButton } from '../safety/safety-button.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { lateScreen } from '../shell/late-screen.tsx';
 import { go, usePath } from '../shell/path.tsx';
-import { renewTelling } from '../shell/telling.ts';
+import { renewPushSubscription } from '../shell/push-subscription.ts';
 import { Waiting } from '../shell/trouble.tsx';
-import { UnsentDeeds } from '../unsent/unsent-deeds.tsx';
-import { useTellingPosition } from '../visit/use-telling-position.ts';
+import { usePositionReports } from '../visit/use-position-reports.ts';
 import { VisitScreen } from '../visit/visit-screen.tsx';
 import { GatePass } from './gate-pass.tsx';
 import { Nowhere } from './nowhere.tsx';
@@ -39,7 +39,10 @@ export function Inside() {
   const me = useReading(readMe, {});
   useEffect(startQueue, []);
   useEffect(() => {
-    const timer = setTimeout(() => void renewTelling(whoseDevice() ?? ''), A_QUIET_MOMENT_MS);
+    const timer = setTimeout(
+      () => void renewPushSubscription(whoseDevice() ?? ''),
+      A_QUIET_MOMENT_MS,
+    );
     return () => clearTimeout(timer);
   }, []);
   if (!me.value)
@@ -89,12 +92,12 @@ function Working() {
   const underWay = today.value?.visits.filter(({ status }) => UNDER_WAY.has(status)) ?? [];
   const leaving = underWay.find(({ id }) => id === visitId) ?? underWay[0];
   // Whatever screen he looks at while he rides.
-  useTellingPosition(
+  usePositionReports(
     today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
   );
   return (
     <Frame offers={offers} tools={<Tools visitId={leaving?.id} />}>
-      <UnsentDeeds />
+      <QueuedActions />
       {visitId ? (
         <VisitScreen key={visitId} id={visitId} gatePass={<GatePass visitId={visitId} />} />
       ) : (

@@ -7,7 +7,7 @@ import { call, whenSessionIsLost } from '../../browser/call.ts';
 import { forgetAnswers } from '../api/reading.ts';
 import { type Owner, remembered, rememberOwner, whoseDevice } from '../api/whose-device.ts';
 import { chosenLang } from './chosen-lang.ts';
-import { stopTellingQuickly } from './telling.ts';
+import { unsubscribeFromPushQuickly } from './push-subscription.ts';
 
 export type Session =
   | { readonly status: 'loading' | 'signed-out' | 'unreachable' }
@@ -50,7 +50,7 @@ export async function askSession(): Promise<void> {
   }
   if (answer.value.user) return signedIn(answer.value.user);
   // His session has ended elsewhere: nothing rings here for him any more.
-  void stopTellingQuickly();
+  void unsubscribeFromPushQuickly();
   change({ status: 'signed-out' });
 }
 
@@ -71,7 +71,7 @@ export async function signOut(): Promise<boolean> {
   if (!answer.ok) return false;
   await forgetAnswers();
   rememberOwner(undefined);
-  void stopTellingQuickly();
+  void unsubscribeFromPushQuickly();
   change({ status: 'signed-out' });
   return true;
 }

@@ -11,7 +11,7 @@ import { useAct } from './use-act.ts';
 
 type AskWhyProps = {
   visitId: string;
-  deed: 'releaseVisit' | 'breakOffVisit';
+  queuedAction: 'releaseVisit' | 'breakOffVisit';
   title: string;
   text: string;
   reasons: readonly (readonly [key: string, label: string])[];
@@ -19,14 +19,14 @@ type AskWhyProps = {
 };
 
 /** A reason, and what follows from it, before the visit goes to somebody else. */
-export function AskWhy({ visitId, deed, title, text, reasons, onClose }: AskWhyProps) {
+export function AskWhy({ visitId, queuedAction, title, text, reasons, onClose }: AskWhyProps) {
   const { visit, karigar } = useWords();
   const heading = useId();
   const [reason, setReason] = useState<string>();
   const acting = useAct(visitId);
   const send = async () => {
     if (!reason) return acting.say(visit.chooseReason);
-    if (!(await acting.run(deed, { reason }))) return;
+    if (!(await acting.run(queuedAction, { reason }))) return;
     toast(visit.given);
     go('/', { replace: true });
   };

@@ -8,7 +8,7 @@ import { shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 
 /** Who, where, when and for how much. */
-export function Facts({ visit: one }: { visit: KarigarVisit }) {
+export function AppCache({ visit: one }: { visit: KarigarVisit }) {
   const { words, lang } = useSpeech();
   const { visit } = words;
   const place = [homeOf(one.address), one.address.city, one.address.pincode]

@@ -35,7 +35,7 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
       {open === 'release' && (
         <AskWhy
           visitId={one.id}
-          deed="releaseVisit"
+          queuedAction="releaseVisit"
           title={release}
           text={days ? visit.releaseDaysText : visit.releaseText}
           reasons={RELEASE_REASONS.map((key) => [key, visit.releaseReasons[key]])}
@@ -45,7 +45,7 @@ export function OtherWays({ visit: one }: { visit: KarigarVisit }) {
       {open === 'break-off' && (
         <AskWhy
           visitId={one.id}
-          deed="breakOffVisit"
+          queuedAction="breakOffVisit"
           title={visit.breakOff}
           text={visit.breakOffText}
           reasons={BREAKDOWN_REASONS.map((key) => [key, visit.breakReasons[key]])}

@@ -16,17 +16,17 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
   return (
     <section className="k-card now">
       <p className="k-leave">{visit.leaveBy({ time: shownTime(one.leaveAt) })}</p>
-      {one.actions.includes('set-out') ? (
+      {one.actions.includes('dispatch') ? (
         <Button
           size="lg"
           className="k-wide"
           busy={acting.busy}
-          onClick={() => void acting.run('setOut')}
+          onClick={() => void acting.run('dispatchVisit')}
         >
-          {visit.setOut}
+          {visit.dispatchVisit}
         </Button>
       ) : (
-        <p>{visit.setOutFrom({ time: shownMoment(one.setOutFrom, lang) })}</p>
+        <p>{visit.dispatchableFrom({ time: shownMoment(one.dispatchableFrom, lang) })}</p>
       )}
       <Said error={acting.error} />
       {typeof elsewhere === 'string' && (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
 import type { CallRefusal } from '../../browser/call.ts';
 import { useBusy } from '../../browser/use-busy.ts';
-import type { DeedName } from '../api/deeds.ts';
 import { act } from '../api/queue.ts';
+import type { QueuedActionName } from '../api/queued-actions.ts';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
 
-type Acting = {
+type KarigarActionCommand = {
   readonly busy: boolean;
   readonly error: string | undefined;
   /** What the house said no with, for a screen that can do something about it. */
@@ -15,16 +15,16 @@ type Acting = {
   readonly clear: () => void;
   readonly say: (error: string) => void;
   /** Answers whether it is done, or kept until there is a signal. */
-  readonly run: (name: DeedName, fields?: Record<string, unknown>) => Promise<boolean>;
+  readonly run: (name: QueuedActionName, fields?: Record<string, unknown>) => Promise<boolean>;
 };
 
 /** Doing one thing at a visit: where there is no signal it is kept, and he is told so. */
-export function useAct(visitId: string): Acting {
+export function useAct(visitId: string): KarigarActionCommand {
   const words = useWords();
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<CallRefusal>();
   const [busy, during] = useBusy();
-  const run: Acting['run'] = async (name, fields) => {
+  const run: KarigarActionCommand['run'] = async (name, fields) => {
     let done = false;
     await during(async () => {
       setError(undefined);

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
-import { useDeeds } from '../api/queue.ts';
+import { useQueuedActions } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
 import { serviceName } from '../shell/service-name.ts';
 import { StatusPill } from '../shell/status-pill.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech } from '../shell/words.tsx';
 import { Arriving } from './arriving.tsx';
-import { asIfSent } from './as-if-sent.ts';
 import { Bill } from './bill.tsx';
 import { CashAfterAll } from './cash-after-all.tsx';
 import { Checklist } from './checklist.tsx';
+import { CustomerNoShow } from './customer-no-show.tsx';
 import { ExtraWork } from './extra-work.tsx';
-import { Facts } from './facts.tsx';
+import { AppCache } from './facts.tsx';
 import { Finishing } from './finishing.tsx';
-import { NobodyThere } from './nobody-there.tsx';
+import { optimisticUpdate } from './optimistic-update.ts';
 import { OtherWays } from './other-ways.tsx';
 import { Photos } from './photos.tsx';
 import { Rating } from './rating.tsx';
@@ -28,8 +28,8 @@ import './visit.css';
 export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode }) {
   const { words } = useSpeech();
   const reading = useReading(readVisit, { id });
-  const deeds = useDeeds();
-  const visit = reading.value && asIfSent(reading.value.visit, deeds);
+  const queuedActions = useQueuedActions();
+  const visit = reading.value && optimisticUpdate(reading.value.visit, queuedActions);
   return (
     <article className="k-screen">
       <Waiting reading={reading} onRetry={() => void reading.again()} />
@@ -48,7 +48,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
           <Now visit={visit} />
           {!IS_OVER.has(visit.status) && gatePass}
           {!IS_OVER.has(visit.status) && <Talk visitId={visit.id} />}
-          <Facts visit={visit} />
+          <AppCache visit={visit} />
           <Later visit={visit} />
         </>
       )}
@@ -74,7 +74,7 @@ function Now({ visit }: { visit: KarigarVisit }) {
       {visit.status === 'assigned' && <SettingOut visit={visit} />}
       {may.has('arrive') && <Arriving visit={visit} />}
       {may.has('start') && <Starting visit={visit} />}
-      {visit.status === 'arrived' && <NobodyThere visit={visit} />}
+      {visit.status === 'arrived' && <CustomerNoShow visit={visit} />}
       {visit.status === 'in_progress' && <Checklist visit={visit} />}
       {(may.has('propose-extra') || visit.estimates.length > 0) && <ExtraWork visit={visit} />}
       {may.has('finish') && <Finishing visit={visit} />}

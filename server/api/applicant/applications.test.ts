@@ -11,26 +11,26 @@ import { setShifts } from '#contract/karigar/set-shifts.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { decideApplication } from '#contract/ops/decide-application.ts';
 import { listApplications } from '#contract/ops/list-applications.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { insertSession, insertStranger, putSession } from '#testing/cast.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { signInDeps } from '#testing/sign-in-stage.ts';
 import { sowSmallTown, TOWN } from '#testing/small-town.ts';
-import { waysIn } from '#testing/ways-in.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { workAnswers } from '../karigar/work.ts';
 import { applicationAnswers } from '../ops/applications.ts';
 import { applicantAnswers } from './applications.ts';
 import { openKarigarDocuments } from './documents.ts';
 
-let house: House;
+let app: TestServer;
 let image: string;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [...applicantAnswers, ...applicationAnswers, ...workAnswers],
-    server: (db) => ({ ...waysIn(), facts: createFacts(db) }),
+    server: (db) => ({ ...signInDeps(), facts: createAppCache(db) }),
     open: (app, world) => openKarigarDocuments(app, world, { secureCookies: false }),
   });
-  await sowSmallTown(house.world.db);
+  await sowSmallTown(app.world.db);
   const file = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#2a6b4f' },
   })
@@ -39,12 +39,12 @@ beforeAll(async () => {
     .toBuffer();
   image = `data:image/jpeg;base64,${file.toString('base64')}`;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function somebody(role: 'customer' | 'ops' = 'customer') {
-  const person = await insertStranger(house.world.db, { role });
-  const client = house.client();
-  const value = await insertSession(house.world.db, person, house.clock.now);
+  const person = await insertStranger(app.world.db, { role });
+  const client = app.client();
+  const value = await insertSession(app.world.db, person, app.clock.now);
   putSession(client, value);
   return { client, id: person.id };
 }
@@ -153,7 +153,7 @@ describe('becoming a Karigar', () => {
     const farida = await somebody();
     await farida.client.call(applyAsKarigar, { ...form, fullName: 'Zarina Mirza' });
     await showAll(farida);
-    expect(await findInDatabase(house.world.db, ['mirza', 'parrot', 'okbank'])).toEqual([]);
+    expect(await findInDatabase(app.world.db, ['mirza', 'parrot', 'okbank'])).toEqual([]);
   });
 });
 
@@ -173,14 +173,14 @@ describe('the picture of a paper', () => {
     expect([meta.format, meta.exif]).toEqual(['webp', undefined]);
     expect((await seen(meera)).status).toBe(200);
     expect((await seen(imran)).status).toBe(404);
-    expect((await house.client().send('GET', paper?.address ?? '')).status).toBe(404);
+    expect((await app.client().send('GET', paper?.address ?? '')).status).toBe(404);
   });
 });
 
 describe('a Karigar’s own hours', () => {
   const changes = async (userId: string) =>
     (
-      await house.world.db.query(
+      await app.world.db.query(
         `select count(*)::integer as count from events where subject = $1 and type = 'RosterChanged'`,
         [userId],
       )

@@ -5,8 +5,8 @@ import { accept } from '#kernel/outcome.ts';
 import { applyAsKarigar } from '#server/flows/karigar/apply-as-karigar.ts';
 import { sendDocument } from '#server/flows/karigar/send-document.ts';
 import { readMe } from '#server/views/me.ts';
-import { type Answer, answer } from '../http/door.ts';
-import { unlessOverloaded } from '../letting-in.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+import { unlessOverloaded } from '../start-session.ts';
 
 /** A picture of 1 MB is a third longer as letters; a little more is let in, to be refused by its name. */
 const IMAGE_BODY_LIMIT = 2_000_000;

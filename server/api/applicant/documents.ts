@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import type { World } from '#server/app-context.ts';
 import { findDocument } from '#server/views/karigar-document.ts';
 import { DOCUMENTS } from '#server/views/own-application.ts';
-import type { World } from '#server/world.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { whoAsks } from '../session-cookie.ts';
@@ -23,8 +23,8 @@ export function openKarigarDocuments(
       const asks = isProven(staff) ? staff : await whoAsks(world, cookies, world.now());
       const id = c.req.param('id');
       const forOps = isProven(staff);
-      const house = { db: world.pool, keys: world.keys };
-      const found = asks && (await findDocument(house, { id, userId: asks.person.id, forOps }));
+      const deps = { db: world.pool, keys: world.keys };
+      const found = asks && (await findDocument(deps, { id, userId: asks.person.id, forOps }));
       if (!found) return new Response('{"code":"not-found"}', { status: 404, headers });
       if (asks.person.id !== found.owner)
         world.log.security('document-seen', { by: asks.person.id, document: id });

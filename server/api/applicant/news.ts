@@ -11,7 +11,7 @@ import { readKarigarNotifications } from '#server/flows/notification/read-kariga
 import { karigarTopic } from '#server/modules/visit/topics.ts';
 import { findKarigarId } from '#server/views/karigar-news.ts';
 import { listKarigarNotifications } from '#server/views/karigar-notifications.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What whoever works with us, or wants to, is told, and on which of his telephones. */
 export const newsAnswers: readonly Answer[] = [

@@ -2,7 +2,7 @@ import { appealPause as appealPromise } from '#contract/applicant/appeal-pause.t
 import { accept } from '#kernel/outcome.ts';
 import { appealPause } from '#server/flows/karigar/appeal-pause.ts';
 import { toPauseView } from '#server/views/karigar-pauses.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 
 /** Whoever is paused answers, also when we work together no more. */
 export const answerAppealPause = answer(appealPromise, async (input, { db, person, now }) => {

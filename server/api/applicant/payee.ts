@@ -6,9 +6,9 @@ import { changePayee } from '#server/flows/karigar/change-payee.ts';
 import { requestPayeeCode } from '#server/flows/karigar/request-payee-code.ts';
 import { readPayee } from '#server/views/payee.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
-import { type Answer, answer } from '../http/door.ts';
-import { callerOf } from '../letting-in.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 import { messagesOf, toCodeSent } from '../messages-of.ts';
+import { callerOf } from '../start-session.ts';
 
 /** Where a Karigar is paid; also for whoever has left us and is still owed. */
 export const payeeAnswers: readonly Answer[] = [

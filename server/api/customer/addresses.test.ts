@@ -6,14 +6,14 @@ import { MOST_ADDRESSES, saveAddress } from '#contract/customer/save-address.ts'
 import { recordNewOwner } from '#server/modules/address/store.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { addressAnswers } from './addresses.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ answers: addressAnswers });
+  app = await startServer({ answers: addressAnswers });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const home = {
   street: 'Hill Road',
@@ -24,9 +24,9 @@ const home = {
 };
 
 async function somebody(): Promise<{ client: Client; userId: string }> {
-  const { id: userId } = await insertStranger(house.world.db);
-  const client = house.client();
-  const value = await insertSession(house.world.db, { id: userId });
+  const { id: userId } = await insertStranger(app.world.db);
+  const client = app.client();
+  const value = await insertSession(app.world.db, { id: userId });
   client.cookies.set('aangan_session', { value, attributes: [] });
   return { client, userId };
 }
@@ -65,7 +65,7 @@ test('nobody else sees, renames or forgets a place', async () => {
   );
   await his.call(deleteAddress, { id });
   expect(await listed(hers)).toEqual([{ id, label: 'home', address: home }]);
-  expect((await house.client().call(listAddresses, {})).refusal?.code).toBe('not-signed-in');
+  expect((await app.client().call(listAddresses, {})).refusal?.code).toBe('not-signed-in');
 });
 
 test('twenty places and no more, also when many are saved at once', async () => {
@@ -87,7 +87,7 @@ test('when two accounts become one, what both have saved is kept once', async ()
   }
   const work = { ...home, street: 'Station Road' };
   await from.client.call(saveAddress, { label: 'work', address: work });
-  await recordNewOwner(house.world.db, from.userId, into.userId);
+  await recordNewOwner(app.world.db, from.userId, into.userId);
   // Both were saved in the same instant of the test's clock, so their order says nothing.
   const streets = (await listed(into.client)).map(({ address }) => address.street);
   expect(streets.toSorted()).toEqual([home.street, work.street].toSorted());

@@ -7,7 +7,7 @@ import { deleteAddress } from '#server/flows/address/delete-address.ts';
 import { renameAddress } from '#server/flows/address/rename-address.ts';
 import { saveAddress } from '#server/flows/address/save-address.ts';
 import { listSavedAddresses } from '#server/views/saved-addresses.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** The places a person has saved. */
 export const addressAnswers: readonly Answer[] = [

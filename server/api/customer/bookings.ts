@@ -6,14 +6,14 @@ import { readBooking } from '#contract/customer/read-booking.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
 import { readLedger } from '#contract/customer/read-ledger.ts';
 import { readOtherTimes } from '#contract/customer/read-other-times.ts';
-import { reportNoShow } from '#contract/customer/report-no-show.ts';
+import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.ts';
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { accept } from '#kernel/outcome.ts';
-import { hurryPayment } from '#server/errands/hurry-payment.ts';
+import { hurryPayment } from '#server/effects/hurry-payment.ts';
 import { bookDays } from '#server/flows/booking/book-days.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import * as cancelling from '#server/flows/booking/cancel-booking.ts';
-import * as noShow from '#server/flows/booking/report-no-show.ts';
+import * as noShow from '#server/flows/booking/report-karigar-no-show.ts';
 import * as rescheduling from '#server/flows/booking/reschedule-booking.ts';
 import { rescheduleDays } from '#server/flows/booking/reschedule-days.ts';
 import * as credit from '#server/flows/payment/pay-with-credit.ts';
@@ -23,7 +23,7 @@ import * as cancellation from '#server/views/cancellation.ts';
 import { readFurtherDays } from '#server/views/further-days.ts';
 import * as ledger from '#server/views/ledger.ts';
 import * as otherTimes from '#server/views/other-times.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Booking a slot, and reading one's own bookings. */
 export const bookingAnswers: readonly Answer[] = [
@@ -80,9 +80,9 @@ export const bookingAnswers: readonly Answer[] = [
     const at = { now, paymentProvider: world.paymentProvider };
     return views.readBooking(db, person.id, input.id, at);
   }),
-  answer(reportNoShow, async ({ id }, { world, db, person, now }) => {
+  answer(reportKarigarNoShow, async ({ id }, { world, db, person, now }) => {
     const command = { bookingId: id, userId: person.id };
-    const outcome = await noShow.reportNoShow(world, command);
+    const outcome = await noShow.reportKarigarNoShow(world, command);
     if (!outcome.ok) return outcome;
     const at = { now, paymentProvider: world.paymentProvider };
     return views.readBooking(db, person.id, id, at);

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimMobile } from '#contract/customer/claim-mobile.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
-import type { House } from '#testing/open-house.ts';
-import { freshBrowser, freshMobile, openWaysIn } from '#testing/ways-in.ts';
+import { freshBrowser, freshMobile, startSignInServer } from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
+  app = await startSignInServer();
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 async function browserOf(person: { readonly id: string }) {
-  const client = freshBrowser(house);
-  const value = await insertSession(house.world.db, person);
+  const client = freshBrowser(app);
+  const value = await insertSession(app.world.db, person);
   client.cookies.set('aangan_session', { value, attributes: [] });
   return client;
 }
 
 const rowOf = async (id: string) =>
   (
-    await house.world.db.query(
+    await app.world.db.query(
       'select mobile, mobile_proven_at, last_profile_update from users where id = $1',
       [id],
     )
   ).rows[0];
 
 test('R20 an account without a mobile names one: a claim, and no edit that locks the profile', async () => {
-  const person = await insertStranger(house.world.db, { mobile: null });
+  const person = await insertStranger(app.world.db, { mobile: null });
   const client = await browserOf(person);
   const mobile = freshMobile();
   const { value } = await client.call(claimMobile, { mobile });
@@ -39,7 +39,7 @@ test('R20 an account without a mobile names one: a claim, and no edit that locks
 });
 
 test('one that is there stays: a changed number needs its code', async () => {
-  const person = await insertStranger(house.world.db, { mobileProven: true });
+  const person = await insertStranger(app.world.db, { mobileProven: true });
   const client = await browserOf(person);
   const { value } = await client.call(claimMobile, { mobile: freshMobile() });
   expect(value?.user.mobile).toBe(person.mobile);
@@ -47,7 +47,7 @@ test('one that is there stays: a changed number needs its code', async () => {
 });
 
 test('of two at once one is taken, and both hear which', async () => {
-  const person = await insertStranger(house.world.db, { mobile: null });
+  const person = await insertStranger(app.world.db, { mobile: null });
   const [one, other] = [await browserOf(person), await browserOf(person)];
   const answers = await Promise.all([
     one.call(claimMobile, { mobile: freshMobile() }),
@@ -58,7 +58,7 @@ test('of two at once one is taken, and both hear which', async () => {
 });
 
 test('what is no mobile is refused by its name', async () => {
-  const client = await browserOf(await insertStranger(house.world.db, { mobile: null }));
+  const client = await browserOf(await insertStranger(app.world.db, { mobile: null }));
   const { status, refusal } = await client.call(claimMobile, { mobile: '12345' });
   expect([status, refusal?.fields]).toEqual([422, { mobile: 'mobile-format' }]);
 });

@@ -6,18 +6,23 @@ import { readSession } from '#contract/public/read-session.ts';
 import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertSession, insertStranger, sessionCookie } from '#testing/cast.ts';
-import type { House } from '#testing/open-house.ts';
-import { askForCode, freshBrowser, freshMobile, openWaysIn } from '#testing/ways-in.ts';
+import {
+  askForCode,
+  freshBrowser,
+  freshMobile,
+  startSignInServer,
+} from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
+  app = await startSignInServer();
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 const consentsOf = async (userId: string) =>
   (
-    await house.world.db.query(
+    await app.world.db.query(
       'select version, language, way, accepted_at as at from consents where user_id = $1',
       [userId],
     )
@@ -25,7 +30,7 @@ const consentsOf = async (userId: string) =>
 
 describe('what a person has agreed to is stored', () => {
   test('the box ticked at sign-up: version, language, way and moment', async () => {
-    const { value } = await freshBrowser(house).call(signUp, {
+    const { value } = await freshBrowser(app).call(signUp, {
       fullName: 'Farida Khan',
       email: `${newId()}@example.com`,
       mobile: freshMobile(),
@@ -36,13 +41,13 @@ describe('what a person has agreed to is stored', () => {
     });
     expect(value?.user.termsDue).toBe(false);
     expect(await consentsOf(value!.user.uid)).toEqual([
-      { version: POLICY_VERSION, language: 'mr', way: 'sign-up', at: house.clock.now },
+      { version: POLICY_VERSION, language: 'mr', way: 'sign-up', at: app.clock.now },
     ]);
   });
 
   test('a new account by a code, where the sentence stood beside the button', async () => {
-    const client = freshBrowser(house);
-    const asked = await askForCode(client, house.world.db, freshMobile());
+    const client = freshBrowser(app);
+    const asked = await askForCode(client, app.world.db, freshMobile());
     const said = { acceptedTerms: true, version: POLICY_VERSION, language: 'hi' } as const;
     const { value } = await client.call(confirmSignInCode, { ...asked, ...said });
     expect(value?.user.termsDue).toBe(false);
@@ -52,16 +57,16 @@ describe('what a person has agreed to is stored', () => {
   });
 
   test('nothing is stored where nothing was said, nor for an account that exists already', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const mobile = freshMobile();
     const silent = await client.call(
       confirmSignInCode,
-      await askForCode(client, house.world.db, mobile),
+      await askForCode(client, app.world.db, mobile),
     );
     expect(silent.value).toMatchObject({ isNew: true, user: { termsDue: true } });
-    house.clock.now += 60_000;
+    app.clock.now += 60_000;
     const again = await client.call(confirmSignInCode, {
-      ...(await askForCode(client, house.world.db, mobile)),
+      ...(await askForCode(client, app.world.db, mobile)),
       acceptedTerms: true,
       version: POLICY_VERSION,
     });
@@ -74,7 +79,7 @@ describe('a page left open since before a new version accepts nothing, and he is
   const shown = { acceptedTerms: true, language: 'en' } as const;
 
   test.each([{ version: '2025-07' }, {}])('at sign-up: %o', async (told) => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const { value } = await client.call(signUp, {
       fullName: 'Farida Khan',
       email: `${newId()}@example.com`,
@@ -89,8 +94,8 @@ describe('a page left open since before a new version accepts nothing, and he is
   });
 
   test.each([{ version: '2025-07' }, {}])('with a code: %o', async (told) => {
-    const client = freshBrowser(house);
-    const asked = await askForCode(client, house.world.db, freshMobile());
+    const client = freshBrowser(app);
+    const asked = await askForCode(client, app.world.db, freshMobile());
     const { value } = await client.call(confirmSignInCode, { ...asked, ...shown, ...told });
     expect(value).toMatchObject({ isNew: true, user: { termsDue: true } });
     expect(await consentsOf(value!.user.uid)).toEqual([]);
@@ -99,9 +104,9 @@ describe('a page left open since before a new version accepts nothing, and he is
 
 describe('a new version', () => {
   const signedIn = async (termsVersion: string | null) => {
-    const person = await insertStranger(house.world.db, { termsVersion });
-    const token = await insertSession(house.world.db, person);
-    const client = freshBrowser(house);
+    const person = await insertStranger(app.world.db, { termsVersion });
+    const token = await insertSession(app.world.db, person);
+    const client = freshBrowser(app);
     const [name = '', value = ''] = sessionCookie(token).split('=');
     client.cookies.set(name, { value, attributes: [] });
     return { client, id: person.id };
@@ -109,7 +114,7 @@ describe('a new version', () => {
 
   test('is due until it is accepted, once however often that is pressed; the older one stays on record', async () => {
     const { client, id } = await signedIn('2025-07');
-    await house.world.db.query(
+    await app.world.db.query(
       `insert into consents values ($1, '2025-07', 'en', 'sign-up', now())`,
       [id],
     );

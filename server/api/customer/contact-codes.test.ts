@@ -6,44 +6,44 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, MINUTE, SECOND } from '#kernel/time.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import type { House } from '#testing/open-house.ts';
 import {
   askForCode,
   codeSentTo,
   freshBrowser,
   freshMobile,
   lastMessageTo,
-  openWaysIn,
   otherThan,
-} from '#testing/ways-in.ts';
+  startSignInServer,
+} from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
+  app = await startSignInServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Contact = { readonly email: string } | { readonly mobile: string };
 
 async function signedIn(differences: Partial<Account> = {}) {
-  const person = await insertStranger(house.world.db, { mobile: freshMobile(), ...differences });
-  const client = freshBrowser(house);
-  const value = await insertSession(house.world.db, person, house.clock.now);
+  const person = await insertStranger(app.world.db, { mobile: freshMobile(), ...differences });
+  const client = freshBrowser(app);
+  const value = await insertSession(app.world.db, person, app.clock.now);
   client.cookies.set('aangan_session', { value, attributes: [] });
   return { client, person };
 }
 
 async function prove(client: Client, contact: Contact) {
-  house.clock.now += 31 * SECOND;
+  app.clock.now += 31 * SECOND;
   const { value, refusal } = await client.call(requestContactCode, contact);
   if (!value) return { status: 0, value: undefined, refusal };
-  const code = await codeSentTo(house.world.db, Object.values(contact)[0] as string);
+  const code = await codeSentTo(app.world.db, Object.values(contact)[0] as string);
   return client.call(confirmContactCode, { challengeId: value.challengeId, code });
 }
 
 const rowOf = async (id: string) =>
   (
-    await house.world.db.query(
+    await app.world.db.query(
       `select email, mobile, email_proven_at is not null as email_proven,
         mobile_proven_at is not null as mobile_proven, last_profile_update as edited from users where id = $1`,
       [id],
@@ -66,19 +66,19 @@ describe('proving what one has', () => {
 
   test('an account that is nothing but this mobile becomes part of the one that proves it', async () => {
     const { client, person } = await signedIn();
-    const other = freshBrowser(house);
-    const asked = await askForCode(other, house.world.db, person.mobile!);
+    const other = freshBrowser(app);
+    const asked = await askForCode(other, app.world.db, person.mobile!);
     const made = (await other.call(confirmSignInCode, asked)).value!.user.uid;
     expect((await prove(client, { mobile: person.mobile! })).status).toBe(200);
     expect(await rowOf(made)).toMatchObject({ mobile: null });
-    house.clock.now += 31 * SECOND;
-    const again = await askForCode(other, house.world.db, person.mobile!);
+    app.clock.now += 31 * SECOND;
+    const again = await askForCode(other, app.world.db, person.mobile!);
     expect((await other.call(confirmSignInCode, again)).value?.user.uid).toBe(person.id);
   });
 
   test('a mobile that a full account of somebody has proven is not taken from it', async () => {
     const mobile = freshMobile();
-    const owner = await insertStranger(house.world.db, { mobile, mobileProven: true });
+    const owner = await insertStranger(app.world.db, { mobile, mobileProven: true });
     const { client, person } = await signedIn();
     const { status, refusal } = await prove(client, { mobile });
     expect([status, refusal?.code]).toEqual([409, 'mobile-already-in-use']);
@@ -91,20 +91,20 @@ describe('changing to something new', () => {
   test('R8 a changed mobile needs a code sent to the new one', async () => {
     const { client, person } = await signedIn();
     const mobile = freshMobile();
-    house.clock.now += 31 * SECOND;
+    app.clock.now += 31 * SECOND;
     const { value } = await client.call(requestContactCode, { mobile });
     const { challengeId } = value!;
-    const wrong = otherThan(await codeSentTo(house.world.db, mobile));
+    const wrong = otherThan(await codeSentTo(app.world.db, mobile));
     const guessed = await client.call(confirmContactCode, { challengeId, code: wrong });
     expect(guessed.refusal?.code).toBe('invalid-verification-code');
     expect(await rowOf(person.id)).toMatchObject({ mobile: person.mobile, mobile_proven: false });
-    const code = await codeSentTo(house.world.db, mobile);
+    const code = await codeSentTo(app.world.db, mobile);
     const done = await client.call(confirmContactCode, { challengeId, code });
     expect(done.value).toMatchObject({ changed: true, user: { mobile } });
     expect(await rowOf(person.id)).toMatchObject({
       mobile,
       mobile_proven: true,
-      edited: house.clock.now,
+      edited: app.clock.now,
     });
   });
 
@@ -123,19 +123,19 @@ describe('changing to something new', () => {
     expect(locked.refusal).toMatchObject({ code: 'profile-locked' });
     expect(locked.refusal?.params?.until).toMatch(/\+05:30$/);
     expect((await prove(client, { email: person.email! })).status).toBe(200);
-    house.clock.now += DAY;
-    const value = await insertSession(house.world.db, person, house.clock.now);
+    app.clock.now += DAY;
+    const value = await insertSession(app.world.db, person, app.clock.now);
     client.cookies.set('aangan_session', { value, attributes: [] });
     expect((await prove(client, { email: `${newId()}@example.com` })).status).toBe(200);
   });
 
   test('that an address belongs to somebody is told only to whoever reads its mail', async () => {
-    const owner = await insertStranger(house.world.db);
+    const owner = await insertStranger(app.world.db);
     const { client, person } = await signedIn();
-    house.clock.now += 31 * SECOND;
+    app.clock.now += 31 * SECOND;
     const asked = await client.call(requestContactCode, { email: owner.email! });
     expect(asked.status).toBe(200);
-    const code = await codeSentTo(house.world.db, owner.email!);
+    const code = await codeSentTo(app.world.db, owner.email!);
     const { challengeId } = asked.value!;
     const { refusal } = await client.call(confirmContactCode, { challengeId, code });
     expect(refusal?.code).toBe('email-already-in-use');
@@ -145,11 +145,11 @@ describe('changing to something new', () => {
   test('a code that another person asked for in the same browser is not his', async () => {
     const { client } = await signedIn();
     const mobile = freshMobile();
-    house.clock.now += 31 * SECOND;
+    app.clock.now += 31 * SECOND;
     const { value } = await client.call(requestContactCode, { mobile });
-    const code = await codeSentTo(house.world.db, mobile);
-    const second = await insertStranger(house.world.db);
-    const token = await insertSession(house.world.db, second, house.clock.now);
+    const code = await codeSentTo(app.world.db, mobile);
+    const second = await insertStranger(app.world.db);
+    const token = await insertSession(app.world.db, second, app.clock.now);
     client.cookies.set('aangan_session', { value: token, attributes: [] });
     const { challengeId } = value!;
     const { refusal } = await client.call(confirmContactCode, { challengeId, code });
@@ -170,7 +170,7 @@ describe('changing to something new', () => {
     const { client } = await signedIn();
     const { refusal } = await client.call(requestContactCode, { mobile: '+911234567890' });
     expect(refusal?.code).toBe('invalid-phone-number');
-    expect(await lastMessageTo(house.world.db, '+911234567890')).toBeUndefined();
+    expect(await lastMessageTo(app.world.db, '+911234567890')).toBeUndefined();
   });
 
   test.each(['a claim of one’s own', 'another account’s'])(
@@ -180,12 +180,12 @@ describe('changing to something new', () => {
       const { client } = await signedIn(whose.startsWith('a claim') ? { mobile } : {});
       const statuses = [];
       for (let time = 0; time < 6; time += 1) {
-        house.clock.now += 11 * MINUTE;
+        app.clock.now += 11 * MINUTE;
         statuses.push((await client.call(requestContactCode, { mobile })).status);
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-      house.clock.now += 31 * SECOND;
-      const { code } = await askForCode(freshBrowser(house), house.world.db, mobile);
+      app.clock.now += 31 * SECOND;
+      const { code } = await askForCode(freshBrowser(app), app.world.db, mobile);
       expect(code).toMatch(/^\d{6}$/);
     },
   );
@@ -195,9 +195,9 @@ describe('changing to something new', () => {
     const both = [await signedIn({ mobile }), await signedIn({ mobile })];
     const challenges: { challengeId: string; code: string }[] = [];
     for (const { client } of both) {
-      house.clock.now += 31 * SECOND;
+      app.clock.now += 31 * SECOND;
       const { value } = await client.call(requestContactCode, { mobile });
-      const code = await codeSentTo(house.world.db, mobile);
+      const code = await codeSentTo(app.world.db, mobile);
       challenges.push({ challengeId: value!.challengeId, code });
     }
     const answers = await Promise.all(

@@ -6,9 +6,9 @@ import { requestContactCode } from '#server/flows/identity/request-contact-code.
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
 import { contactOf } from '../contact-of.ts';
-import { answer } from '../http/door.ts';
-import { callerOf } from '../letting-in.ts';
+import { answer } from '../http/mount-routes.ts';
 import { messagesOf, toCodeSent } from '../messages-of.ts';
+import { callerOf } from '../start-session.ts';
 
 export const answerRequestContactCode = answer(requestPromise, async (wanted, context) => {
   const { world, person, cookies } = context;

@@ -2,12 +2,12 @@ import { findUpiName } from '#contract/customer/find-upi-name.ts';
 import { readCredit } from '#contract/customer/read-credit.ts';
 import { requestPayout } from '#contract/customer/request-payout.ts';
 import { accept } from '#kernel/outcome.ts';
-import * as names from '#server/errands/find-upi-name.ts';
+import * as names from '#server/effects/find-upi-name.ts';
 import { throttle } from '#server/flows/identity/throttle.ts';
 import * as payouts from '#server/flows/payout/request-payout.ts';
 import { upiNameBuckets } from '#server/modules/identity/throttling.ts';
 import * as views from '#server/views/credit.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What one has with us, and how it becomes money again. */
 export const creditAnswers: readonly Answer[] = [

@@ -8,7 +8,7 @@ import { signIn } from '#contract/public/sign-in.ts';
 import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
-import { forgetStragglers } from '#server/flows/identity/forget-stragglers.ts';
+import { eraseLateRecords } from '#server/flows/identity/erase-late-records.ts';
 import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
 import { recordKarigarPaid } from '#server/flows/karigar/record-karigar-paid.ts';
 import { postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
@@ -20,33 +20,33 @@ import { findLatestMessages } from '#server/views/outbox.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import { findInDatabase, listTablesOfPersons } from '#testing/find-in-database.ts';
 import { insertKnownEverywhere } from '#testing/known-everywhere.ts';
-import type { House } from '#testing/open-house.ts';
-import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
-import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import {
   codeSentTo,
   freshBrowser,
   freshMobile,
   lastMessageTo,
-  openWaysIn,
   otherThan,
+  startSignInServer,
   TEST_KEYS,
-} from '#testing/ways-in.ts';
+} from '#testing/sign-in-stage.ts';
+import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
-  await sowSmallTown(house.world.db);
-  await sowKarigar(house.world.db, { skills: [3] });
+  app = await startSignInServer();
+  await sowSmallTown(app.world.db);
+  await sowKarigar(app.world.db, { skills: [3] });
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 const PASSWORD = 'Aangan@2026';
-const db = () => house.world.db;
+const db = () => app.world.db;
 
-async function browserOf(person: { readonly id: string }, signedInAt = house.clock.now) {
-  const client = freshBrowser(house);
+async function browserOf(person: { readonly id: string }, signedInAt = app.clock.now) {
+  const client = freshBrowser(app);
   const value = await insertSession(db(), person, signedInAt);
   client.cookies.set('aangan_session', { value, attributes: [] });
   return client;
@@ -75,7 +75,7 @@ describe('deleting an account', () => {
         [person.bookingId],
       );
     const before = (await money()).rows;
-    house.clock.now = NOW + 10 * DAY;
+    app.clock.now = NOW + 10 * DAY;
     const client = await browserOf(person);
     const other = await browserOf(person);
 
@@ -100,14 +100,14 @@ describe('deleting an account', () => {
       person.id,
     ]);
     expect(rows).toContainEqual({ type: 'AccountDeleted', data: {} });
-    house.clock.now = NOW;
+    app.clock.now = NOW;
   });
 
   test('the same address and mobile may be used anew, for an account that knows nothing of the first', async () => {
     const person = await insertStranger(db(), { mobile: freshMobile(), mobileProven: true });
     const client = await browserOf(person);
     await client.call(deleteAccount, { password: PASSWORD });
-    const { status, value } = await freshBrowser(house).call(signUp, {
+    const { status, value } = await freshBrowser(app).call(signUp, {
       fullName: 'Zarine Anew',
       email: person.email!,
       mobile: person.mobile!,
@@ -117,7 +117,7 @@ describe('deleting an account', () => {
     expect(status).toBe(200);
     expect(value?.user.uid).not.toBe(person.id);
     const old = { identifier: person.email!, password: PASSWORD, remember: false };
-    expect((await freshBrowser(house).call(signIn, old)).refusal?.code).toBe('invalid-credential');
+    expect((await freshBrowser(app).call(signIn, old)).refusal?.code).toBe('invalid-credential');
   });
 
   test('pressed twice at once it happens once, with one mail', async () => {
@@ -148,21 +148,21 @@ describe('deleting an account', () => {
       `insert into notifications (user_id, kind, params, created_at) values ($1, 'welcome', '{"name": "Latecomer"}', now())`,
       [person.id],
     );
-    const at = house.clock.now;
+    const at = app.clock.now;
     const said: unknown[] = [];
     const log = { security: (event: string, fields?: object) => said.push([event, fields]) };
-    const world = { pool: db(), now: () => house.clock.now, log };
-    const payments = paymentHouse(db(), NOW);
+    const world = { pool: db(), now: () => app.clock.now, log };
+    const payments = paymentDeps(db(), NOW);
     const address = { street: 'Latecomer', city: '', state: '', pincode: TOWN.near, landmark: '' };
     const bookingId = await bookOnline(payments, person, { time: '07:00 PM', address });
-    expect(await forgetStragglers(world, { userId: person.id, at })).toEqual({
+    expect(await eraseLateRecords(world, { userId: person.id, at })).toEqual({
       againAt: at + MINUTE,
     });
-    house.clock.now += MINUTE;
-    expect(await forgetStragglers(world, { userId: person.id, at })).toEqual({});
+    app.clock.now += MINUTE;
+    expect(await eraseLateRecords(world, { userId: person.id, at })).toEqual({});
     expect(await findInDatabase(db(), ['latecomer'])).toEqual([]);
     expect(said).toEqual([['booked-while-deleted', { bookingId }]]);
-    house.clock.now = NOW;
+    app.clock.now = NOW;
   });
 });
 
@@ -172,7 +172,7 @@ describe('it is refused', () => {
 
   test('while a booking lies ahead, and while money is under way; then it may', async () => {
     const person = await insertStranger(db(), { mobile: freshMobile() });
-    const payments = paymentHouse(db(), NOW);
+    const payments = paymentDeps(db(), NOW);
     const bookingId = await bookOnline(payments, person, { time: '04:00 PM' });
     const attemptId = await payFor(payments, person, bookingId);
     const failedId = newId();
@@ -181,7 +181,7 @@ describe('it is refused', () => {
     expect(await press()).toEqual({ code: 'bookings-ahead', params: { count: 1 } });
     expect(await standing(person)).toEqual({ code: 'bookings-ahead', count: 1 });
 
-    house.clock.now = NOW + 10 * DAY;
+    app.clock.now = NOW + 10 * DAY;
     await db().query(
       `insert into refunds (id, booking_id, attempt_id, amount_paise, reason, state, requested_at)
         values ($1, $2, $3, 100, 'goodwill', 'initiated', now())`,
@@ -224,7 +224,7 @@ describe('it is refused', () => {
     await askAt(null);
     expect(await standing(person)).toBeNull();
     expect(await press()).toBeUndefined();
-    house.clock.now = NOW;
+    app.clock.now = NOW;
   });
 
   test('to whoever works with us', async () => {
@@ -250,7 +250,7 @@ describe('it is refused', () => {
     const openCode = ['money-under-way', 'money-under-way'];
 
     const asha = await insertStranger(db());
-    const bookingId = await bookOnline(paymentHouse(db(), NOW), asha, { time: '12:00 PM' });
+    const bookingId = await bookOnline(paymentDeps(db(), NOW), asha, { time: '12:00 PM' });
     await db().query('update holds set karigar_id = $2 where booking_id = $1', [
       bookingId,
       karigarId,
@@ -298,7 +298,7 @@ describe('an account without a password', () => {
       mobile,
       mobileProven: true,
     });
-    const client = await browserOf(person, house.clock.now - HOUR);
+    const client = await browserOf(person, app.clock.now - HOUR);
     expect((await client.call(readPrivacy, {})).value).toMatchObject({
       confirmBy: 'code',
       codeTo: mobile,
@@ -323,12 +323,12 @@ describe('an account without a password', () => {
     expect((await client.call(downloadData, { challengeId, code })).status).toBe(200);
     const again = await client.call(deleteAccount, { challengeId, code });
     expect(again.refusal?.code).toBe('otp-session-expired');
-    house.clock.now += MINUTE;
+    app.clock.now += MINUTE;
     const second = (await client.call(requestOwnCode, {})).value!;
     const fresh = { challengeId: second.challengeId, code: await codeSentTo(db(), mobile) };
     expect((await client.call(deleteAccount, fresh)).status).toBe(200);
     expect((await rowOf(person.id)).mobile).toBeNull();
-    house.clock.now = NOW;
+    app.clock.now = NOW;
   });
 
   test('and with nothing proven is confirmed by a new sign-in; a claimed mobile proves nothing', async () => {
@@ -337,14 +337,14 @@ describe('an account without a password', () => {
       email: null,
       mobile: freshMobile(),
     });
-    const stale = await browserOf(person, house.clock.now - 11 * MINUTE);
+    const stale = await browserOf(person, app.clock.now - 11 * MINUTE);
     expect((await stale.call(readPrivacy, {})).value).toMatchObject({
       confirmBy: 'sign-in',
       isFresh: false,
     });
     expect((await stale.call(requestOwnCode, {})).refusal?.code).toBe('operation-not-allowed');
     expect((await stale.call(deleteAccount, {})).refusal?.code).toBe('sign-in-again');
-    const fresh = await browserOf(person, house.clock.now - 9 * MINUTE);
+    const fresh = await browserOf(person, app.clock.now - 9 * MINUTE);
     expect((await fresh.call(deleteAccount, {})).status).toBe(200);
   });
 });

@@ -5,19 +5,19 @@ import { newId } from '#kernel/ids.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
-import type { House } from '#testing/open-house.ts';
-import { freshBrowser, freshMobile, openWaysIn, TEST_KEYS } from '#testing/ways-in.ts';
+import { freshBrowser, freshMobile, startSignInServer, TEST_KEYS } from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
+  app = await startSignInServer();
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 const PASSWORD = 'Aangan@2026';
 const ask = async (text: string, values: unknown[]) =>
-  (await house.world.db.query(text, values)).rows;
+  (await app.world.db.query(text, values)).rows;
 const shell = { password: null, email: null };
 
 /** A place and a picture, and something that was said to him; answers the key of what was said. */
@@ -36,7 +36,7 @@ async function leaveTraces(id: string, name: string): Promise<string> {
   await ask('update users set profile_image_id = $2 where id = $1', [id, picture.id]);
   const said = { template: 'welcome', language: 'en', channel: 'sms', params: { name } } as const;
   const message = { ...said, to: '+919800000000', userId: id, key: `to ${id}` };
-  await recordMessage(house.world.db, TEST_KEYS, message, NOW);
+  await recordMessage(app.world.db, TEST_KEYS, message, NOW);
   return message.key;
 }
 
@@ -46,12 +46,12 @@ const ownerOf = async (key: string) =>
 /** Somebody with a mobile alone joins the account that claims it. */
 async function join(fullName: string) {
   const mobile = freshMobile();
-  const into = await insertStranger(house.world.db, { mobile });
+  const into = await insertStranger(app.world.db, { mobile });
   const joined = { ...shell, fullName, mobile, mobileProven: true };
-  const from = await insertStranger(house.world.db, joined);
+  const from = await insertStranger(app.world.db, joined);
   const said = await leaveTraces(from.id, fullName);
-  const client = freshBrowser(house);
-  const value = await insertSession(house.world.db, from, house.clock.now);
+  const client = freshBrowser(app);
+  const value = await insertSession(app.world.db, from, app.clock.now);
   client.cookies.set('aangan_session', { value, attributes: [] });
   const enter = async () =>
     expect((await client.call(joinByPassword, { password: PASSWORD })).status).toBe(200);
@@ -68,7 +68,7 @@ test('deleting leaves nothing of an account that was joined to it before either'
   ]);
   expect((await client.call(deleteAccount, { password: PASSWORD })).status).toBe(200);
   expect(await ownerOf(said)).toBeUndefined();
-  expect(await findInDatabase(house.world.db, ['nightingale', mobile.slice(3)])).toEqual([]);
+  expect(await findInDatabase(app.world.db, ['nightingale', mobile.slice(3)])).toEqual([]);
 });
 
 test('an account without a name and a picture has those of the one that joined it', async () => {

@@ -5,25 +5,30 @@ import { POLICY_VERSION } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
-import type { House } from '#testing/open-house.ts';
-import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
+import {
+  codeSentTo,
+  freshBrowser,
+  freshMobile,
+  startSignInServer,
+} from '#testing/sign-in-stage.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
-import { codeSentTo, freshBrowser, freshMobile, openWaysIn } from '#testing/ways-in.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
-  await sowSmallTown(house.world.db);
-  await sowKarigar(house.world.db, { skills: [3] });
+  app = await startSignInServer();
+  await sowSmallTown(app.world.db);
+  await sowKarigar(app.world.db, { skills: [3] });
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 const PASSWORD = 'Aangan@2026';
-const db = () => house.world.db;
+const db = () => app.world.db;
 
-async function browserOf(person: { readonly id: string }, signedInAt = house.clock.now) {
-  const client = freshBrowser(house);
+async function browserOf(person: { readonly id: string }, signedInAt = app.clock.now) {
+  const client = freshBrowser(app);
   const value = await insertSession(db(), person, signedInAt);
   client.cookies.set('aangan_session', { value, attributes: [] });
   return client;
@@ -40,7 +45,7 @@ async function lead(person: Account, area: string) {
 describe('one’s own data', () => {
   test('are all there, in order, readable, money in rupees and moments as India reads them', async () => {
     const person = await insertStranger(db(), { mobile: freshMobile(), mobileProven: true });
-    const payments = paymentHouse(db(), NOW);
+    const payments = paymentDeps(db(), NOW);
     const bookingId = await bookOnline(payments, person);
     await payFor(payments, person, bookingId);
     await lead(person, 'Bandra');
@@ -125,7 +130,7 @@ describe('one’s own data', () => {
       person.id,
     ]);
     expect(rows).toEqual([{ type: 'DataDownloaded', data: {} }]);
-    expect(JSON.stringify(house.log)).not.toContain(person.email);
+    expect(JSON.stringify(app.log)).not.toContain(person.email);
   });
 });
 

@@ -10,39 +10,38 @@ import { SECOND } from '#kernel/time.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import type { House } from '#testing/open-house.ts';
 import {
   askForCode,
   codeSentTo,
   freshBrowser,
   freshMobile,
   lastMessageTo,
-  openWaysIn,
   otherThan,
-} from '#testing/ways-in.ts';
+  startSignInServer,
+} from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
+  app = await startSignInServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const PASSWORD = 'Claiming@42';
 
 /** Somebody comes in by a code to a number that an account with a password claims. */
 async function comeIn(mobile = freshMobile()) {
-  const client = freshBrowser(house);
-  house.clock.now += 31 * SECOND;
-  const asked = await askForCode(client, house.world.db, mobile);
+  const client = freshBrowser(app);
+  app.clock.now += 31 * SECOND;
+  const asked = await askForCode(client, app.world.db, mobile);
   const { value } = await client.call(confirmSignInCode, asked);
   return { client, mobile, uid: value!.user.uid };
 }
 const claim = (mobile: string, differences = {}) =>
-  insertStranger(house.world.db, { mobile, password: PASSWORD, ...differences });
+  insertStranger(app.world.db, { mobile, password: PASSWORD, ...differences });
 const whoIs = async (client: Client) =>
   (await client.call(readSession, {})).value?.user?.uid ?? null;
-const count = async (sql: string, id: string) =>
-  (await house.world.db.query(sql, [id])).rows.length;
+const count = async (sql: string, id: string) => (await app.world.db.query(sql, [id])).rows.length;
 
 const ADDRESS = {
   street: 'A-1',
@@ -54,7 +53,7 @@ const ADDRESS = {
 
 async function insertBooking(userId: string): Promise<string> {
   const id = newId();
-  await house.world.db.query(
+  await app.world.db.query(
     `insert into bookings (id, reference, user_id, name, service_id, service_slug, service_name, category,
         price_paise, starts_at, ends_at, address, payment_method, status, policy_version, request_hash, created_at)
       values ($1, $2, $3, 'Customer', 1, 'house-cleaning', 'House Cleaning', 'daily', 50000,
@@ -75,7 +74,7 @@ describe('joining by the password', () => {
     const { status, value } = await client.call(joinByPassword, { password: PASSWORD });
     expect([status, value?.user.uid]).toEqual([200, account.id]);
     expect(await whoIs(client)).toBe(account.id);
-    const { rows } = await house.world.db.query(
+    const { rows } = await app.world.db.query(
       'select id from bookings where user_id = $1 order by id',
       [account.id],
     );
@@ -89,8 +88,8 @@ describe('joining by the password', () => {
     const mobile = freshMobile();
     await claim(mobile);
     const { client, uid } = await comeIn(mobile);
-    const elsewhere = freshBrowser(house);
-    const token = await insertSession(house.world.db, { id: uid }, house.clock.now);
+    const elsewhere = freshBrowser(app);
+    const token = await insertSession(app.world.db, { id: uid }, app.clock.now);
     elsewhere.cookies.set('aangan_session', { value: token, attributes: [] });
     expect(await whoIs(elsewhere)).toBe(uid);
     await client.call(joinByPassword, { password: PASSWORD });
@@ -131,7 +130,7 @@ describe('joining by the password', () => {
     const victim = await comeIn(mobile);
     await insertBooking(victim.uid);
     // He signs in with his own password and tries to join from his side.
-    const his = freshBrowser(house);
+    const his = freshBrowser(app);
     await his.call(signIn, { identifier: mobile, password: PASSWORD });
     const joined = await his.call(joinByPassword, { password: PASSWORD });
     expect(joined.refusal?.code).toBe('nothing-to-join');
@@ -150,10 +149,10 @@ describe('joining by the password', () => {
       const mobile = freshMobile();
       await claim(mobile);
       const { client, uid } = await comeIn(mobile);
-      await house.world.db.query(`update users set ${change} where id = $1`, [uid]);
+      await app.world.db.query(`update users set ${change} where id = $1`, [uid]);
       const { refusal } = await client.call(joinByPassword, { password: PASSWORD });
       expect(refusal?.code, change).toBe('nothing-to-join');
-      await house.world.db.query('update users set email = null where id = $1', [uid]);
+      await app.world.db.query('update users set email = null where id = $1', [uid]);
     }
   });
 
@@ -180,16 +179,16 @@ describe('joining by the password', () => {
 
 describe('joining by a code to the e-mail address', () => {
   async function joinByMail(client: Client, email: string) {
-    house.clock.now += 31 * SECOND;
+    app.clock.now += 31 * SECOND;
     const { value } = await client.call(requestJoinCode, { email });
-    const code = await codeSentTo(house.world.db, email);
+    const code = await codeSentTo(app.world.db, email);
     return client.call(confirmJoinCode, { challengeId: value!.challengeId, code });
   }
 
   test('R20 goes on in the account, and removes the password that somebody else may have set', async () => {
     const mobile = freshMobile();
     const account = await claim(mobile);
-    const token = await insertSession(house.world.db, account, house.clock.now);
+    const token = await insertSession(app.world.db, account, app.clock.now);
     const { client } = await comeIn(mobile);
     const { value } = await joinByMail(client, account.email!);
     expect(value).toMatchObject({
@@ -198,7 +197,7 @@ describe('joining by a code to the e-mail address', () => {
     });
     expect(await whoIs(client)).toBe(account.id);
 
-    const before = freshBrowser(house);
+    const before = freshBrowser(app);
     before.cookies.set('aangan_session', { value: token, attributes: [] });
     expect(await whoIs(before)).toBeNull();
     const old = await before.call(signIn, { identifier: account.email!, password: PASSWORD });
@@ -208,12 +207,12 @@ describe('joining by a code to the e-mail address', () => {
   test('a password of an account whose address was proven long ago stays', async () => {
     const mobile = freshMobile();
     const account = await claim(mobile);
-    await house.world.db.query('update users set email_proven_at = now() where id = $1', [
+    await app.world.db.query('update users set email_proven_at = now() where id = $1', [
       account.id,
     ]);
     const { client } = await comeIn(mobile);
     expect((await joinByMail(client, account.email!)).value?.passwordRemoved).toBe(false);
-    const entered = await freshBrowser(house).call(signIn, {
+    const entered = await freshBrowser(app).call(signIn, {
       identifier: account.email!,
       password: PASSWORD,
     });
@@ -223,7 +222,7 @@ describe('joining by a code to the e-mail address', () => {
   test('the answer does not tell whether an address belongs to a claiming account, and no code goes to others', async () => {
     const mobile = freshMobile();
     const account = await claim(mobile);
-    const bystander = await insertStranger(house.world.db);
+    const bystander = await insertStranger(app.world.db);
     const { client } = await comeIn(mobile);
     const answers = [];
     for (const email of [account.email!, bystander.email!, 'nobody@example.com']) {
@@ -232,9 +231,9 @@ describe('joining by a code to the e-mail address', () => {
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    expect((await lastMessageTo(house.world.db, account.email!))?.template).toBe('join-code');
-    expect(await lastMessageTo(house.world.db, bystander.email!)).toBeUndefined();
-    expect(await lastMessageTo(house.world.db, 'nobody@example.com')).toBeUndefined();
+    expect((await lastMessageTo(app.world.db, account.email!))?.template).toBe('join-code');
+    expect(await lastMessageTo(app.world.db, bystander.email!)).toBeUndefined();
+    expect(await lastMessageTo(app.world.db, 'nobody@example.com')).toBeUndefined();
   });
 
   test('a wrong code joins nothing', async () => {
@@ -242,16 +241,16 @@ describe('joining by a code to the e-mail address', () => {
     const account = await claim(mobile);
     const { client, uid } = await comeIn(mobile);
     const { value } = await client.call(requestJoinCode, { email: account.email! });
-    const code = otherThan(await codeSentTo(house.world.db, account.email!));
+    const code = otherThan(await codeSentTo(app.world.db, account.email!));
     const answered = await client.call(confirmJoinCode, { challengeId: value!.challengeId, code });
     expect(answered.refusal?.code).toBe('invalid-verification-code');
     expect(await whoIs(client)).toBe(uid);
   });
 
   test('nobody without an account of a mobile alone is offered it', async () => {
-    const person = await insertStranger(house.world.db, { mobile: freshMobile() });
-    const client = freshBrowser(house);
-    const token = await insertSession(house.world.db, person, house.clock.now);
+    const person = await insertStranger(app.world.db, { mobile: freshMobile() });
+    const client = freshBrowser(app);
+    const token = await insertSession(app.world.db, person, app.clock.now);
     client.cookies.set('aangan_session', { value: token, attributes: [] });
     const { refusal } = await client.call(requestJoinCode, { email: 'other@example.com' });
     expect(refusal?.code).toBe('nothing-to-join');

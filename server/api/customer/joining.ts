@@ -6,15 +6,15 @@ import { confirmJoinCode } from '#server/flows/identity/confirm-join-code.ts';
 import { joinByPassword } from '#server/flows/identity/join-by-password.ts';
 import { requestJoinCode } from '#server/flows/identity/request-join-code.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
-import { answer } from '../http/door.ts';
-import { callerOf, letIn, unlessOverloaded } from '../letting-in.ts';
+import { answer } from '../http/mount-routes.ts';
 import { messagesOf, toCodeSent } from '../messages-of.ts';
+import { callerOf, startSession, unlessOverloaded } from '../start-session.ts';
 
 export const answerJoinByPassword = answer(passwordPromise, async ({ password }, context) => {
   const { db, person, session } = context;
   const joining = { person, password, remember: session.remember };
   const outcome = await unlessOverloaded(joinByPassword(db, joining, callerOf(context)));
-  return outcome.ok ? accept(letIn(outcome.value, context)) : outcome;
+  return outcome.ok ? accept(startSession(outcome.value, context)) : outcome;
 });
 
 export const answerRequestJoinCode = answer(requestPromise, async ({ email }, context) => {
@@ -35,5 +35,5 @@ export const answerConfirmJoinCode = answer(confirmPromise, async (typed, contex
   );
   if (!outcome.ok) return outcome;
   const { passwordRemoved } = outcome.value;
-  return accept({ ...letIn(outcome.value, context), passwordRemoved });
+  return accept({ ...startSession(outcome.value, context), passwordRemoved });
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLiveVisit } from '#contract/customer/read-live-visit.ts';
 import { newId } from '#kernel/ids.ts';
 import { documentSeal } from '#server/modules/karigar/applying.ts';
-import { houseSecret } from '#server/platform/secrets/house-secret.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
+import { serverSecret } from '#server/platform/secrets/server-secret.ts';
 import { cast } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -27,7 +27,7 @@ test('the face of him who comes is shown once it was checked, to his customer al
   const portrait = newId();
   const white = { width: 8, height: 8, channels: 3, background: '#fff' } as const;
   const webp = await sharp({ create: white }).webp().toBuffer();
-  const keys = keysFrom(houseSecret(product.dataFolder));
+  const keys = keysFrom(serverSecret(product.dataFolder));
   const sealed = seal(keys, webp.toString('base64'), documentSeal(cast.ravi.id, portrait));
   await product.db.query(
     `insert into karigar_documents (id, user_id, kind, sealed, state, sent_at)

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
+import type { World } from '#server/app-context.ts';
 import { findPortrait } from '#server/views/karigar-portrait.ts';
-import type { World } from '#server/world.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { whoAsks } from '../session-cookie.ts';

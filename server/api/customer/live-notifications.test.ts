@@ -3,47 +3,47 @@ import { readNotification } from '#contract/customer/read-notification.ts';
 import { watchNotifications } from '#contract/customer/watch-notifications.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
-import { type LiveDesk, openLiveDesk } from '#server/platform/live/live-desk.ts';
+import { type LiveStreams, openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { insertSession, insertStranger, sessionCookie } from '#testing/cast.ts';
 import { openEventSource, type TestEventSource } from '#testing/event-source.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { answerWatchNotifications } from './live-notifications.ts';
 import { answerListNotifications, answerReadNotification } from './notifications.ts';
 
-let house: House;
-let live: LiveDesk;
-const desk: LiveDesk = {
+let app: TestServer;
+let live: LiveStreams;
+const simulator: LiveStreams = {
   open: (watched) => live.open(watched),
   tell: (topics) => live.tell(topics),
   close: () => live.close(),
 };
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [answerWatchNotifications, answerListNotifications, answerReadNotification],
-    server: { live: desk },
+    server: { live: simulator },
   });
-  const { db, url } = house.world;
-  live = openLiveDesk(openSignals({ db, url, log: silentLog }), silentLog);
+  const { db, url } = app.world;
+  live = openLiveStreams(openSignals({ db, url, log: silentLog }), silentLog);
 });
 afterAll(async () => {
   await live.close();
-  await house.close();
+  await app.close();
 });
 
 type List = OutputOf<typeof watchNotifications>;
 
 async function somebody() {
-  const { id } = await insertStranger(house.world.db);
-  const token = await insertSession(house.world.db, { id });
+  const { id } = await insertStranger(app.world.db);
+  const token = await insertSession(app.world.db, { id });
   const watch = (lastEventId?: string): Promise<TestEventSource> =>
-    openEventSource(`${house.base}${watchNotifications.path}`, {
+    openEventSource(`${app.base}${watchNotifications.path}`, {
       cookie: sessionCookie(token),
       ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
     });
-  const client = house.client();
+  const client = app.client();
   client.cookies.set('aangan_session', { value: token, attributes: [] });
   return { id, watch, client };
 }
@@ -54,7 +54,7 @@ async function book(userId: string): Promise<void> {
   events += 1;
   const data = { userId, firm: true, reference: `AGN-${events}`, startsAt: NOW };
   const event = { id: events, type: 'BookingPlaced', subject: userId, at: NOW, data };
-  await live.tell(await tellCustomers({ pool: house.world.db }, [event]));
+  await live.tell(await tellCustomers({ pool: app.world.db }, [event]));
 }
 
 const references = ({ data }: { data: unknown }) =>
@@ -102,7 +102,7 @@ describe('live notifications', () => {
     await book(imran.id);
     expect(references(await stream.next())).toEqual([`AGN-${events}`]);
     stream.close();
-    const visitor = await openEventSource(`${house.base}${watchNotifications.path}`, {});
+    const visitor = await openEventSource(`${app.base}${watchNotifications.path}`, {});
     expect(visitor.status).toBe(401);
   });
 
@@ -110,7 +110,7 @@ describe('live notifications', () => {
     const { id, watch } = await somebody();
     const stream = await watch();
     await stream.next();
-    await house.world.db.query('delete from sessions where user_id = $1', [id]);
+    await app.world.db.query('delete from sessions where user_id = $1', [id]);
     await book(id);
     await stream.ended;
     expect(stream.told).toHaveLength(1);

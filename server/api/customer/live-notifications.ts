@@ -2,8 +2,8 @@ import { watchNotifications } from '#contract/customer/watch-notifications.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import { isSessionAlive } from '#server/views/live-session.ts';
 import { listNotifications } from '#server/views/notifications.ts';
-import { answerWithStream } from '../http/door.ts';
-import { standingId } from '../http/standing-id.ts';
+import { etagOf } from '../http/etag-of.ts';
+import { answerWithStream } from '../http/mount-routes.ts';
 
 /** Rulings R15: told live in every open tab, as long as that tab's session lasts. */
 export const answerWatchNotifications = answerWithStream(
@@ -16,7 +16,7 @@ export const answerWatchNotifications = answerWithStream(
       read: async () => {
         if (!(await isSessionAlive(db, session.tokenHash, world.now()))) return undefined;
         const data = await listNotifications(db, person.id);
-        return { id: standingId(data), data };
+        return { id: etagOf(data), data };
       },
     });
     return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });

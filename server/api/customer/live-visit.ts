@@ -4,15 +4,15 @@ import { sayToKarigar } from '#contract/customer/say-to-karigar.ts';
 import { shareVisit } from '#contract/customer/share-visit.ts';
 import { watchLiveVisit } from '#contract/customer/watch-live-visit.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
+import type { World } from '#server/app-context.ts';
 import * as ending from '#server/flows/visit/end-share.ts';
 import { sayAtVisit } from '#server/flows/visit/say-at-visit.ts';
 import * as sharing from '#server/flows/visit/share-visit.ts';
 import { visitTopic } from '#server/modules/visit/topics.ts';
 import { isSessionAlive } from '#server/views/live-session.ts';
 import * as views from '#server/views/live-visit.ts';
-import type { World } from '#server/world.ts';
-import { type Answer, answer, answerWithStream } from '../http/door.ts';
-import { standingId } from '../http/standing-id.ts';
+import { etagOf } from '../http/etag-of.ts';
+import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
 
 /** The visit as its customer watches it, and what he says and shows of it to others. */
 export const liveVisitAnswers: readonly Answer[] = [
@@ -30,7 +30,7 @@ export const liveVisitAnswers: readonly Answer[] = [
       mayWatch: () => isSessionAlive(db, session.tokenHash, world.now()),
       read: async () => {
         const visit = await readVisit(world, person.id, id);
-        return visit && { id: standingId(visit), data: { visit } };
+        return visit && { id: etagOf(visit), data: { visit } };
       },
     });
     return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });

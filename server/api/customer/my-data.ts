@@ -15,10 +15,10 @@ import { toPersonView } from '#server/modules/identity/person.ts';
 import { collectMyData } from '#server/views/my-data.ts';
 import { readPrivacy } from '#server/views/privacy.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
-import { answer, type DoorContext } from '../http/door.ts';
-import { callerOf, unlessOverloaded } from '../letting-in.ts';
+import { answer, type RequestContext } from '../http/mount-routes.ts';
 import { messagesOf, toCodeSent } from '../messages-of.ts';
 import { takeSession } from '../session-cookie.ts';
+import { callerOf, unlessOverloaded } from '../start-session.ts';
 
 const answerAcceptTerms = answer(acceptPromise, async (said, { db, person, now }) => {
   const outcome = await acceptTerms(db, { ...said, person }, now);
@@ -31,7 +31,7 @@ const answerClaimMobile = answer(claimPromise, async ({ mobile }, { db, person, 
 
 const askingOf = (
   shown: Asking['shown'],
-  { person, session, cookies }: Pick<DoorContext<'customer'>, 'person' | 'session' | 'cookies'>,
+  { person, session, cookies }: Pick<RequestContext<'customer'>, 'person' | 'session' | 'cookies'>,
 ): Asking => ({ person, sessionBeganAt: session.createdAt, browser: readBrowser(cookies), shown });
 
 const answerReadPrivacy = answer(privacyPromise, async (_input, context) => {

@@ -7,7 +7,7 @@ import { MINUTE } from '#kernel/time.ts';
 import { recordNotification } from '#server/modules/notification/store.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import {
   answerDeleteNotification,
@@ -15,23 +15,23 @@ import {
   answerReadNotification,
 } from './notifications.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [answerListNotifications, answerReadNotification, answerDeleteNotification],
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Somebody signed in who has been told of a welcome and, a minute later, of a confirmed booking. */
 async function somebodyTold(): Promise<{ client: Client; userId: string }> {
-  const { db } = house.world;
+  const { db } = app.world;
   const { id: userId } = await insertStranger(db);
   const params = { reference: 'AGN-7F3K-21', serviceSlug: 'plumbing', startsAt: NOW };
   const told = { userId, eventId: null };
   await recordNotification(db, { ...told, kind: 'welcome', params: {}, at: NOW });
   await recordNotification(db, { ...told, kind: 'booking-confirmed', params, at: NOW + MINUTE });
-  const client = house.client();
+  const client = app.client();
   const value = await insertSession(db, { id: userId });
   client.cookies.set('aangan_session', { value, attributes: [] });
   return { client, userId };
@@ -96,15 +96,15 @@ test('nobody reads or deletes what somebody else was told', async () => {
   expect(reading.refusal).toEqual(unknown.refusal);
   await other.client.call(deleteNotification, { id });
   expect((await listed(owner.client)).unread).toBe(2);
-  expect((await house.client().call(listNotifications, {})).status).toBe(401);
+  expect((await app.client().call(listNotifications, {})).status).toBe(401);
 });
 
 test('told twice of one event, a person hears once', async () => {
   const { client, userId } = await somebodyTold();
   const notice = { userId, kind: 'booking-expired', params: {}, eventId: 7, at: NOW } as const;
   await Promise.all([
-    recordNotification(house.world.db, notice),
-    recordNotification(house.world.db, notice),
+    recordNotification(app.world.db, notice),
+    recordNotification(app.world.db, notice),
   ]);
   const { notifications } = await listed(client);
   expect(notifications.filter(({ kind }) => kind === 'booking-expired')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { accept } from '#kernel/outcome.ts';
 import { deleteNotification } from '#server/flows/notification/delete-notification.ts';
 import { readNotification } from '#server/flows/notification/read-notification.ts';
 import { listNotifications } from '#server/views/notifications.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 
 export const answerListNotifications = answer(listPromise, async (_input, { db, person }) =>
   accept(await listNotifications(db, person.id)),

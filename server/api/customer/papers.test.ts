@@ -6,32 +6,32 @@ import { listTaxRules } from '#contract/ops/list-tax-rules.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { insertSession, insertStranger, putSession } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
-import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { NOW } from '#testing/world.ts';
 import { answerListTaxRules } from '../ops/tax-rules.ts';
 import { bookingAnswers } from './bookings.ts';
 import { answerReadPaper, openPaperPdfs } from './papers.ts';
 
-let house: House;
+let app: TestServer;
 let owner: Client;
 let ownersCookie: string;
 let bookingId: string;
 let paperId: string;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [...bookingAnswers, answerReadPaper, answerListTaxRules],
     server: { supplier: TEST_SUPPLIER, paymentProvider: 'sandbox' },
     open: (app, world) => openPaperPdfs(app, world, { secureCookies: false }),
   });
-  const { db } = house.world;
+  const { db } = app.world;
   await sowSmallTown(db);
   await sowKarigar(db, { skills: [3] });
   const person = await insertStranger(db, { fullName: 'लक्ष्मी कुऱ्हाडे' });
   ({ client: owner, cookie: ownersCookie } = await browserOf(person));
-  const payments = paymentHouse(db, NOW);
+  const payments = paymentDeps(db, NOW);
   const customer = { ...person, fullName: 'लक्ष्मी कुऱ्हाडे' };
   bookingId = await bookOnline(payments, customer);
   await payFor(payments, customer, bookingId);
@@ -39,16 +39,16 @@ beforeAll(async () => {
   const booking = await owner.call(readBooking, { id: bookingId });
   paperId = booking.value?.papers[0]?.id ?? '';
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 async function browserOf(person: { readonly id: string }) {
-  const client = house.client();
-  const value = await insertSession(house.world.db, person, house.clock.now);
+  const client = app.client();
+  const value = await insertSession(app.world.db, person, app.clock.now);
   putSession(client, value);
   return { client, cookie: `aangan_session=${value}` };
 }
 const fetchPdf = (headers: Record<string, string>, query = '?language=mr', id = paperId) =>
-  fetch(`${house.base}/api/papers/${id}/pdf${query}`, { headers });
+  fetch(`${app.base}/api/papers/${id}/pdf${query}`, { headers });
 
 describe('a paper', () => {
   test('stands on the page of its booking, beside its entry in the books, and reads in three languages', async () => {
@@ -98,7 +98,7 @@ describe('a paper', () => {
 
   test('is nobody else’s, also for who has its address or knows that it has not changed', async () => {
     const etag = (await fetchPdf({ cookie: ownersCookie })).headers.get('etag') ?? '';
-    const stranger = await browserOf(await insertStranger(house.world.db));
+    const stranger = await browserOf(await insertStranger(app.world.db));
     const asked = await stranger.client.call(readPaper, { id: paperId, language: 'en' });
     expect([asked.status, asked.refusal?.code]).toEqual([404, 'paper-not-found']);
     const tries: [Record<string, string>, number][] = [
@@ -120,7 +120,7 @@ describe('a paper', () => {
 });
 
 test('by which rules papers are taxed is told to operations, with what to ask the accountant, and to no customer', async () => {
-  const ops = await browserOf(await insertStranger(house.world.db, { role: 'ops' }));
+  const ops = await browserOf(await insertStranger(app.world.db, { role: 'ops' }));
   const { value } = await ops.client.call(listTaxRules, {});
   expect(value?.notice).toContain('accountant');
   expect(value?.rules.find(({ services }) => services.includes(3))).toMatchObject({

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { nameBusiness } from '#contract/customer/name-business.ts';
 import { readPaper } from '#contract/customer/read-paper.ts';
+import type { World } from '#server/app-context.ts';
 import * as naming from '#server/flows/paper/name-business.ts';
 import * as papers from '#server/views/papers.ts';
-import type { World } from '#server/world.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 import { whoAsks } from '../session-cookie.ts';
 import { paperPdf } from './paper-pdf.ts';
 

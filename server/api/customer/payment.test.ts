@@ -2,23 +2,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE } from '#kernel/time.ts';
+import { registerGateways } from '#server/adapters/gateway/gateway.ts';
 import type { BookSlotInput } from '#server/flows/booking/book-slot.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
-import { registerGateways } from '#server/outside/gateway/gateway.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
-import { bookOnline, lookAt, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, lookAt, type PaymentDeps, paymentDeps } from '#testing/payments.ts';
 import { openTestSandbox, type TestSandbox } from '#testing/sandbox.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { answerInitiatePayment } from './payment.ts';
 
 let sandbox: TestSandbox;
-let house: House;
-let flows: PaymentHouse;
+let app: TestServer;
+let flows: PaymentDeps;
 let asha: Account;
 let client: Client;
 const origins: string[] = [];
@@ -26,22 +26,22 @@ const origins: string[] = [];
 beforeAll(async () => {
   sandbox = await openTestSandbox();
   const gateways = registerGateways([sandbox.gateway]);
-  house = await openHouse({ answers: [answerInitiatePayment], server: { gateways, origins } });
-  origins.push(house.base);
-  const { db } = house.world;
+  app = await startServer({ answers: [answerInitiatePayment], server: { gateways, origins } });
+  origins.push(app.base);
+  const { db } = app.world;
   await sowSmallTown(db);
   await sowKarigar(db, { skills: [1, 2, 3] });
   asha = await insertStranger(db);
-  client = await clientOf(house, asha);
+  client = await clientOf(app, asha);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await sandbox.close();
 });
 beforeEach(async () => {
-  house.clock.now = NOW;
-  flows = { ...paymentHouse(house.world.db, NOW), now: () => house.clock.now };
-  await house.world.db.query('delete from holds; delete from throttles');
+  app.clock.now = NOW;
+  flows = { ...paymentDeps(app.world.db, NOW), now: () => app.clock.now };
+  await app.world.db.query('delete from holds; delete from throttles');
 });
 afterEach(() => sandbox.control({ faults: {} }));
 
@@ -53,13 +53,13 @@ const initiate = (bookingId: string, change: Record<string, unknown> = {}, as = 
     amount: 80_000,
     userId: 'whoever',
     bookingId,
-    redirectUrl: `${house.base}/payment-success?booking=${bookingId}`,
+    redirectUrl: `${app.base}/payment-success?booking=${bookingId}`,
     ...change,
   });
 
 const attemptsOf = async (bookingId: string) =>
   (
-    await house.world.db.query<{ state: string; order_reference: string; pay_url: string | null }>(
+    await app.world.db.query<{ state: string; order_reference: string; pay_url: string | null }>(
       'select * from payment_attempts where booking_id = $1 order by created_at',
       [bookingId],
     )
@@ -125,15 +125,15 @@ describe('API-02 POST /api/payment/initiate-{provider}', () => {
 
   test("refuses somebody else's booking, and anybody who is not signed in", async () => {
     const bookingId = await book();
-    const stranger = await clientOf(house, await insertStranger(house.world.db));
+    const stranger = await clientOf(app, await insertStranger(app.world.db));
     expect((await initiate(bookingId, {}, stranger)).refusal?.code).toBe('booking-not-found');
-    expect((await initiate(bookingId, {}, house.client())).status).toBe(401);
+    expect((await initiate(bookingId, {}, app.client())).status).toBe(401);
     expect(await attemptsOf(bookingId)).toEqual([]);
   });
 
   test('refuses a hold that is over, before and after the clock has freed it', async () => {
     const bookingId = await book();
-    house.clock.now = NOW + 15 * MINUTE;
+    app.clock.now = NOW + 15 * MINUTE;
     expect(await initiate(bookingId)).toMatchObject({
       status: 410,
       refusal: { code: 'booking-expired' },
@@ -180,7 +180,7 @@ describe('asked again for the same instalment', () => {
     const first = await initiate(bookingId);
     await sandbox.press(first.value?.redirectUrl ?? '', 'pay');
     expect((await initiate(bookingId)).refusal?.code).toBe('nothing-due');
-    expect(await lookAt(house.world.db, bookingId)).toMatchObject({ firm: true, paid: 80_000 });
+    expect(await lookAt(app.world.db, bookingId)).toMatchObject({ firm: true, paid: 80_000 });
   });
 });
 
@@ -195,7 +195,7 @@ describe('BOOK-13 a gateway in trouble', () => {
         refusal: { code: 'payment-gateway-unavailable' },
       });
       expect((await attemptsOf(bookingId)).map(({ state }) => state)).toEqual(['unknown']);
-      expect(await lookAt(house.world.db, bookingId)).toMatchObject({
+      expect(await lookAt(app.world.db, bookingId)).toMatchObject({
         status: 'pending',
         seats: 1,
       });
@@ -209,7 +209,7 @@ describe('BOOK-13 a gateway in trouble', () => {
     const bookingId = await book();
     expect(await initiate(bookingId)).toMatchObject({ status: 502, value: undefined });
     expect((await attemptsOf(bookingId)).map(({ state }) => state)).toEqual(['failed']);
-    expect(house.log).toContainEqual(
+    expect(app.log).toContainEqual(
       expect.objectContaining({ event: 'pay-page-not-allowed', security: true }),
     );
   });
@@ -218,7 +218,7 @@ describe('BOOK-13 a gateway in trouble', () => {
     const bookingId = await book();
     const command = { bookingId, userId: asha.id, provider: 'sandbox', amountPaise: 80_000 };
     expect(await beginPayment(flows, command)).toMatchObject({ value: { kind: 'new' } });
-    house.clock.now = NOW + MINUTE;
+    app.clock.now = NOW + MINUTE;
     expect((await initiate(bookingId)).status).toBe(200);
     expect((await attemptsOf(bookingId)).map(({ state }) => state)).toEqual(['unknown', 'pending']);
   });

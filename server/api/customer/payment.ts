@@ -1,11 +1,11 @@
 import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
-import { startPayment } from '#server/errands/start-payment.ts';
+import { startPayment } from '#server/effects/start-payment.ts';
 import { throttle } from '#server/flows/identity/throttle.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { paymentBuckets } from '#server/modules/identity/throttling.ts';
-import { answer } from '../http/door.ts';
 import { isOurs } from '../http/is-ours.ts';
+import { answer } from '../http/mount-routes.ts';
 
 /** An order that came to its end while we looked is followed by a new one; more often than that something is wrong. */
 const MOST_BEGINNINGS = 3;

@@ -4,8 +4,8 @@ import { removeProfileImage } from '#contract/customer/remove-profile-image.ts';
 import { updateProfile } from '#contract/customer/update-profile.ts';
 import { updateProfileImage } from '#contract/customer/update-profile-image.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
-import { waysIn } from '#testing/ways-in.ts';
+import { signInDeps } from '#testing/sign-in-stage.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import {
   answerReadProfile,
   answerRemoveProfileImage,
@@ -14,22 +14,22 @@ import {
 } from './profile.ts';
 import { openProfileImages } from './profile-image.ts';
 
-let house: House;
+let app: TestServer;
 let png: string;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [
       answerReadProfile,
       answerUpdateProfile,
       answerUpdateProfileImage,
       answerRemoveProfileImage,
     ],
-    server: waysIn(),
+    server: signInDeps(),
     open: (app, world) => openProfileImages(app, world, { secureCookies: false }),
   });
   png = asDataUrl(await drawing(900, 600).png().toBuffer(), 'png');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6b4f' } });
@@ -37,9 +37,9 @@ const asDataUrl = (file: Uint8Array, type: string) =>
   `data:image/${type};base64,${Buffer.from(file).toString('base64')}`;
 
 async function signedIn() {
-  const person = await insertStranger(house.world.db);
-  const client = house.client();
-  const value = await insertSession(house.world.db, person, house.clock.now);
+  const person = await insertStranger(app.world.db);
+  const client = app.client();
+  const value = await insertSession(app.world.db, person, app.clock.now);
   client.cookies.set('aangan_session', { value, attributes: [] });
   return { client, person };
 }
@@ -53,12 +53,11 @@ describe('API-05 R7 changing the picture', () => {
     await client.call(updateProfile, { fullName: 'Asha Saved' });
     const second = await client.call(updateProfileImage, { profileImage: png });
     expect(second.status).toBe(200);
-    expect(second.value?.user.lastProfileUpdate).toBe(house.clock.now);
+    expect(second.value?.user.lastProfileUpdate).toBe(app.clock.now);
     expect(second.value?.user.profileImage).not.toBe(first.value?.user.profileImage);
-    const { rows } = await house.world.db.query(
-      'select id from profile_images where user_id = $1',
-      [person.id],
-    );
+    const { rows } = await app.world.db.query('select id from profile_images where user_id = $1', [
+      person.id,
+    ]);
     expect(rows).toHaveLength(1);
   });
 
@@ -75,7 +74,7 @@ describe('API-05 R7 changing the picture', () => {
     const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(picture).toMatchObject({ format: 'webp', width: 512, height: 341 });
     const stranger = await signedIn();
-    for (const other of [stranger.client, house.client()])
+    for (const other of [stranger.client, app.client()])
       expect((await other.send('GET', address)).status).toBe(404);
   });
 
@@ -87,10 +86,9 @@ describe('API-05 R7 changing the picture', () => {
       expect(removed.value).toMatchObject({ user: { profileImage: null }, editableInMs: 0 });
     }
     expect((await client.send('GET', value?.user.profileImage as string)).status).toBe(404);
-    const { rows } = await house.world.db.query(
-      'select id from profile_images where user_id = $1',
-      [person.id],
-    );
+    const { rows } = await app.world.db.query('select id from profile_images where user_id = $1', [
+      person.id,
+    ]);
     expect(rows).toEqual([]);
   });
 
@@ -100,7 +98,7 @@ describe('API-05 R7 changing the picture', () => {
       Array.from({ length: 10 }, () => client.call(updateProfileImage, { profileImage: png })),
     );
     expect(all.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const { rows } = await house.world.db.query(
+    const { rows } = await app.world.db.query(
       `select i.id = u.profile_image_id as named from users u join profile_images i on i.user_id = u.id
         where u.id = $1`,
       [person.id],
@@ -141,7 +139,7 @@ describe('PROF-07 R7 what is refused by its name, and the old picture stays', ()
     const { value } = await client.call(updateProfileImage, { profileImage: png });
     const answer = await client.call(updateProfileImage, { profileImage });
     expect([answer.status, answer.refusal]).toEqual([status, refusal]);
-    const { rows } = await house.world.db.query(
+    const { rows } = await app.world.db.query(
       'select profile_image_id as id from users where id = $1',
       [person.id],
     );
@@ -149,7 +147,7 @@ describe('PROF-07 R7 what is refused by its name, and the old picture stays', ()
   });
 
   test('the picture of a visitor', async () => {
-    const visitor = house.client();
+    const visitor = app.client();
     expect((await visitor.call(updateProfileImage, { profileImage: png })).status).toBe(401);
     expect((await visitor.call(removeProfileImage, {})).status).toBe(401);
   });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import type { World } from '#server/app-context.ts';
 import { PROFILE_IMAGES } from '#server/modules/identity/person.ts';
 import { findProfileImage } from '#server/views/profile-image.ts';
-import type { World } from '#server/world.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { whoAsks } from '../session-cookie.ts';

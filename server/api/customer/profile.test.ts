@@ -6,54 +6,54 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
 import {
   codeSentTo,
   freshBrowser,
   freshMobile,
   lastMessageTo,
   otherThan,
-  waysIn,
-} from '#testing/ways-in.ts';
+  signInDeps,
+} from '#testing/sign-in-stage.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { answerConfirmContactCode, answerRequestContactCode } from './contact-codes.ts';
 import { answerReadProfile, answerUpdateProfile } from './profile.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [
       answerReadProfile,
       answerUpdateProfile,
       answerRequestContactCode,
       answerConfirmContactCode,
     ],
-    server: waysIn(),
+    server: signInDeps(),
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function signedIn(differences: Partial<Account> = {}) {
-  const person = await insertStranger(house.world.db, { mobile: freshMobile(), ...differences });
+  const person = await insertStranger(app.world.db, { mobile: freshMobile(), ...differences });
   return { person, client: await browserOf(person) };
 }
 
 async function browserOf(person: Account): Promise<Client> {
-  const client = freshBrowser(house);
-  const value = await insertSession(house.world.db, person, house.clock.now);
+  const client = freshBrowser(app);
+  const value = await insertSession(app.world.db, person, app.clock.now);
   client.cookies.set('aangan_session', { value, attributes: [] });
   return client;
 }
 
 async function codeFor(client: Client, contact: { email: string } | { mobile: string }) {
-  house.clock.now += 31 * SECOND;
+  app.clock.now += 31 * SECOND;
   const { value } = await client.call(requestContactCode, contact);
-  const code = await codeSentTo(house.world.db, Object.values(contact)[0] as string);
+  const code = await codeSentTo(app.world.db, Object.values(contact)[0] as string);
   return { challengeId: value!.challengeId, code };
 }
 
 const rowOf = async (id: string) =>
   (
-    await house.world.db.query(
+    await app.world.db.query(
       `select full_name, email, mobile, last_profile_update as edited, updated_at as updated,
         email_proven_at is not null as email_proven, mobile_proven_at is not null as mobile_proven
         from users where id = $1`,
@@ -69,7 +69,7 @@ describe('saving the profile', () => {
       email: person.email!.toUpperCase(),
       mobile: person.mobile!,
     });
-    const { now } = house.clock;
+    const { now } = app.clock;
     expect(value).toEqual({
       user: {
         uid: person.id,
@@ -111,7 +111,7 @@ describe('saving the profile', () => {
   });
 
   test('a visitor has no profile to read or to save', async () => {
-    const visitor = house.client();
+    const visitor = app.client();
     expect((await visitor.call(readProfile, {})).status).toBe(401);
     expect((await visitor.call(updateProfile, { fullName: 'Somebody' })).status).toBe(401);
   });
@@ -121,18 +121,18 @@ describe('PROF-05 R8 the cool-down, by the server’s clock', () => {
   test('a day long, to the millisecond, and it says how long it still lasts', async () => {
     const { client, person } = await signedIn();
     await client.call(updateProfile, { fullName: 'Asha Once' });
-    const saved = house.clock.now;
-    house.clock.now = saved + DAY - 90 * MINUTE;
+    const saved = app.clock.now;
+    app.clock.now = saved + DAY - 90 * MINUTE;
     const refused = await client.call(updateProfile, { fullName: 'Asha Twice' });
     expect(refused).toMatchObject({
       status: 409,
       refusal: { code: 'profile-locked', params: { retryAfterSeconds: 5400 } },
     });
     expect((await client.call(readProfile, {})).value?.editableInMs).toBe(90 * MINUTE);
-    house.clock.now = saved + DAY - 1;
+    app.clock.now = saved + DAY - 1;
     expect((await client.call(updateProfile, { fullName: 'Asha Twice' })).status).toBe(409);
     expect((await rowOf(person.id)).full_name).toBe('Asha Once');
-    house.clock.now = saved + DAY;
+    app.clock.now = saved + DAY;
     expect((await client.call(readProfile, {})).value?.editableInMs).toBe(0);
     expect((await client.call(updateProfile, { fullName: 'Asha Twice' })).status).toBe(200);
   });
@@ -150,7 +150,7 @@ describe('PROF-05 R8 the cool-down, by the server’s clock', () => {
     const codes = answers.flatMap(({ refusal }) => refusal?.code ?? []);
     expect(new Set(codes)).toEqual(new Set(['profile-locked']));
     expect((await rowOf(person.id)).full_name).toBe(saved[0]?.value?.user.fullName);
-    const { rows } = await house.world.db.query(
+    const { rows } = await app.world.db.query(
       `select type from events where subject = $1 and type = 'ProfileUpdated'`,
       [person.id],
     );
@@ -200,7 +200,7 @@ describe('R8 a new e-mail or mobile needs the code sent to it', () => {
     });
     expect(await rowOf(person.id)).toMatchObject({ email_proven: true, mobile_proven: true });
     // Its owner hears of it at the address he had.
-    const told = await lastMessageTo(house.world.db, person.email!);
+    const told = await lastMessageTo(app.world.db, person.email!);
     expect(told?.template).toBe('contact-changed');
   });
 
@@ -217,7 +217,7 @@ describe('R8 a new e-mail or mobile needs the code sent to it', () => {
   test('what belongs to somebody else is refused whole: the mobile is not changed without the e-mail', async () => {
     const { client, person } = await signedIn();
     const mobile = freshMobile();
-    const taken = await insertStranger(house.world.db);
+    const taken = await insertStranger(app.world.db);
     const emailProof = await codeFor(client, { email: taken.email! });
     const mobileProof = await codeFor(client, { mobile });
     const { status, refusal } = await client.call(updateProfile, {
@@ -244,7 +244,7 @@ describe('R8 a new e-mail or mobile needs the code sent to it', () => {
     const email = `${newId()}@example.com`;
     const emailProof = await codeFor(client, { email });
     await client.call(updateProfile, { fullName: 'Asha Saved' });
-    house.clock.now += MINUTE;
+    app.clock.now += MINUTE;
     const { status, refusal } = await client.call(updateProfile, {
       fullName: 'Asha',
       email,

@@ -12,8 +12,8 @@ import { editableInMs } from '#server/modules/identity/profile-lock.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { findUnproven } from '#server/views/unproven-contacts.ts';
 import { readBrowser } from '../browser-cookie.ts';
-import { answer } from '../http/door.ts';
-import { unlessOverloaded } from '../letting-in.ts';
+import { answer } from '../http/mount-routes.ts';
+import { unlessOverloaded } from '../start-session.ts';
 
 /** A picture of 1 MB is a third longer as letters; a little more is let in, to be refused by its name. */
 const IMAGE_BODY_LIMIT = 2_000_000;

@@ -4,30 +4,30 @@ import { subscribePush } from '#contract/customer/subscribe-push.ts';
 import { unsubscribePush } from '#contract/customer/unsubscribe-push.ts';
 import { readPushKey } from '#contract/public/read-push-key.ts';
 import { signOut } from '#contract/public/sign-out.ts';
+import { developmentMessenger } from '#server/adapters/messages/development-messenger.ts';
 import { answerSignOut } from '#server/api/public/identity.ts';
 import { listLiveSubscriptions } from '#server/flows/steps/list-live-subscriptions.ts';
-import { developmentMessenger } from '#server/outside/messages/development-messenger.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
-import { openPostHouse, type PostHouse } from '#testing/post-house.ts';
+import { type MessageStage, openMessageStage } from '#testing/message-stage.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { answerReadPushKey } from '../public/push-key.ts';
 import { answerSubscribePush, answerUnsubscribePush } from './push.ts';
 
 const messenger = { ...developmentMessenger };
-let house: House;
-let post: PostHouse;
+let app: TestServer;
+let post: MessageStage;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [answerReadPushKey, answerSubscribePush, answerUnsubscribePush, answerSignOut],
     server: { messenger },
   });
-  post = await openPostHouse({ world: house.world });
-  Object.assign(messenger, post.house.messenger);
+  post = await openMessageStage({ world: app.world });
+  Object.assign(messenger, post.deps.messenger);
 });
 afterAll(async () => {
   await post.close();
-  await house.close();
+  await app.close();
 });
 
 /** What a browser makes when a person allows it. */
@@ -58,19 +58,19 @@ function newBrowser() {
 }
 
 async function somebody(): Promise<{ client: Client; userId: string }> {
-  const { id: userId } = await insertStranger(house.world.db);
+  const { id: userId } = await insertStranger(app.world.db);
   return { client: await signedIn(userId), userId };
 }
 
 async function signedIn(userId: string): Promise<Client> {
-  const client = house.client();
-  const value = await insertSession(house.world.db, { id: userId });
+  const client = app.client();
+  const value = await insertSession(app.world.db, { id: userId });
   client.cookies.set('aangan_session', { value, attributes: [] });
   return client;
 }
 
 const subscriptionsOf = (userId: string) =>
-  listLiveSubscriptions(house.world.db, [userId], 'customer', house.clock.now);
+  listLiveSubscriptions(app.world.db, [userId], 'customer', app.clock.now);
 
 test('a message reaches the one browser that can read it, in the words of the bell', async () => {
   const { client, userId } = await somebody();
@@ -144,9 +144,9 @@ test('what was written before a session ended is not sent into its browser, whoe
   expect(await fateOf(await write())).toEqual(['sent', null, 1]);
   // Over, though nobody has swept it yet: written before, and not written to any more.
   const before = await write();
-  await house.world.db.query('update sessions set expires_at = $2 where user_id = $1', [
+  await app.world.db.query('update sessions set expires_at = $2 where user_id = $1', [
     userId,
-    new Date(house.clock.now - 1),
+    new Date(app.clock.now - 1),
   ]);
   expect(await fateOf(before)).toEqual(['failed', 'no longer wanted', 1]);
   expect(await subscriptionsOf(userId)).toEqual([]);
@@ -166,7 +166,7 @@ test('nobody ends the subscription of another, and of his own he keeps the lates
   const stranger = await somebody();
   const browsers = Array.from({ length: 12 }, () => newBrowser().subscription);
   for (const one of browsers) {
-    house.clock.now += 1_000;
+    app.clock.now += 1_000;
     await client.call(subscribePush, one);
   }
   const kept = await subscriptionsOf(userId);

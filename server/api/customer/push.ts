@@ -3,7 +3,7 @@ import { unsubscribePush as unsubscribePromise } from '#contract/customer/unsubs
 import { accept } from '#kernel/outcome.ts';
 import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { unsubscribePush } from '#server/flows/messaging/unsubscribe-push.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 
 export const answerSubscribePush = answer(
   subscribePromise,

@@ -8,26 +8,26 @@ import { MINUTE } from '#kernel/time.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import type { House } from '#testing/open-house.ts';
-import { freshBrowser, openWaysIn } from '#testing/ways-in.ts';
+import { freshBrowser, startSignInServer } from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
+  app = await startSignInServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function browserOf(person: Account): Promise<Client> {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   await client.call(signIn, { identifier: person.email!, password: person.password! });
-  house.clock.now += MINUTE;
+  app.clock.now += MINUTE;
   return client;
 }
 const isIn = async (client: Client) => (await client.call(readSession, {})).value?.user !== null;
 
 test('one sees one’s own browsers, the latest first, and which of them asks', async () => {
-  const person = await insertStranger(house.world.db);
-  await insertSession(house.world.db, await insertStranger(house.world.db), house.clock.now);
+  const person = await insertStranger(app.world.db);
+  await insertSession(app.world.db, await insertStranger(app.world.db), app.clock.now);
   const first = await browserOf(person);
   const second = await browserOf(person);
   const { value } = await first.call(listSessions, {});
@@ -38,9 +38,9 @@ test('one sees one’s own browsers, the latest first, and which of them asks', 
 });
 
 test('one browser is signed out by name, and only one’s own', async () => {
-  const person = await insertStranger(house.world.db);
+  const person = await insertStranger(app.world.db);
   const [here, there] = [await browserOf(person), await browserOf(person)];
-  const other = await browserOf(await insertStranger(house.world.db));
+  const other = await browserOf(await insertStranger(app.world.db));
   const { value } = await here.call(listSessions, {});
   const id = value!.sessions.find(({ current }) => !current)!.id;
   expect((await other.call(endSession, { id })).status).toBe(200);
@@ -50,9 +50,9 @@ test('one browser is signed out by name, and only one’s own', async () => {
 });
 
 test('signing out everywhere ends every session of the person and of nobody else', async () => {
-  const person = await insertStranger(house.world.db);
+  const person = await insertStranger(app.world.db);
   const browsers = [await browserOf(person), await browserOf(person), await browserOf(person)];
-  const other = await browserOf(await insertStranger(house.world.db));
+  const other = await browserOf(await insertStranger(app.world.db));
   const kept = await browsers[0]!.call(signOutEverywhere, { keepThis: true });
   expect(kept.value).toEqual({ ended: 2 });
   expect(await Promise.all(browsers.map(isIn))).toEqual([true, false, false]);
@@ -64,14 +64,14 @@ test('signing out everywhere ends every session of the person and of nobody else
 });
 
 test('a disabled person is out at once, in every browser', async () => {
-  const person = await insertStranger(house.world.db);
+  const person = await insertStranger(app.world.db);
   const browsers = [await browserOf(person), await browserOf(person)];
-  await house.world.db.query('update users set disabled_at = now() where id = $1', [person.id]);
+  await app.world.db.query('update users set disabled_at = now() where id = $1', [person.id]);
   expect(await Promise.all(browsers.map(isIn))).toEqual([false, false]);
 });
 
 test('a visitor has no sessions to see or to end', async () => {
-  const visitor = freshBrowser(house);
+  const visitor = freshBrowser(app);
   expect((await visitor.call(listSessions, {})).refusal?.code).toBe('not-signed-in');
   expect((await visitor.call(signOutEverywhere, {})).refusal?.code).toBe('not-signed-in');
 });

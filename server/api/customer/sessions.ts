@@ -4,7 +4,7 @@ import { signOutEverywhere } from '#contract/customer/sign-out-everywhere.ts';
 import { accept } from '#kernel/outcome.ts';
 import { endSessions } from '#server/flows/identity/end-sessions.ts';
 import { findSessions } from '#server/views/sessions.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 import { takeSession } from '../session-cookie.ts';
 
 export const answerListSessions = answer(listSessions, async (_input, context) => {

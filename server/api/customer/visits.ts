@@ -18,7 +18,7 @@ import * as renewing from '#server/flows/visit/renew-start-code.ts';
 import * as stopping from '#server/flows/visit/stop-visit.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readProblem } from '#server/views/problem.ts';
-import { type Answer, answer, type DoorContext } from '../http/door.ts';
+import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
 
 /** A picture of at most a megabyte, in letters. */
 const PHOTO_BODY = 1_500_000;
@@ -67,7 +67,7 @@ const own = <I extends { readonly id: string }>(input: I, person: { readonly id:
 async function seen<Code extends string>(
   outcome: Outcome<unknown, Code>,
   { id }: { readonly id: string },
-  { world, db, person, now }: DoorContext<'customer'>,
+  { world, db, person, now }: RequestContext<'customer'>,
 ): Promise<Outcome<{ booking: BookingView }, Code | 'booking-not-found'>> {
   if (!outcome.ok) return outcome;
   return readBooking(db, person.id, id, { now, paymentProvider: world.paymentProvider });

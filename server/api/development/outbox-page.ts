@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
-import { readLetter } from '#server/errands/letters/read-letter.ts';
+import type { World } from '#server/app-context.ts';
+import { readRendered } from '#server/effects/rendering/read-rendered.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { findLatestMessages, type OutboxMessage } from '#server/views/outbox.ts';
-import type { World } from '#server/world.ts';
 
-type House = Pick<World, 'pool' | 'keys' | 'sender'>;
+type Deps = Pick<World, 'pool' | 'keys' | 'sender'>;
 
 /** Development only: every message that would have gone out, in its very words. The wiring never opens it in production. */
-export function openOutboxPage(app: Hono, house: House): void {
+export function openOutboxPage(app: Hono, deps: Deps): void {
   app.get('/dev/outbox', async () => {
-    const messages = await findLatestMessages(house.pool, house.keys);
-    return new Response(page(messages, house), { headers: HEADERS });
+    const messages = await findLatestMessages(deps.pool, deps.keys);
+    return new Response(page(messages, deps), { headers: HEADERS });
   });
   app.get('/dev/outbox.json', async () => {
-    const messages = await findLatestMessages(house.pool, house.keys);
-    const worded = messages.map((one) => ({ ...one, words: readLetter(one, house.sender) }));
+    const messages = await findLatestMessages(deps.pool, deps.keys);
+    const worded = messages.map((one) => ({ ...one, words: readRendered(one, deps.sender) }));
     return Response.json({ messages: worded }, { headers: { 'cache-control': 'no-store' } });
   });
 }
@@ -32,16 +32,16 @@ const HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'",
 };
 
-const page = (messages: readonly OutboxMessage[], house: House): string => `<!doctype html>
+const page = (messages: readonly OutboxMessage[], deps: Deps): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Outbox</title><style>${STYLE}</style></head><body><main>
 <h1>Outbox of development</h1><p>Nothing here has left this machine. The latest is on top; reload to see more.</p>
-${messages.length === 0 ? '<p>Nothing has been written yet.</p>' : messages.map((one) => card(one, house)).join('\n')}
+${messages.length === 0 ? '<p>Nothing has been written yet.</p>' : messages.map((one) => card(one, deps)).join('\n')}
 </main></body></html>`;
 
-function card(message: OutboxMessage, { sender }: House): string {
+function card(message: OutboxMessage, { sender }: Deps): string {
   const { channel, to, template, language, state, failure, createdAt } = message;
-  const words = readLetter(message, sender);
+  const words = readRendered(message, sender);
   const recipient = channel === 'push' ? 'a browser' : to;
   return `<article><h2>${NAMES[channel]} to ${escaped(recipient)}${words?.subject ? `: ${escaped(words.subject)}` : ''}</h2>
 <p lang="${language}">${words ? linked(words.text) : 'There are no words for it.'}</p>

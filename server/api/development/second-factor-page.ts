@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
+import type { World } from '#server/app-context.ts';
 import { totpSeal } from '#server/modules/staff/sealed-store.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
 import { totpCodeAt } from '#server/platform/secrets/totp.ts';
 import { listAuthenticators } from '#server/views/authenticators.ts';
-import type { World } from '#server/world.ts';
 
 /** Development only: what the authenticators of operations show now. The wiring never opens it in production. */
 export function openSecondFactorPage(app: Hono, { pool, keys, now }: World): void {

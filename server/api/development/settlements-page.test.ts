@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSettlements as promise } from '#contract/ops/list-settlements.ts';
+import type { World as ServerWorld } from '#server/app-context.ts';
 import { listSettlements } from '#server/views/settlements.ts';
-import type { World as ServerWorld } from '#server/world.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { asOpsRead } from '../ops/accounts.ts';
 import { openSettlementsPage } from './settlements-page.ts';

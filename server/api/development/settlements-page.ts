@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { formatRupees, type Paise } from '#kernel/money.ts';
-import { reconcileSettlements } from '#server/errands/reconcile-settlements.ts';
+import type { World } from '#server/app-context.ts';
+import { reconcileSettlements } from '#server/effects/reconcile-settlements.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { listSettlements, type SettlementReport } from '#server/views/settlements.ts';
-import type { World } from '#server/world.ts';
 
 /** Development only, until operations have a screen of their own: what gateways paid out, and what did not fit. */
 export function openSettlementsPage(app: Hono, world: World): void {

@@ -18,7 +18,7 @@ export async function docsPage({
   const calls: Placed[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), path, call })),
   );
-  const ofDoor = (door: string) => calls.filter(({ call }) => call.tags.includes(door));
+  const ofDoor = (audience: string) => calls.filter(({ call }) => call.tags.includes(audience));
   const page = await html`<!doctype html>
 <html lang="en">
   <head>

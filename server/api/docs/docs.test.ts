@@ -55,11 +55,11 @@ describe('the OpenAPI document', () => {
   });
 
   test('asks for a session behind every door but the public one', () => {
-    for (const { name, door } of operations) {
+    for (const { name, audience } of operations) {
       const call = calls.find((one) => one.call.operationId === name)?.call;
-      expect(call?.security).toEqual(door === 'public' ? [] : [{ session: [] }]);
+      expect(call?.security).toEqual(audience === 'public' ? [] : [{ session: [] }]);
       expect(Object.keys(call?.responses ?? {}).includes('401')).toBe(
-        door !== 'public' || Object.values(operationNamed(name).refusals).includes(401),
+        audience !== 'public' || Object.values(operationNamed(name).refusals).includes(401),
       );
     }
   });
@@ -71,8 +71,20 @@ describe('the OpenAPI document', () => {
       amount: z.number().check(z.int(), z.positive()),
     });
     const place = { path: '/api/things/:id', summary: 'A thing.', input, output: z.object({}) };
-    const write = operation({ ...place, name: 'write', door: 'ops', method: 'POST', refusals: {} });
-    const read = operation({ ...place, name: 'read', door: 'ops', method: 'GET', refusals: {} });
+    const write = operation({
+      ...place,
+      name: 'write',
+      audience: 'ops',
+      method: 'POST',
+      refusals: {},
+    });
+    const read = operation({
+      ...place,
+      name: 'read',
+      audience: 'ops',
+      method: 'GET',
+      refusals: {},
+    });
     const { get, post } = openApiDocument([write, read]).paths['/api/things/{id}'] ?? {};
     expect(get?.parameters.map(({ name, in: where }) => [name, where])).toEqual([
       ['id', 'path'],
@@ -106,7 +118,7 @@ describe('the page', () => {
   test('escapes what it is given', async () => {
     const evil = operation({
       name: 'evil',
-      door: 'public',
+      audience: 'public',
       method: 'GET',
       path: '/api/evil',
       summary: '<img src=x onerror=alert(1)> & more.',

@@ -53,13 +53,13 @@ export function openApiDocument(
     const path = operation.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: callOf(operation) };
   }
-  const doors = Object.entries(DOORS).filter(([door]) =>
-    operations.some((one) => one.door === door),
+  const routes = Object.entries(DOORS).filter(([audience]) =>
+    operations.some((one) => one.audience === audience),
   );
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description: DESCRIPTION },
-    tags: doors.map(([name, description]) => ({ name, description })),
+    tags: routes.map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { ...sharedSchemas(), ...ERRORS },
@@ -76,7 +76,7 @@ const SESSION: JsonSchema = {
 };
 
 function callOf(operation: Operation): ApiCall {
-  const { name, summary, door, method, path } = operation;
+  const { name, summary, audience, method, path } = operation;
   const { properties = {}, required = [] } = schemaOf(operation.input, 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
@@ -89,8 +89,8 @@ function callOf(operation: Operation): ApiCall {
   return {
     operationId: name,
     summary,
-    tags: [door],
-    security: door === 'public' ? [] : [{ session: [] }],
+    tags: [audience],
+    security: audience === 'public' ? [] : [{ session: [] }],
     parameters: parameters.map(([field, schema]) => ({
       name: field,
       in: inPath.has(field) ? 'path' : 'query',

@@ -1,4 +1,4 @@
-import { DOOR_REFUSALS, type DoorRefusal, type Operation } from '#contract/operation.ts';
+import { type AudienceRefusal, DOOR_REFUSALS, type Operation } from '#contract/operation.ts';
 import { type JsonSchema, schemaOf } from './json-schemas.ts';
 
 export type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
@@ -41,10 +41,10 @@ function contentOf({ output, answersAs }: Operation): Content | Streamed {
   return answersAs === 'event-stream' ? { 'text/event-stream': { schema } } : json(schema);
 }
 
-function doorRefusals({ door, method }: Operation, hasInput: boolean): DoorRefusal[] {
+function doorRefusals({ audience, method }: Operation, hasInput: boolean): AudienceRefusal[] {
   return [
     ...(hasInput ? (['invalid-input'] as const) : []),
-    ...(door === 'public' ? [] : (['not-signed-in', 'not-allowed'] as const)),
+    ...(audience === 'public' ? [] : (['not-signed-in', 'not-allowed'] as const)),
     ...(method === 'GET' ? [] : (['origin-not-allowed'] as const)),
     'internal-error',
   ];

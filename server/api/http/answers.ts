@@ -1,4 +1,4 @@
-import type { DoorRefusal, Operation } from '#contract/operation.ts';
+import type { AudienceRefusal, Operation } from '#contract/operation.ts';
 import type { Refusal } from '#kernel/outcome.ts';
 import { isDatabaseAway } from '#server/platform/database/faults.ts';
 import { securityHeadersFor } from '#server/platform/http/security-headers.ts';
@@ -38,7 +38,7 @@ export function writeStream(stream: EventStream, asked: Asked): Response {
 
 export function writeRefusal(
   status: number,
-  refusal: Refusal | { readonly code: DoorRefusal },
+  refusal: Refusal | { readonly code: AudienceRefusal },
   asked: Asked,
 ): Response {
   return write(status, JSON.stringify(refusal), asked, retryAfter(refusal));

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
-import { createFacts } from '#server/facts/facts.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { catalogueAnswers } from '../public/catalogue.ts';
 
-let house: House;
+let app: TestServer;
 let ready = 0;
 
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     checkAnswers: false,
-    server: (db) => ({ facts: createFacts(db) }),
+    server: (db) => ({ facts: createAppCache(db) }),
     answers: (world) =>
       catalogueAnswers(world).map((one) => ({
         ...one,
         ready: one.ready && (() => countReady(one.ready?.())),
       })),
   });
-  await sowSmallTown(house.world.db);
-  await sowKarigar(house.world.db);
+  await sowSmallTown(app.world.db);
+  await sowKarigar(app.world.db);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 function countReady(value: object | undefined): object | undefined {
   if (value) ready += 1;
@@ -30,11 +30,11 @@ function countReady(value: object | undefined): object | undefined {
 
 /** Everything that a client can see, but what is different for every request. */
 async function ask(path: string, init?: RequestInit) {
-  const before = house.log.length;
-  const response = await fetch(house.base + path, init);
+  const before = app.log.length;
+  const response = await fetch(app.base + path, init);
   const { date: _, 'x-request-id': requestId, ...headers } = Object.fromEntries(response.headers);
   const body = await response.text();
-  const { time: __, ms, requestId: logged, ...line } = house.log[before] as never as LogLine;
+  const { time: __, ms, requestId: logged, ...line } = app.log[before] as never as LogLine;
   return { seen: { status: response.status, headers, body, line }, requestId, logged, ms };
 }
 
@@ -62,9 +62,9 @@ test('an answer that stands ready is just the answer of the door, headers and lo
 test('another method, path or time of asking is the door’s', async () => {
   const before = ready;
   const { path } = readCatalogue;
-  const head = await fetch(house.base + path, { method: 'HEAD' });
+  const head = await fetch(app.base + path, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  expect((await fetch(`${house.base}${path}/`)).status).toBe(404);
-  expect((await fetch(house.base + path, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(`${app.base}${path}/`)).status).toBe(404);
+  expect((await fetch(app.base + path, { method: 'POST' })).status).toBe(404);
   expect(ready).toBe(before);
 });

@@ -1,9 +1,9 @@
+import type { World } from '#server/app-context.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import type { ServeOptions } from '#server/platform/http/serve.ts';
-import type { World } from '#server/world.ts';
 import { apiHeaders } from './answers.ts';
-import type { Answer } from './door.ts';
 import { jsonOf } from './frozen-json.ts';
+import type { Answer } from './mount-routes.ts';
 
 /** The body as text: Node then sends it together with the headers, and bytes after them. */
 type Written = { readonly body: string; readonly headers: readonly string[] };

@@ -1,8 +1,8 @@
 import type { Instant } from '#kernel/time.ts';
+import type { World } from '#server/app-context.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import type { Session } from '#server/modules/identity/session-life.ts';
 import type { Staff } from '#server/modules/staff/staff-session.ts';
-import type { World } from '#server/world.ts';
 import type { Cookies } from './cookies.ts';
 
 export type SignedIn = {

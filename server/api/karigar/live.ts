@@ -9,8 +9,8 @@ import { karigarTopic } from '#server/modules/visit/topics.ts';
 import { findKarigarId, readKarigarNews } from '#server/views/karigar-news.ts';
 import { isSessionAlive } from '#server/views/live-session.ts';
 import * as views from '#server/views/talk.ts';
-import { type Answer, answer, answerWithStream } from '../http/door.ts';
-import { standingId } from '../http/standing-id.ts';
+import { etagOf } from '../http/etag-of.ts';
+import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
 
 /** What reaches a Karigar at once, and what he lets be known of his way. */
 export const karigarLiveAnswers: readonly Answer[] = [
@@ -26,7 +26,7 @@ export const karigarLiveAnswers: readonly Answer[] = [
       mayWatch: () => isSessionAlive(db, session.tokenHash, world.now()),
       read: async () => {
         const data = await readKarigarNews(db, karigarId ?? 0, world.now());
-        return { id: standingId(data), data };
+        return { id: etagOf(data), data };
       },
     });
     return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });

@@ -5,7 +5,7 @@ import { accept, refuse } from '#kernel/outcome.ts';
 import * as accepting from '#server/flows/dispatch/accept-offer.ts';
 import * as declining from '#server/flows/dispatch/decline-offer.ts';
 import * as views from '#server/views/offers.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What a Karigar may take, and his answers. */
 export const offerAnswers: readonly Answer[] = [

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { VISIT_PHOTOS } from '#contract/visit.ts';
+import type { World } from '#server/app-context.ts';
 import { findVisitPhoto } from '#server/views/visit-photo.ts';
-import type { World } from '#server/world.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { whoAsks } from '../session-cookie.ts';

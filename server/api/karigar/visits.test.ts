@@ -8,38 +8,31 @@ import { rateVisit } from '#contract/customer/rate-visit.ts';
 import { readPrivacy } from '#contract/customer/read-privacy.ts';
 import { addVisitPhoto } from '#contract/karigar/add-visit-photo.ts';
 import { arrive } from '#contract/karigar/arrive.ts';
+import { dispatchVisit } from '#contract/karigar/dispatch-visit.ts';
 import { finishWork } from '#contract/karigar/finish-work.ts';
 import { leaveForSafety } from '#contract/karigar/leave-for-safety.ts';
 import { rateCustomer } from '#contract/karigar/rate-customer.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { releaseVisit } from '#contract/karigar/release-visit.ts';
-import { setOut } from '#contract/karigar/set-out.ts';
 import { startWork } from '#contract/karigar/start-work.ts';
 import { tickChecklist } from '#contract/karigar/tick-checklist.ts';
 import { readDispute } from '#contract/ops/read-dispute.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE, toIndiaIso } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { sweepOldRecords } from '#server/flows/payment/sweep-old-records.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
 import { collectMyData } from '#server/views/my-data.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { findInDatabase } from '#testing/find-in-database.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
-import {
-  START,
-  sowWorker,
-  startCodeOf,
-  visitAt,
-  visitHouse,
-  type Worker,
-} from '#testing/visits.ts';
-import { waysIn } from '#testing/ways-in.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { START, sowWorker, startCodeOf, visitAt, visitDeps, type Worker } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { myDataAnswers } from '../customer/my-data.ts';
 import { customerVisitAnswers } from '../customer/visits.ts';
@@ -47,36 +40,36 @@ import { opsVisitAnswers } from '../ops/visits.ts';
 import { openVisitPhotos } from './visit-photos.ts';
 import { visitAnswers } from './visits.ts';
 
-let house: House;
+let app: TestServer;
 let asha: Account;
 let customer: Client;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [...visitAnswers, ...customerVisitAnswers, ...opsVisitAnswers, ...myDataAnswers],
-    server: (db) => ({ ...waysIn(), facts: createFacts(db), paymentProvider: 'sandbox' }),
+    server: (db) => ({ ...signInDeps(), facts: createAppCache(db), paymentProvider: 'sandbox' }),
     open: (app, world) => openVisitPhotos(app, world, { secureCookies: false }),
   });
   await sowSmallTown(db());
   for (let count = 0; count < 20; count += 1) await sowWorker(db());
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 beforeEach(async () => {
-  house.clock.now = NOW;
+  app.clock.now = NOW;
   asha = await insertStranger(db());
   customer = await browserOf(asha.id);
 });
 
-const db = () => house.world.db;
+const db = () => app.world.db;
 
-const browserOf = (id: string) => clientOf(house, { id }, { at: START - 2 * HOUR, remember: true });
+const browserOf = (id: string) => clientOf(app, { id }, { at: START - 2 * HOUR, remember: true });
 
 async function assigned(): Promise<{ id: string; ravi: Worker; his: Client }> {
-  const { bookingId, ravi } = await visitAt(visitHouse(db()), asha, 'assigned');
-  house.clock.now = START - HOUR;
+  const { bookingId, ravi } = await visitAt(visitDeps(db()), asha, 'assigned');
+  app.clock.now = START - HOUR;
   return { id: bookingId, ravi, his: await browserOf(ravi.userId) };
 }
 
-const act = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(house.clock.now) });
+const act = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(app.clock.now) });
 const here = { latitude: 19, longitude: 72, accuracyMeters: 25 };
 
 /** As a telephone takes it, with the place it was taken at. */
@@ -97,7 +90,7 @@ describe('the day and the visit', () => {
     const { value } = await his.call(readVisit, { id });
     expect(value?.visit).toMatchObject({
       status: 'assigned',
-      actions: ['set-out', 'release'],
+      actions: ['dispatch', 'release'],
       customer: { name: asha.fullName },
       pay: { grossPaise: 80_000, netPaise: 64_000 },
       bill: { totalPaise: 80_000, paidPaise: 80_000, duePaise: 0 },
@@ -108,17 +101,20 @@ describe('the day and the visit', () => {
     const stranger = await browserOf((await sowWorker(db())).userId);
     const strange = await stranger.call(readVisit, { id });
     expect([strange.status, strange.refusal?.code]).toEqual([404, 'visit-not-found']);
-    const { status, refusal } = await stranger.call(setOut, act(newId()));
-    expect(await stranger.call(setOut, act(id))).toMatchObject({ status, refusal });
+    const { status, refusal } = await stranger.call(dispatchVisit, act(newId()));
+    expect(await stranger.call(dispatchVisit, act(id))).toMatchObject({ status, refusal });
   });
 
   test('from setting out to both ratings every act answers the visit as it is then, and the code is nowhere in it', async () => {
     const { id, his } = await assigned();
-    const out = await his.call(setOut, act(id));
-    expect(out.value?.visit).toMatchObject({ status: 'dispatched', setOutAt: expect.any(String) });
+    const out = await his.call(dispatchVisit, act(id));
+    expect(out.value?.visit).toMatchObject({
+      status: 'dispatched',
+      dispatchedAt: expect.any(String),
+    });
     const code = await startCodeOf(db(), id);
     expect(JSON.stringify(out.value)).not.toContain(code);
-    house.clock.now = START - 5 * MINUTE;
+    app.clock.now = START - 5 * MINUTE;
     const far = await his.call(arrive, { ...act(id), position: { ...here, latitude: 19.2 } });
     expect([far.status, far.refusal?.code]).toEqual([409, 'too-far-away']);
     const arrived = await his.call(arrive, { ...act(id), position: here });
@@ -152,15 +148,15 @@ describe('the day and the visit', () => {
   });
 
   test('what was rated by one side alone is seen after seven days', async () => {
-    const { bookingId: id, ravi } = await visitAt(visitHouse(db()), asha, 'done');
-    house.clock.now = START + 2 * HOUR;
+    const { bookingId: id, ravi } = await visitAt(visitDeps(db()), asha, 'done');
+    app.clock.now = START + 2 * HOUR;
     const his = await browserOf(ravi.userId);
     await customer.call(acceptWork, { id });
     await customer.call(rateVisit, { id, stars: 2, comment: 'Late' });
-    house.clock.now += 7 * DAY - 1;
+    app.clock.now += 7 * DAY - 1;
     const theirs = async () => (await his.call(readVisit, { id })).value?.visit.ratings.theirs;
     expect(await theirs()).toBeNull();
-    house.clock.now += 1;
+    app.clock.now += 1;
     expect(await theirs()).toEqual({ stars: 2, comment: 'Late' });
   });
 
@@ -192,7 +188,7 @@ test('an event of several days stands in the route of each of them, at that day�
 
 test('while a case holds a customer’s money the account stays', async () => {
   const { id, his } = await assigned();
-  await his.call(setOut, act(id));
+  await his.call(dispatchVisit, act(id));
   await his.call(leaveForSafety, act(id));
   const standing = async () => (await customer.call(readPrivacy, {})).value?.obstacle?.code;
   const press = async () =>
@@ -202,7 +198,7 @@ test('while a case holds a customer’s money the account stays', async () => {
 
 test('whoever stops working with us while he is on the way still gets out of it', async () => {
   const { id, his, ravi } = await assigned();
-  await his.call(setOut, act(id));
+  await his.call(dispatchVisit, act(id));
   await db().query('update karigars set active = false where id = $1', [ravi.karigarId]);
   const left = await his.call(leaveForSafety, act(id));
   expect(left.value?.visit.status).toBe('cancelled');
@@ -211,7 +207,7 @@ test('whoever stops working with us while he is on the way still gets out of it'
 describe('pictures of a visit', () => {
   test('are drawn anew without their metadata, for the two and operations only', async () => {
     const { id, his } = await assigned();
-    await his.call(setOut, act(id));
+    await his.call(dispatchVisit, act(id));
     const photoId = newId();
     const photo = { ...act(id), photoId, kind: 'arrival', image: await picture() } as const;
     const { value } = await his.call(addVisitPhoto, photo);
@@ -225,7 +221,7 @@ describe('pictures of a visit', () => {
     }
     const neighbour = await browserOf((await insertStranger(db())).id);
     const colleague = await browserOf((await sowWorker(db())).userId);
-    for (const client of [neighbour, colleague, house.client()])
+    for (const client of [neighbour, colleague, app.client()])
       expect((await client.send('GET', address)).status).toBe(404);
     const taken = await his.call(addVisitPhoto, { ...photo, ...act(id) });
     expect(taken.refusal?.code).toBe('action-reused');
@@ -234,8 +230,8 @@ describe('pictures of a visit', () => {
   });
 
   test('of a problem are for the customer who raised it and operations only, six of them, as long as it is open', async () => {
-    const { bookingId: id, ravi } = await visitAt(visitHouse(db()), asha, 'done');
-    house.clock.now = START + 2 * HOUR;
+    const { bookingId: id, ravi } = await visitAt(visitDeps(db()), asha, 'done');
+    app.clock.now = START + 2 * HOUR;
     const his = await browserOf(ravi.userId);
     const ops = await browserOf((await insertStranger(db(), { role: 'ops' })).id);
     const image = await picture();
@@ -260,7 +256,7 @@ describe('pictures of a visit', () => {
       const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([drawn.format, drawn.exif]).toEqual(['webp', undefined]);
     }
-    for (const client of [his, await browserOf((await insertStranger(db())).id), house.client()])
+    for (const client of [his, await browserOf((await insertStranger(db())).id), app.client()])
       expect((await client.send('GET', address)).status).toBe(404);
     expect(JSON.stringify(await his.call(readVisit, { id }))).not.toContain(first);
 
@@ -279,16 +275,16 @@ describe('pictures of a visit', () => {
     expect((await add(newId())).refusal?.code).toBe('move-not-allowed');
     const { problem } = (await ops.call(readDispute, { id })).value ?? {};
     expect(problem).toMatchObject({ outcome: 'none', answer, photosLeft: 0 });
-    const world = { pool: db(), ...waysIn() } as Parameters<typeof collectMyData>[0];
-    const { data } = await collectMyData(world, asha.id, house.clock.now);
+    const world = { pool: db(), ...signInDeps() } as Parameters<typeof collectMyData>[0];
+    const { data } = await collectMyData(world, asha.id, app.clock.now);
     expect(JSON.stringify(data)).toContain(address);
-    await sweepOldRecords(db(), house.clock.now + 181 * DAY);
+    await sweepOldRecords(db(), app.clock.now + 181 * DAY);
     expect((await customer.send('GET', address)).status).toBe(404);
   });
 
   test('are the Karigar’s only while he leads the visit and it lasts', async () => {
     const { id, his, ravi } = await assigned();
-    await his.call(setOut, act(id));
+    await his.call(dispatchVisit, act(id));
     const photo = { photoId: newId(), kind: 'arrival', image: await picture() } as const;
     const { value } = await his.call(addVisitPhoto, { ...act(id), ...photo });
     const address = value?.visit.photos[0]?.address as string;
@@ -307,21 +303,21 @@ describe('pictures of a visit', () => {
   });
 
   test('and what was written of a visit stand in one’s data, and go with the account', async () => {
-    const { bookingId: id, ravi } = await visitAt(visitHouse(db()), asha, 'done');
-    house.clock.now = START + 2 * HOUR;
+    const { bookingId: id, ravi } = await visitAt(visitDeps(db()), asha, 'done');
+    app.clock.now = START + 2 * HOUR;
     const his = await browserOf(ravi.userId);
     const image = await picture();
     await his.call(addVisitPhoto, { ...act(id), photoId: newId(), kind: 'after', image });
     await customer.call(acceptWork, { id });
     const comment = 'Peacock flat 1707 was left clean';
     await customer.call(rateVisit, { id, stars: 5, comment });
-    const world = { pool: db(), ...waysIn() } as Parameters<typeof collectMyData>[0];
-    const { data } = await collectMyData(world, asha.id, house.clock.now);
+    const world = { pool: db(), ...signInDeps() } as Parameters<typeof collectMyData>[0];
+    const { data } = await collectMyData(world, asha.id, app.clock.now);
     expect(JSON.stringify(data)).toContain(comment);
     expect(JSON.stringify(data)).toContain('/api/visit-photos/');
-    house.clock.now += 10 * DAY;
-    const fresh = house.client();
-    const value = await insertSession(db(), asha, house.clock.now);
+    app.clock.now += 10 * DAY;
+    const fresh = app.client();
+    const value = await insertSession(db(), asha, app.clock.now);
     fresh.cookies.set('aangan_session', { value, attributes: [] });
     const deleted = await fresh.call(deleteAccount, { password: 'Aangan@2026' });
     expect([deleted.status, deleted.refusal]).toEqual([200, undefined]);
@@ -355,7 +351,7 @@ describe('pictures of a visit', () => {
 
 test('R30 a service shows its dated rating until ten visits were rated, then the real one and their number', async () => {
   const shown = async () => {
-    const { services } = await catalogueReader(createFacts(db()), () => NOW)();
+    const { services } = await catalogueReader(createAppCache(db()), () => NOW)();
     const event = services.find(({ id }) => id === 2);
     return [event?.rating, event?.ratingCount];
   };

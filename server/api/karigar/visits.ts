@@ -1,16 +1,16 @@
 import { addVisitPhoto } from '#contract/karigar/add-visit-photo.ts';
 import { arrive } from '#contract/karigar/arrive.ts';
 import { breakOffVisit } from '#contract/karigar/break-off-visit.ts';
+import { dispatchVisit } from '#contract/karigar/dispatch-visit.ts';
 import { finishWork } from '#contract/karigar/finish-work.ts';
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { leaveForSafety } from '#contract/karigar/leave-for-safety.ts';
-import { markNoShow } from '#contract/karigar/mark-no-show.ts';
 import { proposeExtraWork } from '#contract/karigar/propose-extra-work.ts';
 import { rateCustomer } from '#contract/karigar/rate-customer.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { releaseVisit } from '#contract/karigar/release-visit.ts';
-import { setOut } from '#contract/karigar/set-out.ts';
+import { reportCustomerNoShow } from '#contract/karigar/report-customer-no-show.ts';
 import { startWork } from '#contract/karigar/start-work.ts';
 import { stopWork } from '#contract/karigar/stop-work.ts';
 import { tickChecklist } from '#contract/karigar/tick-checklist.ts';
@@ -21,20 +21,20 @@ import { dateInIndia } from '#kernel/time.ts';
 import * as photographing from '#server/flows/visit/add-visit-photo.ts';
 import * as arriving from '#server/flows/visit/arrive.ts';
 import * as breakingOff from '#server/flows/visit/break-off-visit.ts';
-import * as closing from '#server/flows/visit/close-at-door.ts';
+import * as settingOut from '#server/flows/visit/dispatch-visit.ts';
 import * as finishing from '#server/flows/visit/finish-work.ts';
 import * as leaving from '#server/flows/visit/leave-for-safety.ts';
 import * as proposing from '#server/flows/visit/propose-extra-work.ts';
 import * as rating from '#server/flows/visit/rate-customer.ts';
 import * as releasing from '#server/flows/visit/release-visit.ts';
-import * as settingOut from '#server/flows/visit/set-out.ts';
+import * as closing from '#server/flows/visit/report-customer-no-show.ts';
 import * as starting from '#server/flows/visit/start-work.ts';
 import * as stopping from '#server/flows/visit/stop-work.ts';
 import * as ticking from '#server/flows/visit/tick-checklist.ts';
 import * as trying from '#server/flows/visit/try-contact.ts';
 import * as withdrawing from '#server/flows/visit/withdraw-extra-work.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
-import { type Answer, answer, type DoorContext } from '../http/door.ts';
+import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
 
 /** A picture of at most 1 MB as a data-URL. */
 const PHOTO_BODY = 1_500_000;
@@ -45,8 +45,12 @@ export const visitAnswers: readonly Answer[] = [
     accept(await readDay(db, person.id, date ?? dateInIndia(now), now)),
   ),
   answer(readVisit, ({ id }, { db, person, now }) => readKarigarVisit(db, person.id, id, now)),
-  answer(setOut, async (input, context) =>
-    seen(await settingOut.setOut(context.world, acted(input, context.person)), input, context),
+  answer(dispatchVisit, async (input, context) =>
+    seen(
+      await settingOut.dispatchVisit(context.world, acted(input, context.person)),
+      input,
+      context,
+    ),
   ),
   answer(arrive, async (input, context) =>
     seen(await arriving.arrive(context.world, acted(input, context.person)), input, context),
@@ -90,8 +94,12 @@ export const visitAnswers: readonly Answer[] = [
   answer(tryContact, async (input, context) =>
     seen(await trying.tryContact(context.world, acted(input, context.person)), input, context),
   ),
-  answer(markNoShow, async (input, context) =>
-    seen(await closing.closeAtDoor(context.world, acted(input, context.person)), input, context),
+  answer(reportCustomerNoShow, async (input, context) =>
+    seen(
+      await closing.reportCustomerNoShow(context.world, acted(input, context.person)),
+      input,
+      context,
+    ),
   ),
   answer(releaseVisit, async (input, context) =>
     left(await releasing.releaseVisit(context.world, acted(input, context.person)), input, context),
@@ -124,7 +132,7 @@ const acted = <I extends Input>(input: I, person: { readonly id: string }) => ({
 async function seen<Code extends string>(
   outcome: Outcome<unknown, Code>,
   { id }: Input,
-  { db, person, now }: DoorContext<'karigar'>,
+  { db, person, now }: RequestContext<'karigar'>,
 ): Promise<Outcome<{ visit: KarigarVisit }, Code | 'visit-not-found'>> {
   return outcome.ok ? readKarigarVisit(db, person.id, id, now) : outcome;
 }

@@ -13,7 +13,7 @@ import { setShifts } from '#server/flows/karigar/set-shifts.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { findWork } from '#server/views/me.ts';
 import { readOwnRating } from '#server/views/own-rating.ts';
-import { type Answer, answer, type DoorContext } from '../http/door.ts';
+import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
 
 /** When, where and for what a Karigar works. */
 export const workAnswers: readonly Answer[] = [
@@ -47,7 +47,7 @@ export const workAnswers: readonly Answer[] = [
 /** How he works from now on. */
 async function workAfter<Code extends string>(
   outcome: Outcome<void, Code>,
-  { db, person, now }: DoorContext<'karigar'>,
+  { db, person, now }: RequestContext<'karigar'>,
 ) {
   if (!outcome.ok) return outcome;
   const work = await findWork(db, person.id, now);

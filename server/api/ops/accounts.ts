@@ -4,7 +4,7 @@ import { accept } from '#kernel/outcome.ts';
 import { toIndiaIso } from '#kernel/time.ts';
 import { readIncomeTax } from '#server/views/income-tax.ts';
 import { listSettlements, type SettlementReport } from '#server/views/settlements.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What whoever keeps our accounts has to read. */
 export const accountAnswers: readonly Answer[] = [

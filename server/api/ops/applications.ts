@@ -10,7 +10,7 @@ import { recordKarigarPaid } from '#server/flows/karigar/record-karigar-paid.ts'
 import { returnKarigarPayout } from '#server/flows/karigar/return-karigar-payout.ts';
 import { listApplications } from '#server/views/applications.ts';
 import { readKarigarBatch } from '#server/views/karigar-batch.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Who wants to work with us and what becomes of it, and how those who do are paid. */
 export const applicationAnswers: readonly Answer[] = [

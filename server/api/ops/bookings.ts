@@ -1,11 +1,11 @@
 import { assignByHand as assignPromise } from '#contract/ops/assign-by-hand.ts';
 import { callOffBooking as callOffPromise } from '#contract/ops/call-off-booking.ts';
-import { markKarigarNoShow as noShowPromise } from '#contract/ops/mark-karigar-no-show.ts';
+import { recordKarigarNoShow as noShowPromise } from '#contract/ops/record-karigar-no-show.ts';
 import { accept } from '#kernel/outcome.ts';
 import { callOffBooking } from '#server/flows/booking/call-off-booking.ts';
-import { reportNoShow } from '#server/flows/booking/report-no-show.ts';
+import { reportKarigarNoShow } from '#server/flows/booking/report-karigar-no-show.ts';
 import { assignByHand } from '#server/flows/dispatch/assign-by-hand.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What operations do to a booking, each with its reason. */
 export const opsBookingAnswers: readonly Answer[] = [
@@ -19,7 +19,7 @@ export const opsBookingAnswers: readonly Answer[] = [
   }),
   answer(noShowPromise, async ({ id, why }, { world, person }) => {
     const command = { bookingId: id, actor: `ops:${person.id}`, why };
-    const outcome = await reportNoShow(world, command);
+    const outcome = await reportKarigarNoShow(world, command);
     return outcome.ok ? accept({ status: 'no_show_provider' }) : outcome;
   }),
 ];

@@ -4,37 +4,37 @@ import { approveRefundByHand } from '#contract/ops/approve-refund-by-hand.ts';
 import { callOffBooking } from '#contract/ops/call-off-booking.ts';
 import { declinePayoutByHand } from '#contract/ops/decline-payout-by-hand.ts';
 import { declineRefundByHand } from '#contract/ops/decline-refund-by-hand.ts';
-import { markKarigarNoShow } from '#contract/ops/mark-karigar-no-show.ts';
 import { payOutByHand } from '#contract/ops/pay-out-by-hand.ts';
 import { readBookingMoney } from '#contract/ops/read-booking-money.ts';
+import { recordKarigarNoShow } from '#contract/ops/record-karigar-no-show.ts';
 import { refundByHand } from '#contract/ops/refund-by-hand.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
-import { lapseRequests } from '#server/errands/lapse-requests.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
+import { lapseRequests } from '#server/effects/lapse-requests.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
 import { bookOnline, payFor } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
+import { signInDeps } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
-import { START, visitHouse } from '#testing/visits.ts';
-import { waysIn } from '#testing/ways-in.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
+import { START, visitDeps } from '#testing/visits.ts';
 import { NOW } from '#testing/world.ts';
 import { opsBookingAnswers } from './bookings.ts';
 import { moneyByHandAnswers } from './money-by-hand.ts';
 
-let house: House;
+let app: TestServer;
 let asha: Account;
 let meera: Client;
 let meeraId: string;
 let sunita: Client;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [...opsBookingAnswers, ...moneyByHandAnswers],
-    server: (db) => ({ ...waysIn(), facts: createFacts(db), paymentProvider: 'sandbox' }),
+    server: (db) => ({ ...signInDeps(), facts: createAppCache(db), paymentProvider: 'sandbox' }),
   });
   await sowSmallTown(db());
   for (let count = 0; count < 6; count += 1) await sowKarigar(db());
@@ -46,20 +46,20 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await sumOfLedger(db())).toBe(0);
   expect(await listBroken(db())).toEqual([]);
-  await house.close();
+  await app.close();
 });
 beforeEach(async () => {
-  house.clock.now = NOW;
+  app.clock.now = NOW;
   asha = await insertStranger(db());
 });
 
-const db = () => house.world.db;
+const db = () => app.world.db;
 async function ofOps(known?: Account): Promise<Client> {
   const person = known ?? (await insertStranger(db(), { role: 'ops' }));
-  return clientOf(house, person, { at: START, remember: true });
+  return clientOf(app, person, { at: START, remember: true });
 }
 async function paidBooking(): Promise<string> {
-  const flows = visitHouse(db());
+  const flows = visitDeps(db());
   const bookingId = await bookOnline(flows, asha);
   await payFor(flows, asha, bookingId);
   return bookingId;
@@ -103,7 +103,7 @@ test('LIFE-04 operations see which payments came, give back up to ₹5,000 at on
 });
 
 test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who is not the first', async () => {
-  const flows = visitHouse(db());
+  const flows = visitDeps(db());
   const event = { serviceId: 6, date: '2026-12-01', shownPricePaise: 1_500_000 };
   const id = await bookOnline(flows, asha, event);
   const attemptId = await payFor(flows, asha, id, 1_200_000);
@@ -155,7 +155,7 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
 });
 
 test('LIFE-04 what waits for a second of us keeps nothing back, may be declined, and lapses after a week', async () => {
-  const flows = visitHouse(db());
+  const flows = visitDeps(db());
   const event = { serviceId: 6, date: '2026-12-03', shownPricePaise: 1_500_000 };
   const id = await bookOnline(flows, asha, event);
   const attemptId = await payFor(flows, asha, id, 1_200_000);
@@ -250,14 +250,14 @@ test('LIFE-03 a visit that we cannot keep is called off with its reason, everyth
 test('LIFE-03 that nobody came is said for a customer who calls, half an hour after the start at the earliest', async () => {
   const id = await paidBooking();
   await db().query(`update bookings set status = 'assigned' where id = $1`, [id]);
-  house.clock.now = START + 29 * MINUTE;
-  const early = await meera.call(markKarigarNoShow, { id, why });
+  app.clock.now = START + 29 * MINUTE;
+  const early = await meera.call(recordKarigarNoShow, { id, why });
   expect(early.refusal?.code).toBe('no-show-too-early');
-  house.clock.now = START + 30 * MINUTE;
+  app.clock.now = START + 30 * MINUTE;
   for (let press = 0; press < 2; press += 1)
-    expect((await meera.call(markKarigarNoShow, { id, why })).value).toEqual({
+    expect((await meera.call(recordKarigarNoShow, { id, why })).value).toEqual({
       status: 'no_show_provider',
     });
-  const unknown = await meera.call(markKarigarNoShow, { id: newId(), why });
+  const unknown = await meera.call(recordKarigarNoShow, { id: newId(), why });
   expect(unknown.refusal?.code).toBe('booking-not-found');
 });

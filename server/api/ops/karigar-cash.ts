@@ -9,7 +9,7 @@ import { reverseCashHandedIn } from '#server/flows/karigar/reverse-cash-handed-i
 import { countBookingCash } from '#server/flows/payment/count-booking-cash.ts';
 import { recordCashBanked } from '#server/flows/settlement/record-cash-banked.ts';
 import { listKarigarCash } from '#server/views/karigar-cash.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Cash for bookings that is counted by us; that Karigars hold, and hand in; and that goes to the bank. */
 export const karigarCashAnswers: readonly Answer[] = [

@@ -11,7 +11,7 @@ import { approveRefundByHand, refundByHand } from '#server/flows/payment/refund-
 import { declinePayoutByHand } from '#server/flows/payout/decline-payout-by-hand.ts';
 import { approvePayoutByHand, payOutByHand } from '#server/flows/payout/pay-out-by-hand.ts';
 import { readBookingMoney } from '#server/views/booking-money.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Money that one of us gives back or pays, and the second of us who agrees to it or does not. */
 export const moneyByHandAnswers: readonly Answer[] = [

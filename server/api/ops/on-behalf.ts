@@ -1,44 +1,44 @@
 import type { InputOf, Operation, RefusalOf } from '#contract/operation.ts';
 import { arriveOnBehalf } from '#contract/ops/arrive-on-behalf.ts';
 import { breakOffVisitOnBehalf } from '#contract/ops/break-off-visit-on-behalf.ts';
+import { dispatchOnBehalf } from '#contract/ops/dispatch-on-behalf.ts';
 import { finishWorkOnBehalf } from '#contract/ops/finish-work-on-behalf.ts';
 import { leaveForSafetyOnBehalf } from '#contract/ops/leave-for-safety-on-behalf.ts';
-import { markNoShowOnBehalf } from '#contract/ops/mark-no-show-on-behalf.ts';
 import { releaseVisitOnBehalf } from '#contract/ops/release-visit-on-behalf.ts';
-import { setOutOnBehalf } from '#contract/ops/set-out-on-behalf.ts';
+import { reportCustomerNoShowOnBehalf } from '#contract/ops/report-customer-no-show-on-behalf.ts';
 import { startWorkOnBehalf } from '#contract/ops/start-work-on-behalf.ts';
 import { stopWorkOnBehalf } from '#contract/ops/stop-work-on-behalf.ts';
 import { tryContactOnBehalf } from '#contract/ops/try-contact-on-behalf.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
 import { breakOffVisit } from '#server/flows/visit/break-off-visit.ts';
-import { closeAtDoor } from '#server/flows/visit/close-at-door.ts';
+import { dispatchVisit } from '#server/flows/visit/dispatch-visit.ts';
 import { finishWork } from '#server/flows/visit/finish-work.ts';
 import { leaveForSafety } from '#server/flows/visit/leave-for-safety.ts';
 import { releaseVisit } from '#server/flows/visit/release-visit.ts';
-import { setOut } from '#server/flows/visit/set-out.ts';
+import { reportCustomerNoShow } from '#server/flows/visit/report-customer-no-show.ts';
 import { startWork } from '#server/flows/visit/start-work.ts';
 import { stopWork } from '#server/flows/visit/stop-work.ts';
 import { tryContact } from '#server/flows/visit/try-contact.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
-import { type Answer, answer, type DoorContext } from '../http/door.ts';
+import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
 
 /** What operations say for a Karigar who cannot say it himself; each answers what has become of the visit. */
 export const onBehalfAnswers: readonly Answer[] = [
-  hisAct(setOutOnBehalf, setOut),
+  hisAct(dispatchOnBehalf, dispatchVisit),
   hisAct(arriveOnBehalf, arrive),
   hisAct(startWorkOnBehalf, startWork),
   hisAct(finishWorkOnBehalf, finishWork),
   hisAct(stopWorkOnBehalf, stopWork),
   hisAct(tryContactOnBehalf, tryContact),
-  hisAct(markNoShowOnBehalf, closeAtDoor),
+  hisAct(reportCustomerNoShowOnBehalf, reportCustomerNoShow),
   hisAct(releaseVisitOnBehalf, releaseVisit),
   hisAct(breakOffVisitOnBehalf, breakOffVisit),
   hisAct(leaveForSafetyOnBehalf, leaveForSafety),
 ];
 
-type OfOps = Operation & { readonly door: 'ops' };
-type Context = DoorContext<'ops'>;
+type OfOps = Operation & { readonly audience: 'ops' };
+type Context = RequestContext<'ops'>;
 type OnBehalf = { readonly id: string; readonly why: string };
 type ForHim = ReturnType<typeof forHim>;
 

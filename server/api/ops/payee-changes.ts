@@ -3,7 +3,7 @@ import { stopPayeeChange as stopPromise } from '#contract/ops/stop-payee-change.
 import { accept } from '#kernel/outcome.ts';
 import { stopPayeeChange } from '#server/flows/karigar/stop-payee-change.ts';
 import { listPayeeChanges } from '#server/views/payee.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Who has changed where he is paid, and the stop to it. */
 export const payeeChangeAnswers: readonly Answer[] = [

@@ -5,7 +5,7 @@ import { accept } from '#kernel/outcome.ts';
 import { changeStaff } from '#server/flows/staff/change-staff.ts';
 import { inviteStaff } from '#server/flows/staff/invite-staff.ts';
 import { listStaff } from '#server/views/staff.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Who runs operations. */
 export const colleagueAnswers: readonly Answer[] = [

@@ -17,7 +17,7 @@ import { reinstateKarigar } from '#server/flows/karigar/reinstate-karigar.ts';
 import type { Pause } from '#server/modules/karigar/pausing.ts';
 import { listReferences } from '#server/views/booking-references.ts';
 import { listOpenPauses, toPauseView } from '#server/views/karigar-pauses.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Who may not work or book for now, and who says so. */
 export const standingAnswers: readonly Answer[] = [

@@ -1,7 +1,7 @@
 import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
 import { accept } from '#kernel/outcome.ts';
 import * as views from '#server/views/stuck-money.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 
 /** What of the money needs somebody. */
 export const answerListStuckMoney = answer(listStuckMoney, async (_, { db, now }) =>

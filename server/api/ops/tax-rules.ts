@@ -2,7 +2,7 @@ import { listTaxRules } from '#contract/ops/list-tax-rules.ts';
 import { accept } from '#kernel/outcome.ts';
 import { incomeTaxRules } from '#server/modules/tax/income-tax.ts';
 import { CONFIRM_NOTICE, TAX_QUESTIONS, taxRules } from '#server/modules/tax/tax-rules.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** By what our papers are taxed, for whoever answers for it. */
 export const answerListTaxRules: Answer = answer(listTaxRules, async (_, { world }) =>

@@ -7,7 +7,7 @@ import * as closing from '#server/flows/visit/close-safety-case.ts';
 import * as resolving from '#server/flows/visit/resolve-dispute.ts';
 import * as reworking from '#server/flows/visit/rework-visit.ts';
 import { readProblem } from '#server/views/problem.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What operations decide of visits. */
 export const opsVisitAnswers: readonly Answer[] = [

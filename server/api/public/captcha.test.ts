@@ -9,23 +9,23 @@ import { newId } from '#kernel/ids.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { effortFor } from '#server/modules/identity/captcha.ts';
 import type { Client } from '#testing/client.ts';
-import type { House } from '#testing/open-house.ts';
 import {
   codeSentTo,
   freshBrowser,
   freshMobile,
   lastMessageTo,
-  openWaysIn,
   solveCaptcha,
-} from '#testing/ways-in.ts';
+  startSignInServer,
+} from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 
-let house: House;
-let strict: House;
+let app: TestServer;
+let strict: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
-  strict = await openWaysIn({ captchaAtSignUp: true });
+  app = await startSignInServer();
+  strict = await startSignInServer({ captchaAtSignUp: true });
 });
-afterAll(() => Promise.all([house.close(), strict.close()]));
+afterAll(() => Promise.all([app.close(), strict.close()]));
 
 const askWith = (client: Client, captcha: string, mobile = freshMobile()) =>
   client.call(requestSignInCode, { mobile, captcha });
@@ -39,21 +39,21 @@ const application = () => ({
 });
 
 test('API-03 a six-digit code is sent to a +91 number after an invisible captcha, and not without one', async () => {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const [mobile, other] = [freshMobile(), freshMobile()];
   const captcha = await solveCaptcha(client, 'sign-in-code');
   expect((await askWith(client, captcha, mobile)).status).toBe(200);
-  expect(await codeSentTo(house.world.db, mobile)).toMatch(/^\d{6}$/);
+  expect(await codeSentTo(app.world.db, mobile)).toMatch(/^\d{6}$/);
   const without = await client.send('POST', requestSignInCode.path, { mobile: other });
   expect(without.status).toBe(422);
   expect((await askWith(client, 'bm90IHNvbHZlZA==', other)).refusal?.code).toBe(
     'captcha-check-failed',
   );
-  expect(await lastMessageTo(house.world.db, other)).toBeUndefined();
+  expect(await lastMessageTo(app.world.db, other)).toBeUndefined();
 });
 
 test('a solution is good once', async () => {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const captcha = await solveCaptcha(client, 'sign-in-code');
   expect((await askWith(client, captcha)).status).toBe(200);
   const again = await askWith(client, captcha);
@@ -61,7 +61,7 @@ test('a solution is good once', async () => {
 });
 
 test('of one solution sent ten times at once, one counts', async () => {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const captcha = await solveCaptcha(client, 'sign-in-code');
   const answers = await Promise.all(Array.from({ length: 10 }, () => askWith(client, captcha)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -72,20 +72,20 @@ test.each<[CaptchaPurpose, boolean]>([
   ['reset', false],
   ['sign-in-code', true],
 ])('a solution for %s asks for a sign-in code: %s', async (purpose, good) => {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const { status } = await askWith(client, await solveCaptcha(client, purpose));
   expect(status === 200).toBe(good);
 });
 
 test('a solution is worth nothing after five minutes', async () => {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const captcha = await solveCaptcha(client, 'sign-in-code');
-  house.clock.now += 5 * MINUTE;
+  app.clock.now += 5 * MINUTE;
   expect((await askWith(client, captcha)).refusal?.code).toBe('captcha-check-failed');
 });
 
 test('a reset is asked for with a captcha too', async () => {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const email = 'nobody@example.com';
   const wrong = await client.call(requestReset, { email, captcha: 'bm90IHNvbHZlZA==' });
   expect([wrong.status, wrong.refusal?.code]).toEqual([400, 'captcha-check-failed']);
@@ -94,9 +94,9 @@ test('a reset is asked for with a captcha too', async () => {
 });
 
 test('signing up needs one where the house asks for it, and a wrong one is refused everywhere', async () => {
-  const methods = async (one: House) =>
+  const methods = async (one: TestServer) =>
     (await freshBrowser(one).call(readSignInMethods, {})).value?.captchaAtSignUp;
-  expect([await methods(house), await methods(strict)]).toEqual([false, true]);
+  expect([await methods(app), await methods(strict)]).toEqual([false, true]);
 
   const client = freshBrowser(strict);
   const without = await client.call(signUp, application());
@@ -104,19 +104,19 @@ test('signing up needs one where the house asks for it, and a wrong one is refus
   const captcha = await solveCaptcha(client, 'sign-up');
   expect((await client.call(signUp, { ...application(), captcha })).status).toBe(200);
 
-  const lenient = freshBrowser(house);
+  const lenient = freshBrowser(app);
   expect((await lenient.call(signUp, application())).status).toBe(200);
   const wrong = await lenient.call(signUp, { ...application(), captcha: 'bm90IHNvbHZlZA==' });
   expect(wrong.refusal?.code).toBe('captcha-check-failed');
 });
 
 test('the work is little on an ordinary day, and grows for a network that asks and asks', async () => {
-  const effortAfter = (ofNetwork: number, ofHouse = ofNetwork) => effortFor({ ofNetwork, ofHouse });
+  const effortAfter = (ofNetwork: number, ofDeps = ofNetwork) => effortFor({ ofNetwork, ofDeps });
   expect([1, 30, 31, 101, 301].map((asked) => effortAfter(asked))).toEqual([1, 1, 2, 4, 8]);
   expect(effortAfter(1, 1_501)).toBe(2);
   expect(effortAfter(10_000)).toBe(16);
 
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const nonces = new Set<string>();
   for (let asked = 0; asked < 5; asked += 1) {
     const { value } = await client.call(readCaptcha, { purpose: 'reset' });

@@ -3,14 +3,14 @@ import { accept } from '#kernel/outcome.ts';
 import { CAPTCHA_LIFE, effortFor } from '#server/modules/identity/captcha.ts';
 import { networkOf } from '#server/modules/identity/network.ts';
 import { issueChallenge } from '#server/platform/proof-of-work/proof-of-work.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 
 /** Nothing is written for it: the challenge carries its own signature, and only a solved one is remembered. */
 export const answerReadCaptcha = answer(
   readCaptcha,
   async ({ purpose }, { world, caller, now }) => {
     const demand = world.captchaDemand.count(networkOf(caller.address), now);
-    const effort = effortFor({ ofNetwork: demand.ofAsker, ofHouse: demand.ofAll });
+    const effort = effortFor({ ofNetwork: demand.ofAsker, ofDeps: demand.ofAll });
     const order = { purpose, until: now + CAPTCHA_LIFE, effort };
     return accept({ challenge: await issueChallenge(world.keys.captcha, order) });
   },

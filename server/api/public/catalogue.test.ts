@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOpenDays } from '#contract/public/read-open-days.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { limits } from '#server/modules/identity/limits.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
 import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { catalogueAnswers } from './catalogue.ts';
 
 const PHOTOGRAPHY = 2;
 
-let house: House;
+let app: TestServer;
 
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: catalogueAnswers,
-    server: (db) => ({ facts: createFacts(db) }),
+    server: (db) => ({ facts: createAppCache(db) }),
   });
-  await sowSmallTown(house.world.db);
-  await sowKarigar(house.world.db, { skills: [PHOTOGRAPHY] });
+  await sowSmallTown(app.world.db);
+  await sowKarigar(app.world.db, { skills: [PHOTOGRAPHY] });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('who asks about the days of an event without end is asked to wait, and nobody else is', async () => {
   const ask = async (address: string) => {
     const days = { serviceId: PHOTOGRAPHY, dates: '2026-12-01', time: '02:00 PM' } as const;
-    const asking = house.client({ address });
+    const asking = app.client({ address });
     return asking.call(readOpenDays, { ...days, pincode: TOWN.near });
   };
   expect(await ask('203.0.113.7')).toMatchObject({ status: 200, value: { open: true } });
-  await house.world.db.query('update throttles set attempts = $1', [
+  await app.world.db.query('update throttles set attempts = $1', [
     limits['open-days/address'].attempts,
   ]);
   const refused = await ask('203.0.113.7');

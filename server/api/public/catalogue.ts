@@ -5,6 +5,7 @@ import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
 import { readPincode } from '#contract/public/read-pincode.ts';
 import { accept } from '#kernel/outcome.ts';
+import type { World } from '#server/app-context.ts';
 import { throttle } from '#server/flows/identity/throttle.ts';
 import { openDaysBuckets } from '#server/modules/identity/throttling.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
@@ -13,8 +14,7 @@ import * as openDays from '#server/views/open-days.ts';
 import * as openSlots from '#server/views/open-slots.ts';
 import * as pincodes from '#server/views/pincode.ts';
 import * as societies from '#server/views/societies.ts';
-import type { World } from '#server/world.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What anybody may ask: what is sold, when it is free, and where we come. */
 export function catalogueAnswers({ pool, facts, now }: World): readonly Answer[] {

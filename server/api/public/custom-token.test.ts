@@ -7,15 +7,15 @@ import { readSession } from '#contract/public/read-session.ts';
 import { signInWithCustomToken } from '#contract/public/sign-in-with-custom-token.ts';
 import { newId } from '#kernel/ids.ts';
 import { SECOND } from '#kernel/time.ts';
-import { createIdTokenVerifier } from '#server/outside/id-token/id-token-verifier.ts';
+import { createIdTokenVerifier } from '#server/adapters/id-token/id-token-verifier.ts';
 import { insertStranger } from '#testing/cast.ts';
-import type { House } from '#testing/open-house.ts';
-import { freshBrowser, openWaysIn } from '#testing/ways-in.ts';
+import { freshBrowser, startSignInServer } from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 
 const ISSUER = 'https://id.wrapper.example';
 const AUDIENCE = 'aangan-app';
 
-let house: House;
+let app: TestServer;
 let keyServer: Server;
 let jwksUrl: string;
 const keys = await generateKeyPair('ES256');
@@ -29,10 +29,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
   jwksUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks`;
   const idTokens = createIdTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, jwksUrl });
-  house = await openWaysIn({ idTokens });
+  app = await startSignInServer({ idTokens });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   keyServer.close();
 });
 
@@ -46,7 +46,7 @@ type Differences = {
 
 function idToken(subject: string, differences: Differences = {}): Promise<string> {
   const { claims, issuer = ISSUER, audience = AUDIENCE, lifeSeconds = 300, key } = differences;
-  const now = Math.floor(house.clock.now / 1000);
+  const now = Math.floor(app.clock.now / 1000);
   return new SignJWT({ name: 'Wrapper Person', ...claims })
     .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
     .setIssuer(issuer)
@@ -57,7 +57,7 @@ function idToken(subject: string, differences: Differences = {}): Promise<string
     .sign(key ?? keys.privateKey);
 }
 
-const exchange = (token: string) => freshBrowser(house).call(exchangeIdToken, { idToken: token });
+const exchange = (token: string) => freshBrowser(app).call(exchangeIdToken, { idToken: token });
 const subject = () => newId();
 
 describe('a good ID token', () => {
@@ -66,23 +66,23 @@ describe('a good ID token', () => {
     const { status, value } = await exchange(await idToken(one));
     expect([status, typeof value?.message]).toEqual([200, 'string']);
     const customToken = value!.customToken;
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const entered = await client.call(signInWithCustomToken, { customToken, remember: true });
     expect(entered.value?.user).toMatchObject({ fullName: 'Wrapper Person', email: null });
     const { value: session } = await client.call(readSession, {});
     expect(session?.user?.uid).toBe(entered.value?.user.uid);
-    const again = await freshBrowser(house).call(signInWithCustomToken, { customToken });
+    const again = await freshBrowser(app).call(signInWithCustomToken, { customToken });
     expect([again.status, again.refusal?.code]).toEqual([401, 'invalid-custom-token']);
   });
 
   test('R5 the token lives sixty seconds', async () => {
     const { value } = await exchange(await idToken(subject()));
     const { customToken } = value!;
-    house.clock.now += 60 * SECOND;
-    const late = await freshBrowser(house).call(signInWithCustomToken, { customToken });
+    app.clock.now += 60 * SECOND;
+    const late = await freshBrowser(app).call(signInWithCustomToken, { customToken });
     expect(late.refusal?.code).toBe('invalid-custom-token');
-    house.clock.now -= 1;
-    const inTime = await freshBrowser(house).call(signInWithCustomToken, { customToken });
+    app.clock.now -= 1;
+    const inTime = await freshBrowser(app).call(signInWithCustomToken, { customToken });
     expect(inTime.status).toBe(200);
   });
 
@@ -91,7 +91,7 @@ describe('a good ID token', () => {
     const { customToken } = value!;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        freshBrowser(house).call(signInWithCustomToken, { customToken }),
+        freshBrowser(app).call(signInWithCustomToken, { customToken }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a good ID token', () => {
     const people = await Promise.all(
       exchanged.map(async ({ value }) => {
         const { customToken } = value!;
-        const entered = await freshBrowser(house).call(signInWithCustomToken, { customToken });
+        const entered = await freshBrowser(app).call(signInWithCustomToken, { customToken });
         return entered.value?.user.uid;
       }),
     );
@@ -112,7 +112,7 @@ describe('a good ID token', () => {
   });
 
   test('an address that an account here has, not proven on both sides, is not linked', async () => {
-    const person = await insertStranger(house.world.db);
+    const person = await insertStranger(app.world.db);
     const claims = { email: person.email, email_verified: true };
     const { status, refusal } = await exchange(await idToken(subject(), { claims }));
     expect([status, refusal?.code]).toEqual([409, 'account-exists-with-different-credential']);
@@ -121,13 +121,13 @@ describe('a good ID token', () => {
   test('a person disabled after the exchange is not let in', async () => {
     const one = subject();
     const { value } = await exchange(await idToken(one));
-    await house.world.db.query(
+    await app.world.db.query(
       `update users set disabled_at = now()
         where id = (select user_id from identities where subject = $1)`,
       [one],
     );
     const { customToken } = value!;
-    const entered = await freshBrowser(house).call(signInWithCustomToken, { customToken });
+    const entered = await freshBrowser(app).call(signInWithCustomToken, { customToken });
     expect([entered.status, entered.refusal?.code]).toEqual([403, 'user-disabled']);
   });
 });
@@ -143,7 +143,7 @@ describe('a bad ID token', () => {
     ['with another subject put in', async () => tampered(await idToken(subject()))],
     ['that is no token', async () => 'not-a-token'],
   ])('R5 %s: 401 with a message', async (_, make) => {
-    const response = await freshBrowser(house).send('POST', exchangeIdToken.path, {
+    const response = await freshBrowser(app).send('POST', exchangeIdToken.path, {
       idToken: await make(),
     });
     expect(response.status).toBe(401);
@@ -167,7 +167,7 @@ describe('a bad ID token', () => {
   });
 
   test('a house without an issuer says that this way in is not enabled', async () => {
-    const plain = await openWaysIn();
+    const plain = await startSignInServer();
     const { status, refusal } = await plain.client().call(exchangeIdToken, { idToken: 'x' });
     expect([status, refusal?.code]).toEqual([403, 'operation-not-allowed']);
     await plain.close();
@@ -175,7 +175,7 @@ describe('a bad ID token', () => {
 
   test('that the issuer’s keys cannot be had is our fault, not the token’s', async () => {
     const settings = { issuer: ISSUER, audience: AUDIENCE, jwksUrl: 'http://127.0.0.1:9/jwks' };
-    const cut = await openWaysIn({ idTokens: createIdTokenVerifier(settings) });
+    const cut = await startSignInServer({ idTokens: createIdTokenVerifier(settings) });
     const answered = await cut.client().call(exchangeIdToken, { idToken: await idToken('a') });
     expect([answered.status, answered.refusal?.code]).toEqual([500, 'internal-error']);
     await cut.close();

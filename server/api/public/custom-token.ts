@@ -1,13 +1,13 @@
 import { exchangeIdToken } from '#contract/public/exchange-id-token.ts';
 import { signInWithCustomToken as signInPromise } from '#contract/public/sign-in-with-custom-token.ts';
 import { accept } from '#kernel/outcome.ts';
-import { checkIdToken } from '#server/errands/check-id-token.ts';
+import { checkIdToken } from '#server/effects/check-id-token.ts';
 import { issueCustomToken } from '#server/flows/identity/issue-custom-token.ts';
 import { signInWithCustomToken } from '#server/flows/identity/sign-in-with-custom-token.ts';
 import { throttle } from '#server/flows/identity/throttle.ts';
 import { customTokenBuckets } from '#server/modules/identity/throttling.ts';
-import { answer } from '../http/door.ts';
-import { callerOf, letIn } from '../letting-in.ts';
+import { answer } from '../http/mount-routes.ts';
+import { callerOf, startSession } from '../start-session.ts';
 
 /** API-01. Its refusals carry a `message` as well, for a wrapper that reads nothing else. */
 export const answerExchangeIdToken = answer(exchangeIdToken, async ({ idToken }, context) => {
@@ -23,7 +23,7 @@ export const answerExchangeIdToken = answer(exchangeIdToken, async ({ idToken },
 
 export const answerSignInWithCustomToken = answer(signInPromise, async (given, context) => {
   const outcome = await signInWithCustomToken(context.db, given, callerOf(context));
-  return outcome.ok ? accept(letIn(outcome.value, context)) : outcome;
+  return outcome.ok ? accept(startSession(outcome.value, context)) : outcome;
 });
 
 const MESSAGES: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { readFollowedVisit } from '#contract/public/read-followed-visit.ts';
 import { watchFollowedVisit } from '#contract/public/watch-followed-visit.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
+import type { World } from '#server/app-context.ts';
 import { countFollowing } from '#server/flows/visit/count-following.ts';
 import { visitTopic } from '#server/modules/visit/topics.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
 import * as views from '#server/views/followed-visit.ts';
-import type { World } from '#server/world.ts';
-import { type Answer, answer, answerWithStream } from '../http/door.ts';
-import { standingId } from '../http/standing-id.ts';
+import { etagOf } from '../http/etag-of.ts';
+import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
 
 /** A visit that was shared with the family: whoever has the link may look, without an account. */
 export const followAnswers: readonly Answer[] = [
@@ -31,7 +31,7 @@ export const followAnswers: readonly Answer[] = [
       lastId: caller.lastEventId,
       read: async () => {
         const visit = (await followed(world, token))?.visit;
-        return visit && { id: standingId(visit), data: { visit } };
+        return visit && { id: etagOf(visit), data: { visit } };
       },
     });
     return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });

@@ -1,6 +1,6 @@
 import { checkGatePass as contract } from '#contract/public/check-gate-pass.ts';
 import { checkGatePass } from '#server/flows/society/check-gate-pass.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 
 /** Whoever stands at a gate has no account with us. */
 export const answerCheckGatePass = answer(contract, (input, { world, caller, now }) =>

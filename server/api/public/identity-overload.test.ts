@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '#contract/public/sign-in.ts';
 import { signUp } from '#contract/public/sign-up.ts';
-import { Overloaded } from '#server/platform/secrets/lanes.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { Overloaded } from '#server/platform/secrets/semaphore.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { answerSignIn, answerSignUp } from './identity.ts';
 
 vi.mock('#server/platform/secrets/argon2id.ts', async (importOriginal) => {
@@ -10,16 +10,16 @@ vi.mock('#server/platform/secrets/argon2id.ts', async (importOriginal) => {
   return { ...(await importOriginal<object>()), verifySecret: refuseWork, hashSecret: refuseWork };
 });
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ answers: [answerSignIn, answerSignUp] });
+  app = await startServer({ answers: [answerSignIn, answerSignUp] });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('in a flood of passwords one is asked to come back in a moment', async () => {
   const password = 'Aangan@2026';
-  const entered = await house.client().call(signIn, { identifier: 'asha@example.com', password });
-  const applied = await house.client().call(signUp, {
+  const entered = await app.client().call(signIn, { identifier: 'asha@example.com', password });
+  const applied = await app.client().call(signUp, {
     fullName: 'Asha Kulkarni',
     email: 'asha@example.com',
     mobile: '+915000000001',

@@ -6,7 +6,7 @@ import { signOut } from '#contract/public/sign-out.ts';
 import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { tokenHash } from '#server/platform/secrets/token.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { answerReadSession, answerSignIn, answerSignOut, answerSignUp } from './identity.ts';
 import { answerRequestCallBack } from './support.ts';
 
@@ -19,15 +19,15 @@ const person = {
 };
 const wrongPassword = 'Battery-Staple-43';
 
-let house: House;
+let app: TestServer;
 let token: string;
 
 /** Everything identity does, once, with and without success. */
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [answerSignUp, answerSignIn, answerSignOut, answerReadSession, answerRequestCallBack],
   });
-  const client = house.client({ address: ADDRESS });
+  const client = app.client({ address: ADDRESS });
   await client.call(signUp, { ...person, acceptedTerms: true });
   await client.call(signOut, {});
   await client.call(signIn, { identifier: person.email, password: wrongPassword });
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await client.send('POST', signIn.path, { identifier: person.email, password: 7 });
   token = client.cookies.get('aangan_session')!.value;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('neither a password nor a session token can be read out of the database', async () => {
   const dump = await dumpEverything();
@@ -59,14 +59,14 @@ test('neither a password nor a session token can be read out of the database', a
 });
 
 test('the table of attempts does not say whose attempts they are', async () => {
-  const { rows } = await house.world.db.query('select bucket from throttles');
+  const { rows } = await app.world.db.query('select bucket from throttles');
   const buckets = JSON.stringify(rows);
   expect(rows.length).toBeGreaterThan(5);
   for (const text of [person.email, person.mobile, ADDRESS]) expect(buckets).not.toContain(text);
 });
 
 test('the log tells what happened and nothing about the person', () => {
-  const log = JSON.stringify(house.log);
+  const log = JSON.stringify(app.log);
   for (const { name } of [signUp, signIn, signOut, readSession, requestCallBack]) {
     expect(log).toContain(name);
   }
@@ -78,7 +78,7 @@ test('the log tells what happened and nothing about the person', () => {
 });
 
 async function dumpEverything(): Promise<string> {
-  const { db } = house.world;
+  const { db } = app.world;
   const tables = await db.query(
     `select table_schema || '.' || table_name as name from information_schema.tables
       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,

@@ -4,32 +4,32 @@ import { signUp } from '#contract/public/sign-up.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { limits } from '#server/modules/identity/limits.ts';
 import { cast, DEMO_PASSWORD, insertPerson } from '#testing/cast.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { answerSignIn, answerSignUp } from './identity.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ answers: [answerSignIn, answerSignUp], trustedProxies: 0 });
-  await insertPerson(house.world.db, cast.asha);
+  app = await startServer({ answers: [answerSignIn, answerSignUp], trustedProxies: 0 });
+  await insertPerson(app.world.db, cast.asha);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('R20 too many attempts really are limited, with the time to come back', async () => {
-  house.clock.now = NOW + 5 * MINUTE;
+  app.clock.now = NOW + 5 * MINUTE;
   const wrong = { identifier: cast.asha.email, password: 'wrong-password' };
   for (let index = 0; index < limits['sign-in/identifier-and-network'].attempts; index += 1) {
     // Without a proxy of ours in front, nobody gets a fresh counter by naming another address.
-    const { status } = await house.client({ address: `203.0.113.${index}` }).call(signIn, wrong);
+    const { status } = await app.client({ address: `203.0.113.${index}` }).call(signIn, wrong);
     expect(status).toBe(401);
   }
   const right = { ...wrong, password: DEMO_PASSWORD };
-  const { status, headers, refusal } = await house.client().call(signIn, right);
+  const { status, headers, refusal } = await app.client().call(signIn, right);
   expect([status, refusal?.code]).toEqual([429, 'too-many-requests']);
   expect(headers.get('retry-after')).toBe(String(10 * 60));
 
-  house.clock.now = NOW + 15 * MINUTE;
-  expect((await house.client().call(signIn, right)).status).toBe(200);
+  app.clock.now = NOW + 15 * MINUTE;
+  expect((await app.client().call(signIn, right)).status).toBe(200);
 });
 
 test('sign-ups that ask whether an address has an account are limited too', async () => {
@@ -42,7 +42,7 @@ test('sign-ups that ask whether an address has an account are limited too', asyn
   };
   const codes: (string | undefined)[] = [];
   for (let index = 0; index <= limits['sign-up/email-and-range'].attempts; index += 1) {
-    codes.push((await house.client().call(signUp, form)).refusal?.code);
+    codes.push((await app.client().call(signUp, form)).refusal?.code);
   }
   expect(new Set(codes.slice(0, -1))).toEqual(new Set(['email-already-in-use']));
   expect(codes.at(-1)).toBe('too-many-requests');

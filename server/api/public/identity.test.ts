@@ -7,18 +7,18 @@ import { signUp } from '#contract/public/sign-up.ts';
 import { newId } from '#kernel/ids.ts';
 import { cast, DEMO_PASSWORD, insertPerson, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { answerReadSession, answerSignIn, answerSignOut, answerSignUp } from './identity.ts';
 
 const answers = [answerSignUp, answerSignIn, answerSignOut, answerReadSession];
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ answers });
-  await insertPerson(house.world.db, cast.asha);
+  app = await startServer({ answers });
+  await insertPerson(app.world.db, cast.asha);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const asha = { identifier: cast.asha.email, password: DEMO_PASSWORD };
 
@@ -26,7 +26,7 @@ let counter = 0;
 /** Everybody from an address of his own, so that one test's attempts are not counted in another's. */
 function browser(): Client {
   counter += 1;
-  return house.client({ address: `203.0.113.${counter}` });
+  return app.client({ address: `203.0.113.${counter}` });
 }
 
 const application = (differences: object = {}) => ({
@@ -62,9 +62,7 @@ describe('signing up', () => {
   test('R20 R26 the account keeps when it was made and which terms were accepted; the mobile is a claim', async () => {
     const form = application();
     await browser().call(signUp, form);
-    const { rows } = await house.world.db.query('select * from users where email = $1', [
-      form.email,
-    ]);
+    const { rows } = await app.world.db.query('select * from users where email = $1', [form.email]);
     expect(rows[0]).toMatchObject({
       terms_version: POLICY_VERSION,
       terms_accepted_at: NOW,
@@ -77,7 +75,7 @@ describe('signing up', () => {
 
   test('a new account starts with a welcome', async () => {
     const { value } = await browser().call(signUp, application());
-    const { rows } = await house.world.db.query(
+    const { rows } = await app.world.db.query(
       'select kind, read_at from notifications where user_id = $1',
       [value?.user.uid],
     );
@@ -100,9 +98,7 @@ describe('signing up', () => {
     const form = application({ password: 'Password@123' });
     const { status, refusal } = await browser().call(signUp, form);
     expect([status, refusal]).toEqual([400, { code: 'weak-password' }]);
-    const { rows } = await house.world.db.query('select 1 from users where email = $1', [
-      form.email,
-    ]);
+    const { rows } = await app.world.db.query('select 1 from users where email = $1', [form.email]);
     expect(rows).toEqual([]);
   });
 
@@ -157,8 +153,8 @@ describe('signing in', () => {
 
   test('R20 of several accounts that claim a mobile the password chooses', async () => {
     const mobile = '+915000000088';
-    const claiming = await insertStranger(house.world.db, { mobile, password: 'Claiming@1' });
-    const proven = await insertStranger(house.world.db, {
+    const claiming = await insertStranger(app.world.db, { mobile, password: 'Claiming@1' });
+    const proven = await insertStranger(app.world.db, {
       mobile,
       password: 'Proven@1234',
       mobileProven: true,
@@ -189,9 +185,9 @@ describe('signing in', () => {
   });
 
   test('R20 a sign-in writes updatedAt and changes nothing the person edited', async () => {
-    const person = await insertStranger(house.world.db, { fullName: 'Edited Name' });
+    const person = await insertStranger(app.world.db, { fullName: 'Edited Name' });
     await browser().call(signIn, { ...asha, identifier: person.email! });
-    const { rows } = await house.world.db.query(
+    const { rows } = await app.world.db.query(
       'select full_name, email, updated_at, created_at from users where id = $1',
       [person.id],
     );
@@ -204,8 +200,8 @@ describe('signing in', () => {
   });
 
   test('a token planted before the sign-in is not the one after it, and dies', async () => {
-    const stranger = await insertStranger(house.world.db);
-    const planted = await insertSession(house.world.db, stranger);
+    const stranger = await insertStranger(app.world.db);
+    const planted = await insertSession(app.world.db, stranger);
     const victim = browser();
     victim.cookies.set('aangan_session', { value: planted, attributes: [] });
     await victim.call(signIn, asha);
@@ -230,7 +226,7 @@ describe('who may not even ask', () => {
   test('a page of another origin can neither sign in nor up nor out', async () => {
     const signedIn = browser();
     await signedIn.call(signIn, asha);
-    const elsewhere = house.client({ origin: 'https://evil.example' });
+    const elsewhere = app.client({ origin: 'https://evil.example' });
     elsewhere.cookies.set('aangan_session', signedIn.cookies.get('aangan_session')!);
     for (const [operation, input] of [
       [signIn, asha],
@@ -247,10 +243,10 @@ describe('who may not even ask', () => {
   });
 
   test('a form that a page of another origin could post is not read', async () => {
-    const response = await fetch(new URL(signIn.path, house.base), {
+    const response = await fetch(new URL(signIn.path, app.base), {
       method: 'POST',
       headers: {
-        origin: house.base,
+        origin: app.base,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams(asha),
@@ -260,7 +256,7 @@ describe('who may not even ask', () => {
 });
 
 test('R20 one switch makes it tell an unknown account from a wrong password', async () => {
-  const telling = await openHouse({ answers, server: { tellAccountsApart: true } });
+  const telling = await startServer({ answers, server: { tellAccountsApart: true } });
   await insertPerson(telling.world.db, cast.asha);
   const codeFor = async (difference: object) =>
     (await telling.client().call(signIn, { ...asha, ...difference })).refusal?.code;

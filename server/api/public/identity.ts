@@ -8,17 +8,17 @@ import { signOut } from '#server/flows/identity/sign-out.ts';
 import { signUp } from '#server/flows/identity/sign-up.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { findLastAddress } from '#server/views/session.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 import { rememberDevice } from '../known-device.ts';
-import { callerOf, letIn, unlessOverloaded } from '../letting-in.ts';
 import { giveHint, hasHint, readSessionToken, takeHint, takeSession } from '../session-cookie.ts';
+import { callerOf, startSession, unlessOverloaded } from '../start-session.ts';
 
 export const answerSignUp = answer(signUpPromise, async ({ captcha, ...application }, context) => {
   const { keys, captchaAtSignUp = false } = context.world;
   if (captcha === undefined && captchaAtSignUp) return refuse('captcha-check-failed');
   const given = captcha === undefined ? undefined : { solution: captcha, keys };
   const outcome = await unlessOverloaded(signUp(context.db, application, callerOf(context), given));
-  return outcome.ok ? accept(letIn(outcome.value, context)) : outcome;
+  return outcome.ok ? accept(startSession(outcome.value, context)) : outcome;
 });
 
 export const answerSignIn = answer(signInPromise, async (credentials, context) => {
@@ -26,7 +26,7 @@ export const answerSignIn = answer(signInPromise, async (credentials, context) =
   const outcome = await unlessOverloaded(
     signIn(context.db, credentials, callerOf(context), { tellAccountsApart }),
   );
-  return outcome.ok ? accept(letIn(outcome.value, context)) : outcome;
+  return outcome.ok ? accept(startSession(outcome.value, context)) : outcome;
 });
 
 export const answerSignOut = answer(signOutPromise, async (_input, { db, cookies }) => {

@@ -6,34 +6,34 @@ import { signIn } from '#contract/public/sign-in.ts';
 import { HOUR, SECOND } from '#kernel/time.ts';
 import { DEMO_PASSWORD, insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import type { House } from '#testing/open-house.ts';
-import { freshMobile, openWaysIn, solveCaptcha } from '#testing/ways-in.ts';
+import { freshMobile, solveCaptcha, startSignInServer } from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
+  app = await startSignInServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const OWNER = '198.51.100.20';
-const from = (address: string): Client => house.client({ address });
+const from = (address: string): Client => app.client({ address });
 
 /** Somebody with a proven mobile and address, and what everybody else tries with them. */
 async function owner() {
   const mobile = freshMobile();
-  const { id, email } = await insertStranger(house.world.db, { mobile, mobileProven: true });
-  await house.world.db.query('update users set email_proven_at = created_at where id = $1', [id]);
+  const { id, email } = await insertStranger(app.world.db, { mobile, mobileProven: true });
+  await app.world.db.query('update users set email_proven_at = created_at where id = $1', [id]);
   return { id, mobile, email: email as string };
 }
 
 async function askCode(client: Client, mobile: string) {
-  house.clock.now += 31 * SECOND;
+  app.clock.now += 31 * SECOND;
   const captcha = await solveCaptcha(client, 'sign-in-code');
   return (await client.call(requestSignInCode, { mobile, captcha })).status;
 }
 
 async function askReset(client: Client, contact: { email: string } | { mobile: string }) {
-  house.clock.now += 31 * SECOND;
+  app.clock.now += 31 * SECOND;
   const captcha = await solveCaptcha(client, 'reset');
   return (await client.call(requestReset, { ...contact, via: 'code', captcha })).status;
 }
@@ -58,7 +58,7 @@ test('asking for codes from one network for hours leaves the owner a code of the
   for (let time = 0; time < 20; time += 1) {
     await askCode(attacker, mobile);
     await askReset(attacker, { email });
-    house.clock.now += HOUR / 4;
+    app.clock.now += HOUR / 4;
   }
   expect(await askCode(attacker, mobile)).toBe(429);
   expect(await askReset(attacker, { email })).toBe(429);
@@ -71,7 +71,7 @@ test('a device that knows its owner gets a code and the way in, whatever is trie
   const device = from(OWNER);
   expect(await enter(device, email)).toBe(200);
   device.cookies.delete('aangan_session');
-  house.clock.now = Math.ceil(house.clock.now / HOUR) * HOUR;
+  app.clock.now = Math.ceil(app.clock.now / HOUR) * HOUR;
   for (let network = 0; network < 70; network += 1) {
     const attacker = from(`192.0.${network}.1`);
     await enter(attacker, email, 'wrong-password');
@@ -102,7 +102,7 @@ test('a device is known only by what the house has marked: not by another person
   expect(cookie?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax']));
   expect(cookie?.value).toMatch(/^[\w-]{43}(\.[\w-]{22}){4}$/);
 
-  const claiming = await insertStranger(house.world.db, { mobile: theirs.mobile });
+  const claiming = await insertStranger(app.world.db, { mobile: theirs.mobile });
   const claimant = from('198.51.100.91');
   await enter(claimant, claiming.email as string);
   expect(claimant.cookies.get('aangan_device')?.value).toMatch(/^[\w-]{43}(\.[\w-]{22}){1}$/);
@@ -119,7 +119,7 @@ test('a device is known only by what the house has marked: not by another person
 test('a browser that was signed in before learns its mark by the next look at who it is', async () => {
   const { id } = await owner();
   const client = from('198.51.100.95');
-  const token = await insertSession(house.world.db, { id }, house.clock.now);
+  const token = await insertSession(app.world.db, { id }, app.clock.now);
   client.cookies.set('aangan_session', { value: token, attributes: [] });
   await client.call(readSession, {});
   const marked = client.cookies.get('aangan_device')?.value;

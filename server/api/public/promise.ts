@@ -1,8 +1,8 @@
 import { readPromise } from '#contract/public/read-promise.ts';
 import { accept } from '#kernel/outcome.ts';
+import type { World } from '#server/app-context.ts';
 import { promiseReader } from '#server/views/promise.ts';
-import type { World } from '#server/world.ts';
-import { type Answer, answer } from '../http/door.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
 
 export function promiseAnswer({ pool, now }: World): Answer {
   const read = promiseReader(pool, now);

@@ -6,31 +6,31 @@ import { signIn } from '#contract/public/sign-in.ts';
 import { verifyResetCode } from '#contract/public/verify-reset-code.ts';
 import { MINUTE, SECOND } from '#kernel/time.ts';
 import { type Account, insertSession, insertStranger } from '#testing/cast.ts';
-import type { House } from '#testing/open-house.ts';
 import {
   codeSentTo,
   freshBrowser,
   freshMobile,
   lastMessageTo,
-  openWaysIn,
   otherThan,
   solveCaptcha,
-} from '#testing/ways-in.ts';
+  startSignInServer,
+} from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
+  app = await startSignInServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const NEW_PASSWORD = 'A-new-One-42';
 type Contact = { readonly email: string } | { readonly mobile: string };
 const person = (differences: Partial<Account> = {}) =>
-  insertStranger(house.world.db, { mobile: freshMobile(), ...differences });
+  insertStranger(app.world.db, { mobile: freshMobile(), ...differences });
 
 async function ask(contact: Contact, via: 'link' | 'code' = 'code') {
-  house.clock.now += 31 * SECOND;
-  const client = freshBrowser(house);
+  app.clock.now += 31 * SECOND;
+  const client = freshBrowser(app);
   const captcha = await solveCaptcha(client, 'reset');
   const answered = await client.call(requestReset, { ...contact, via, captcha });
   return { client, ...answered };
@@ -39,22 +39,22 @@ async function ask(contact: Contact, via: 'link' | 'code' = 'code') {
 /** Through the code to the token of the last step. */
 async function tokenFor(contact: Contact): Promise<string> {
   const { client, value } = await ask(contact);
-  const code = await codeSentTo(house.world.db, Object.values(contact)[0] as string);
+  const code = await codeSentTo(app.world.db, Object.values(contact)[0] as string);
   const { challengeId } = value!;
   const verified = await client.call(verifyResetCode, { challengeId, code });
   return verified.value!.resetToken;
 }
 
 async function tokenOfLink(email: string): Promise<string> {
-  const link = (await lastMessageTo(house.world.db, email))?.params.link ?? '';
+  const link = (await lastMessageTo(app.world.db, email))?.params.link ?? '';
   expect(link).toMatch(/^https:\/\/aangan\.test\/reset-password#token=[\w-]{43}$/);
   return link.split('#token=')[1]!;
 }
 
 const reset = (token: string, password = NEW_PASSWORD) =>
-  freshBrowser(house).call(resetPassword, { token, password });
+  freshBrowser(app).call(resetPassword, { token, password });
 const entersWith = async (identifier: string, password: string) =>
-  (await freshBrowser(house).call(signIn, { identifier, password })).status === 200;
+  (await freshBrowser(app).call(signIn, { identifier, password })).status === 200;
 
 describe('a new password', () => {
   test('RESET-07 the OTP is really verified and the password really changes, for e-mail and for mobile', async () => {
@@ -66,7 +66,7 @@ describe('a new password', () => {
     ] as const) {
       const { client, value } = await ask(contact);
       const { challengeId } = value!;
-      const code = await codeSentTo(house.world.db, Object.values(contact)[0] as string);
+      const code = await codeSentTo(app.world.db, Object.values(contact)[0] as string);
       const guess = { challengeId, code: otherThan(code) };
       const guessed = await client.call(verifyResetCode, guess);
       expect([guessed.status, guessed.refusal?.code]).toEqual([400, 'invalid-verification-code']);
@@ -87,25 +87,23 @@ describe('a new password', () => {
 
   test('R4 every session of the person ends, and he is told by mail', async () => {
     const account = await person();
-    const elsewhere = freshBrowser(house);
-    const value = await insertSession(house.world.db, account, house.clock.now);
+    const elsewhere = freshBrowser(app);
+    const value = await insertSession(app.world.db, account, app.clock.now);
     elsewhere.cookies.set('aangan_session', { value, attributes: [] });
     expect((await elsewhere.call(readSession, {})).value?.user?.uid).toBe(account.id);
     const token = await tokenFor({ email: account.email! });
-    house.clock.now += SECOND;
+    app.clock.now += SECOND;
     await reset(token);
     expect((await elsewhere.call(readSession, {})).value?.user).toBeNull();
-    expect((await lastMessageTo(house.world.db, account.email!))?.template).toBe(
-      'password-changed',
-    );
+    expect((await lastMessageTo(app.world.db, account.email!))?.template).toBe('password-changed');
   });
 
   test('a token is good once, and for ten minutes', async () => {
     const account = await person();
     const token = await tokenFor({ email: account.email! });
-    house.clock.now += 10 * MINUTE;
+    app.clock.now += 10 * MINUTE;
     expect((await reset(token)).refusal?.code).toBe('otp-session-expired');
-    house.clock.now -= 1;
+    app.clock.now -= 1;
     expect((await reset(token)).status).toBe(200);
     const again = await reset(token, 'Another-One-42');
     expect([again.status, again.refusal?.code]).toEqual([410, 'otp-session-expired']);
@@ -131,7 +129,7 @@ describe('a new password', () => {
     const account = await person();
     const { client, value } = await ask({ email: account.email! });
     const { challengeId } = value!;
-    const code = await codeSentTo(house.world.db, account.email!);
+    const code = await codeSentTo(app.world.db, account.email!);
     for (let guess = 0; guess < 5; guess += 1)
       await client.call(verifyResetCode, { challengeId, code: otherThan(code) });
     const { refusal } = await client.call(verifyResetCode, { challengeId, code });
@@ -141,7 +139,7 @@ describe('a new password', () => {
   test('a code is taken only from the browser that asked', async () => {
     const account = await person();
     const { value } = await ask({ email: account.email! });
-    const code = await codeSentTo(house.world.db, account.email!);
+    const code = await codeSentTo(app.world.db, account.email!);
     const { challengeId } = value!;
     const { client: thief } = await ask({ email: (await person()).email! });
     const { refusal } = await thief.call(verifyResetCode, { challengeId, code });
@@ -151,7 +149,7 @@ describe('a new password', () => {
   test('a sign-in code resets nothing, nor the other way round', async () => {
     const account = await person({ mobileProven: true });
     const { client, value } = await ask({ mobile: account.mobile! });
-    const code = await codeSentTo(house.world.db, account.mobile!);
+    const code = await codeSentTo(app.world.db, account.mobile!);
     const { confirmSignInCode } = await import('#contract/public/confirm-sign-in-code.ts');
     const { challengeId } = value!;
     const crossed = await client.call(confirmSignInCode, { challengeId, code });
@@ -164,18 +162,18 @@ describe('whose account it is', () => {
     const mobile = freshMobile();
     await person({ mobile });
     expect((await ask({ mobile })).status).toBe(200);
-    expect(await lastMessageTo(house.world.db, mobile)).toBeUndefined();
+    expect(await lastMessageTo(app.world.db, mobile)).toBeUndefined();
   });
 
   test('who signed up with somebody’s address and proved his own mobile is out when its owner resets', async () => {
     const mobile = freshMobile();
     const account = await person({ mobile, mobileProven: true });
-    await house.world.db.query(
+    await app.world.db.query(
       `insert into identities (provider, subject, user_id, linked_at) values ('x', $1, $2, now())`,
       [account.id, account.id],
     );
     await reset(await tokenFor({ email: account.email! }));
-    const { rows } = await house.world.db.query(
+    const { rows } = await app.world.db.query(
       `select mobile_proven_at, email_proven_at is not null as proven,
         (select count(*)::int from identities i where i.user_id = u.id) as identities
       from users u where id = $1`,
@@ -186,11 +184,11 @@ describe('whose account it is', () => {
 
   test('who had proven his address before keeps his other ways in', async () => {
     const account = await person({ mobileProven: true });
-    await house.world.db.query('update users set email_proven_at = now() where id = $1', [
+    await app.world.db.query('update users set email_proven_at = now() where id = $1', [
       account.id,
     ]);
     await reset(await tokenFor({ email: account.email! }));
-    const { rows } = await house.world.db.query(
+    const { rows } = await app.world.db.query(
       'select 1 from users where id = $1 and mobile_proven_at is not null',
       [account.id],
     );
@@ -200,7 +198,7 @@ describe('whose account it is', () => {
   test('a token is worth nothing once the account has another address', async () => {
     const account = await person();
     const token = await tokenFor({ email: account.email! });
-    await house.world.db.query('update users set email = $2 where id = $1', [
+    await app.world.db.query('update users set email = $2 where id = $1', [
       account.id,
       `new-${account.email}`,
     ]);
@@ -219,7 +217,7 @@ describe('what a stranger learns', () => {
         const rows = async () =>
           Promise.all(
             tables.map(async (table) => {
-              const result = await house.world.db.query(`select count(*)::int as n from ${table}`);
+              const result = await app.world.db.query(`select count(*)::int as n from ${table}`);
               return result.rows[0].n as number;
             }),
           );
@@ -236,9 +234,9 @@ describe('what a stranger learns', () => {
       const known = await look(account.email!);
       expect(await look('nobody-at-all@example.com')).toEqual(known);
       expect(await look(disabled.email!)).toEqual(known);
-      expect(await lastMessageTo(house.world.db, disabled.email!)).toBeUndefined();
-      expect(await lastMessageTo(house.world.db, 'nobody-at-all@example.com')).toBeUndefined();
-      house.clock.now += 60 * MINUTE;
+      expect(await lastMessageTo(app.world.db, disabled.email!)).toBeUndefined();
+      expect(await lastMessageTo(app.world.db, 'nobody-at-all@example.com')).toBeUndefined();
+      app.clock.now += 60 * MINUTE;
     },
   );
 
@@ -247,7 +245,7 @@ describe('what a stranger learns', () => {
     await ask({ email: account.email! }, 'link');
     const token = await tokenOfLink(account.email!);
     for (const table of ['codes', 'messages', 'events', 'outbox']) {
-      const { rows } = await house.world.db.query(
+      const { rows } = await app.world.db.query(
         `select row_to_json(t)::text as row from ${table} t`,
       );
       expect(
@@ -255,7 +253,7 @@ describe('what a stranger learns', () => {
         table,
       ).toEqual([]);
     }
-    expect(house.log.map((line) => JSON.stringify(line)).join()).not.toContain(token);
+    expect(app.log.map((line) => JSON.stringify(line)).join()).not.toContain(token);
   });
 
   test.each([
@@ -265,7 +263,7 @@ describe('what a stranger learns', () => {
     [{ email: 'asha' }, { email: 'invalid-email' }],
     [{ mobile: '+9198' }, { mobile: 'mobile-format' }],
   ])('what makes no sense is said at once: %j', async (input, fields) => {
-    const answered = await freshBrowser(house).call(requestReset, { ...input, captcha: 'x' });
+    const answered = await freshBrowser(app).call(requestReset, { ...input, captcha: 'x' });
     expect([answered.status, answered.refusal?.fields]).toEqual([422, fields]);
   });
 });

@@ -7,9 +7,9 @@ import { resetPassword } from '#server/flows/identity/reset-password.ts';
 import { verifyResetCode } from '#server/flows/identity/verify-reset-code.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
 import { contactOf } from '../contact-of.ts';
-import { answer } from '../http/door.ts';
-import { callerOf, unlessOverloaded } from '../letting-in.ts';
+import { answer } from '../http/mount-routes.ts';
 import { messagesOf, toCodeSent } from '../messages-of.ts';
+import { callerOf, unlessOverloaded } from '../start-session.ts';
 
 export const answerRequestReset = answer(requestPromise, async (wanted, context) => {
   const { world, cookies } = context;

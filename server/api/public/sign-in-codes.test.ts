@@ -7,28 +7,28 @@ import { MINUTE, SECOND } from '#kernel/time.ts';
 import {
   developmentMessenger,
   noMessenger,
-} from '#server/outside/messages/development-messenger.ts';
+} from '#server/adapters/messages/development-messenger.ts';
 import { DEMO_PASSWORD, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import type { House } from '#testing/open-house.ts';
 import {
   askForCode,
   codeSentTo,
   freshBrowser,
   freshMobile,
-  openWaysIn,
   otherThan,
   solveCaptcha,
-} from '#testing/ways-in.ts';
+  startSignInServer,
+} from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openWaysIn();
+  app = await startSignInServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const ask = (client: Client, mobile: string) => askForCode(client, house.world.db, mobile);
+const ask = (client: Client, mobile: string) => askForCode(client, app.world.db, mobile);
 const whoIs = async (client: Client) => (await client.call(readSession, {})).value?.user ?? null;
 
 async function refusalOf(client: Client, mobile: string): Promise<string | undefined> {
@@ -37,23 +37,23 @@ async function refusalOf(client: Client, mobile: string): Promise<string | undef
 }
 
 async function enter(mobile: string) {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const asked = await ask(client, mobile);
   const answered = await client.call(confirmSignInCode, asked);
-  house.clock.now += 31 * SECOND;
+  app.clock.now += 31 * SECOND;
   return { client, ...answered };
 }
 
 describe('signing in with a code', () => {
   test('R20 a number that nobody has proven gets an account of its own, and is signed in', async () => {
     const mobile = freshMobile();
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const captcha = await solveCaptcha(client, 'sign-in-code');
     const asked = await client.call(requestSignInCode, { mobile, captcha, language: 'mr' });
     expect(asked.value).toMatchObject({ resendAfterSeconds: 30 });
     const { status, value } = await client.call(confirmSignInCode, {
       challengeId: asked.value!.challengeId,
-      code: await codeSentTo(house.world.db, mobile),
+      code: await codeSentTo(app.world.db, mobile),
       language: 'mr',
     });
     expect([status, value]).toMatchObject([
@@ -77,13 +77,13 @@ describe('signing in with a code', () => {
 
   test('R20 a number typed by a stranger at his sign-up leads its owner into an account of his own', async () => {
     const mobile = freshMobile();
-    const stranger = await insertStranger(house.world.db, { mobile, password: DEMO_PASSWORD });
+    const stranger = await insertStranger(app.world.db, { mobile, password: DEMO_PASSWORD });
     const { client, value } = await enter(mobile);
     expect(value).toMatchObject({ isNew: true, canJoin: true });
     expect(value?.user.uid).not.toBe(stranger.id);
     expect(value?.user.email).toBeNull();
     // The stranger keeps what is his, and gets nothing of the owner's.
-    const his = freshBrowser(house);
+    const his = freshBrowser(app);
     const entered = await his.call(signIn, { identifier: mobile, password: DEMO_PASSWORD });
     expect(entered.value?.user.uid).toBe(stranger.id);
     expect((await whoIs(client))?.uid).toBe(value?.user.uid);
@@ -91,8 +91,8 @@ describe('signing in with a code', () => {
 
   test('R20 of several accounts with the number, the one that has proven it is entered', async () => {
     const mobile = freshMobile();
-    await insertStranger(house.world.db, { mobile });
-    const owner = await insertStranger(house.world.db, { mobile, mobileProven: true });
+    await insertStranger(app.world.db, { mobile });
+    const owner = await insertStranger(app.world.db, { mobile, mobileProven: true });
     expect((await enter(mobile)).value).toMatchObject({
       isNew: false,
       canJoin: false,
@@ -102,7 +102,7 @@ describe('signing in with a code', () => {
 
   test('a disabled account is not entered, nor is another made beside it', async () => {
     const mobile = freshMobile();
-    await insertStranger(house.world.db, { mobile, mobileProven: true, disabled: true });
+    await insertStranger(app.world.db, { mobile, mobileProven: true, disabled: true });
     const { status, refusal, client } = await enter(mobile);
     expect([status, refusal?.code]).toEqual([403, 'user-disabled']);
     expect(await whoIs(client)).toBeNull();
@@ -110,17 +110,17 @@ describe('signing in with a code', () => {
 
   test('R35 remembered only when asked for', async () => {
     const mobile = freshMobile();
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const asked = await ask(client, mobile);
     await client.call(confirmSignInCode, { ...asked, remember: true });
     expect(client.cookies.get('aangan_session')?.attributes.join()).toContain('Max-Age=2592000');
-    house.clock.now += 31 * SECOND;
+    app.clock.now += 31 * SECOND;
   });
 });
 
 describe('what does not let anybody in', () => {
   test('a wrong code, and after five of them the right one neither', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const { challengeId, code } = await ask(client, freshMobile());
     const codes = [];
     for (let guess = 0; guess < 5; guess += 1) {
@@ -136,17 +136,17 @@ describe('what does not let anybody in', () => {
   });
 
   test('a code after ten minutes, to the millisecond', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const { challengeId, code } = await ask(client, freshMobile());
-    house.clock.now += 10 * MINUTE;
+    app.clock.now += 10 * MINUTE;
     const late = await client.call(confirmSignInCode, { challengeId, code });
     expect([late.status, late.refusal?.code]).toEqual([410, 'otp-session-expired']);
-    house.clock.now -= 1;
+    app.clock.now -= 1;
     expect((await client.call(confirmSignInCode, { challengeId, code })).status).toBe(200);
   });
 
   test('a code a second time', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const asked = await ask(client, freshMobile());
     expect((await client.call(confirmSignInCode, asked)).status).toBe(200);
     const again = await client.call(confirmSignInCode, asked);
@@ -154,10 +154,10 @@ describe('what does not let anybody in', () => {
   });
 
   test('a right code in another browser than the one that asked, and it uses up none of its tries', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const asked = await ask(client, freshMobile());
     // He is known as a browser that has asked for a code, though for another one.
-    const thief = freshBrowser(house);
+    const thief = freshBrowser(app);
     await ask(thief, freshMobile());
     for (let guess = 0; guess < 6; guess += 1) {
       const stolen = await thief.call(confirmSignInCode, asked);
@@ -167,8 +167,8 @@ describe('what does not let anybody in', () => {
   });
 
   test('a code for one number in the challenge of another', async () => {
-    const client = freshBrowser(house);
-    const other = freshBrowser(house);
+    const client = freshBrowser(app);
+    const other = freshBrowser(app);
     const mine = await ask(client, freshMobile());
     const hers = await ask(other, freshMobile());
     const { refusal } = await client.call(confirmSignInCode, {
@@ -179,10 +179,10 @@ describe('what does not let anybody in', () => {
   });
 
   test('an older code of the same browser once it has asked again', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const mobile = freshMobile();
     const first = await ask(client, mobile);
-    house.clock.now += 30 * SECOND;
+    app.clock.now += 30 * SECOND;
     await ask(client, mobile);
     expect((await client.call(confirmSignInCode, first)).refusal?.code).toBe('otp-session-expired');
   });
@@ -198,7 +198,7 @@ describe('what does not let anybody in', () => {
       code: '123456',
       ...difference,
     };
-    const { status, refusal } = await freshBrowser(house).call(confirmSignInCode, input);
+    const { status, refusal } = await freshBrowser(app).call(confirmSignInCode, input);
     expect([status, refusal]).toEqual([422, { code: 'invalid-input', fields }]);
   });
 });
@@ -206,32 +206,32 @@ describe('what does not let anybody in', () => {
 describe('asking for a code', () => {
   test('R14 again only after thirty seconds, from whatever browser', async () => {
     const mobile = freshMobile();
-    await ask(freshBrowser(house), mobile);
-    house.clock.now += 29 * SECOND;
-    const client = freshBrowser(house);
+    await ask(freshBrowser(app), mobile);
+    app.clock.now += 29 * SECOND;
+    const client = freshBrowser(app);
     const captcha = await solveCaptcha(client, 'sign-in-code');
     const early = await client.call(requestSignInCode, { mobile, captcha });
     expect([early.status, early.refusal?.code]).toEqual([429, 'too-many-requests']);
     expect(early.headers.get('retry-after')).toBe('1');
-    house.clock.now += SECOND;
+    app.clock.now += SECOND;
     expect(await refusalOf(client, mobile)).toBeUndefined();
   });
 
   test('R14 six times an hour to one number, wherever it is asked from', async () => {
-    house.clock.now = NOW + 24 * 60 * MINUTE;
+    app.clock.now = NOW + 24 * 60 * MINUTE;
     const mobile = freshMobile();
     const answers = [];
     for (let request = 0; request < 7; request += 1) {
-      answers.push(await refusalOf(freshBrowser(house), mobile));
-      house.clock.now += 31 * SECOND;
+      answers.push(await refusalOf(freshBrowser(app), mobile));
+      app.clock.now += 31 * SECOND;
     }
     expect(answers).toEqual([...Array(6).fill(undefined), 'too-many-requests']);
-    house.clock.now += 60 * MINUTE;
-    expect(await refusalOf(freshBrowser(house), mobile)).toBeUndefined();
+    app.clock.now += 60 * MINUTE;
+    expect(await refusalOf(freshBrowser(app), mobile)).toBeUndefined();
   });
 
   test('R14 sixty times an hour from one address, for whatever numbers', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const answers = [];
     for (let request = 0; request < 61; request += 1)
       answers.push(await refusalOf(client, freshMobile()));
@@ -242,7 +242,7 @@ describe('asking for a code', () => {
   test.each(['+915123456789', '+910123456789', '+911234567890'])(
     'R14 no code is sent to %s, which no Indian mobile is, where messages leave the machine',
     async (mobile) => {
-      const leaving = await openWaysIn({
+      const leaving = await startSignInServer({
         messenger: { ...developmentMessenger, staysHere: false },
       });
       const client = leaving.client();
@@ -256,12 +256,12 @@ describe('asking for a code', () => {
   );
 
   test('the numbers of the demonstration may sign in where nothing leaves the machine, and only they', async () => {
-    expect(await refusalOf(freshBrowser(house), '+915000000991')).toBeUndefined();
-    expect(await refusalOf(freshBrowser(house), '+914000000991')).toBe('invalid-phone-number');
+    expect(await refusalOf(freshBrowser(app), '+915000000991')).toBeUndefined();
+    expect(await refusalOf(freshBrowser(app), '+914000000991')).toBe('invalid-phone-number');
   });
 
   test('a house that can send no SMS says that this way in is not enabled', async () => {
-    const silent = await openWaysIn({ messenger: noMessenger });
+    const silent = await startSignInServer({ messenger: noMessenger });
     const client = silent.client();
     const captcha = await solveCaptcha(client, 'sign-in-code');
     const answered = await client.call(requestSignInCode, { mobile: freshMobile(), captcha });
@@ -271,10 +271,10 @@ describe('asking for a code', () => {
 
   test('the answer is the same for a number with and without an account', async () => {
     const [known, unknown] = [freshMobile(), freshMobile()];
-    await insertStranger(house.world.db, { mobile: known, mobileProven: true });
+    await insertStranger(app.world.db, { mobile: known, mobileProven: true });
     const answers = [];
     for (const mobile of [known, unknown]) {
-      const client = freshBrowser(house);
+      const client = freshBrowser(app);
       const captcha = await solveCaptcha(client, 'sign-in-code');
       const { status, value } = await client.call(requestSignInCode, { mobile, captcha });
       answers.push([status, { ...value, challengeId: '' }]);
@@ -285,24 +285,22 @@ describe('asking for a code', () => {
 
 test('R14 neither the code nor the number stands in the database or in the log in a form that anybody could read', async () => {
   const mobile = freshMobile();
-  const { code } = await ask(freshBrowser(house), mobile);
+  const { code } = await ask(freshBrowser(app), mobile);
   const digits = mobile.slice(3);
   for (const table of ['messages', 'events', 'outbox', 'throttles']) {
-    const { rows } = await house.world.db.query(
-      `select row_to_json(t)::text as row from ${table} t`,
-    );
+    const { rows } = await app.world.db.query(`select row_to_json(t)::text as row from ${table} t`);
     expect(
       rows.filter(({ row }) => row.includes(digits)),
       table,
     ).toEqual([]);
   }
-  const { rows } = await house.world.db.query(
+  const { rows } = await app.world.db.query(
     `select encode(code_hash, 'hex') as hash from codes where destination = $1`,
     [mobile],
   );
   expect(rows[0].hash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(rows)).not.toContain(code);
-  const logged = house.log.map((line) => JSON.stringify(line)).join('\n');
+  const logged = app.log.map((line) => JSON.stringify(line)).join('\n');
   expect(logged).not.toContain(digits);
   expect(logged).not.toContain(`"${code}"`);
 });

@@ -4,9 +4,9 @@ import { accept } from '#kernel/outcome.ts';
 import { confirmSignInCode } from '#server/flows/identity/confirm-sign-in-code.ts';
 import { requestSignInCode } from '#server/flows/identity/request-sign-in-code.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
-import { answer } from '../http/door.ts';
-import { callerOf, letIn } from '../letting-in.ts';
+import { answer } from '../http/mount-routes.ts';
 import { messagesOf, toCodeSent } from '../messages-of.ts';
+import { callerOf, startSession } from '../start-session.ts';
 
 export const answerRequestSignInCode = answer(requestPromise, async (wanted, context) => {
   const { world, cookies } = context;
@@ -30,5 +30,5 @@ export const answerConfirmSignInCode = answer(confirmPromise, async (typed, cont
   );
   if (!outcome.ok) return outcome;
   const { isNew, canJoin } = outcome.value;
-  return accept({ ...letIn(outcome.value, context), isNew, canJoin });
+  return accept({ ...startSession(outcome.value, context), isNew, canJoin });
 });

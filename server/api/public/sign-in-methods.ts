@@ -1,6 +1,6 @@
 import { readSignInMethods } from '#contract/public/read-sign-in-methods.ts';
 import { accept } from '#kernel/outcome.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 import { messagesOf } from '../messages-of.ts';
 
 export const answerReadSignInMethods = answer(readSignInMethods, (_input, { world }) =>

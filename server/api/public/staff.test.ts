@@ -12,36 +12,36 @@ import { recordInvitation } from '#server/modules/staff/store.ts';
 import { totpCodeAt } from '#server/platform/secrets/totp.ts';
 import { type Account, DEMO_PASSWORD, insertStaff, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
-import { waysIn } from '#testing/ways-in.ts';
+import { signInDeps } from '#testing/sign-in-stage.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { staffAnswers } from './staff.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [...staffAnswers, ...standingAnswers],
-    server: () => ({ ...waysIn(), origins: ['https://aangan.example'] }),
+    server: () => ({ ...signInDeps(), origins: ['https://aangan.example'] }),
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
-  house.clock.now = NOW;
+  app.clock.now = NOW;
 });
 
-const enter = async (person: Account, client = house.client()) => {
+const enter = async (person: Account, client = app.client()) => {
   const identifier = person.email ?? '';
   const entered = await client.call(openStaffSession, { identifier, password: DEMO_PASSWORD });
   return { client, entered };
 };
 const opens = async (client: Client) =>
   (await client.send('GET', '/api/ops/karigar-pauses')).status === 200;
-const codeNow = (secret: string) => totpCodeAt(secret, house.clock.now);
+const codeNow = (secret: string) => totpCodeAt(secret, app.clock.now);
 
 /** Somebody of us with an authenticator, signed in. */
 async function colleague() {
-  const person = await insertStranger(house.world.db);
-  await insertStaff(house.world.db, person.id, ['quality', 'finance']);
+  const person = await insertStranger(app.world.db);
+  await insertStaff(app.world.db, person.id, ['quality', 'finance']);
   const { client } = await enter(person);
   const begun = await client.call(beginSecondFactor, { way: 'totp' });
   const secret = begun.value?.totp?.secret ?? '';
@@ -55,13 +55,13 @@ test('with a right password nothing is open; with a second factor it is, for twe
   const again = await enter(person);
   expect(again.entered.value?.session).toMatchObject({ stage: 'prove', ways: ['totp'] });
   expect(await opens(again.client)).toBe(false);
-  house.clock.now += 31_000;
+  app.clock.now += 31_000;
   const shown = { way: 'totp', code: codeNow(secret) } as const;
   expect((await again.client.call(showSecondFactor, shown)).value?.session.stage).toBe('open');
   expect(await opens(again.client)).toBe(true);
-  house.clock.now = NOW + 12 * HOUR - MINUTE;
+  app.clock.now = NOW + 12 * HOUR - MINUTE;
   expect(await opens(again.client)).toBe(true);
-  house.clock.now = NOW + 12 * HOUR;
+  app.clock.now = NOW + 12 * HOUR;
   expect(await opens(again.client)).toBe(false);
   expect((await again.client.call(readStaffSession, {})).value?.session).toBeNull();
 });
@@ -69,7 +69,7 @@ test('with a right password nothing is open; with a second factor it is, for twe
 test('a code is taken once, also by two who type it at the same moment', async () => {
   const { person, secret } = await colleague();
   const browsers = await Promise.all([enter(person), enter(person)]);
-  house.clock.now += MINUTE;
+  app.clock.now += MINUTE;
   const shown = { way: 'totp', code: codeNow(secret) } as const;
   const heard = await Promise.all(
     browsers.map(({ client }) => client.call(showSecondFactor, shown)),
@@ -80,7 +80,7 @@ test('a code is taken once, also by two who type it at the same moment', async (
 test('whoever guesses codes is stopped after ten, and the right one does not help then', async () => {
   const { person, secret } = await colleague();
   const { client } = await enter(person);
-  house.clock.now += 15 * MINUTE;
+  app.clock.now += 15 * MINUTE;
   const wrong = codeNow(secret) === '000000' ? '111111' : '000000';
   for (let guess = 0; guess < 10; guess += 1)
     expect((await client.call(showSecondFactor, { way: 'totp', code: wrong })).status).toBe(403);
@@ -116,12 +116,12 @@ test('a second one is added by whoever has just shown the first, and not a quart
   expect(begun.value?.passkey).toMatchObject({ rp: { id: 'aangan.example' } });
   const madeUp = { way: 'passkey', response: { id: 'x', rawId: 'x', type: 'public-key' } } as const;
   expect((await client.call(addSecondFactor, madeUp)).refusal?.code).toBe('second-factor-wrong');
-  house.clock.now += 15 * MINUTE;
+  app.clock.now += 15 * MINUTE;
   expect((await client.call(beginSecondFactor, { way: 'passkey' })).status).toBe(403);
 });
 
 test('an invitation is taken up by whoever has proven that address, and by nobody who only typed it', async () => {
-  const { db } = house.world;
+  const { db } = app.world;
   const claimed = await insertStranger(db);
   const invited = { email: claimed.email ?? '', roles: ['support'], invitedBy: null } as const;
   await recordInvitation(db, invited, NOW);

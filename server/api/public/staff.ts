@@ -6,6 +6,7 @@ import { openStaffSession as openPromise } from '#contract/public/open-staff-ses
 import { readStaffSession as readPromise } from '#contract/public/read-staff-session.ts';
 import { showSecondFactor as showPromise } from '#contract/public/show-second-factor.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
+import type { World } from '#server/app-context.ts';
 import { addSecondFactor } from '#server/flows/staff/add-second-factor.ts';
 import { beginPasskey, beginShowing, beginTotp } from '#server/flows/staff/begin-second-factor.ts';
 import { endStaffSession } from '#server/flows/staff/end-staff-session.ts';
@@ -14,12 +15,11 @@ import { showSecondFactor } from '#server/flows/staff/show-second-factor.ts';
 import { mayEnrol, stageOf } from '#server/modules/staff/staff-session.ts';
 import { qrPath } from '#server/platform/qr/qr-path.ts';
 import { findStaffSession, type StaffPerson, toStaffSession } from '#server/views/staff-session.ts';
-import type { World } from '#server/world.ts';
-import { type Answer, answer, type DoorContext } from '../http/door.ts';
-import { callerOf, unlessOverloaded } from '../letting-in.ts';
+import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
 import { giveStaffSession, readStaffToken, takeStaffSession, whoOfStaff } from '../staff-cookie.ts';
+import { callerOf, unlessOverloaded } from '../start-session.ts';
 
-type Context = Pick<DoorContext, 'world' | 'db' | 'cookies' | 'now'>;
+type Context = Pick<RequestContext, 'world' | 'db' | 'cookies' | 'now'>;
 type Json = Record<string, unknown>;
 
 /** How somebody of operations comes in: a password, then a second factor; both leave a session of its own. */
@@ -46,12 +46,12 @@ export const staffAnswers: readonly Answer[] = [
     const one = await whoOfStaff(world, cookies, now);
     if (!one) return refuse('staff-session-missing');
     if (!mayEnrol(one.staff, now)) return refuse('second-factor-first');
-    const house = houseOf(world);
+    const deps = depsOf(world);
     if (way === 'passkey') {
-      const passkey = await beginPasskey(house, whose(one), nameOf(one), now);
+      const passkey = await beginPasskey(deps, whose(one), nameOf(one), now);
       return accept({ passkey: passkey as unknown as Json, totp: null });
     }
-    const { secret, address } = await beginTotp(house, whose(one), nameOf(one));
+    const { secret, address } = await beginTotp(deps, whose(one), nameOf(one));
     return accept({ passkey: null, totp: { secret, address, picture: qrPath(address) } });
   }),
   answer(addPromise, async (input, context) => {
@@ -60,7 +60,7 @@ export const staffAnswers: readonly Answer[] = [
     if (!one) return refuse('staff-session-missing');
     if (!mayEnrol(one.staff, now)) return refuse('second-factor-first');
     const first = stageOf(one.staff) === 'enrol';
-    const added = await addSecondFactor(houseOf(world), { ...whose(one), first }, input, now);
+    const added = await addSecondFactor(depsOf(world), { ...whose(one), first }, input, now);
     if (!added.ok) return added;
     const session = await standing(context);
     return session ? accept({ session, ...added.value }) : refuse('staff-session-missing');
@@ -68,14 +68,14 @@ export const staffAnswers: readonly Answer[] = [
   answer(askPromise, async (_input, { world, cookies, now }) => {
     const one = await whoOfStaff(world, cookies, now);
     if (!one) return refuse('staff-session-missing');
-    const passkey = await beginShowing(houseOf(world), whose(one), now);
+    const passkey = await beginShowing(depsOf(world), whose(one), now);
     return passkey ? accept({ passkey: passkey as unknown as Json }) : refuse('no-passkey');
   }),
   answer(showPromise, async (input, context) => {
     const { world, cookies, now } = context;
     const one = await whoOfStaff(world, cookies, now);
     if (!one) return refuse('staff-session-missing');
-    const shown = await showSecondFactor(houseOf(world), whose(one), input, now);
+    const shown = await showSecondFactor(depsOf(world), whose(one), input, now);
     if (!shown.ok) {
       world.log.security('second-factor-refused', { by: one.person.id });
       return shown;
@@ -85,7 +85,7 @@ export const staffAnswers: readonly Answer[] = [
   }),
 ];
 
-const houseOf = ({ pool, keys, origins, sender }: World) => ({
+const depsOf = ({ pool, keys, origins, sender }: World) => ({
   ...{ pool, keys },
   site: { name: sender.brand.name, origins },
 });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestCallBack } from '#contract/public/request-call-back.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR } from '#kernel/time.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
 import { answerRequestCallBack } from './support.ts';
 
-let house: House;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ answers: [answerRequestCallBack] });
+  app = await startServer({ answers: [answerRequestCallBack] });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const wish = (differences: object = {}) => ({
   id: newId(),
@@ -23,11 +23,11 @@ const wish = (differences: object = {}) => ({
 });
 
 const storedWith = async (id: string) =>
-  (await house.world.db.query('select * from leads where id = $1', [id])).rows;
+  (await app.world.db.query('select * from leads where id = $1', [id])).rows;
 
 test('R10 a call-back request is stored for operations', async () => {
   const lead = wish();
-  const { status, value } = await house.client().call(requestCallBack, lead);
+  const { status, value } = await app.client().call(requestCallBack, lead);
   expect([status, value]).toEqual([200, { received: true }]);
   expect(await storedWith(lead.id)).toEqual([
     {
@@ -45,7 +45,7 @@ test('R10 a call-back request is stored for operations', async () => {
 
 test('pressed twenty times at once it asks once', async () => {
   const lead = wish();
-  const client = house.client({ address: '127.0.0.1' });
+  const client = app.client({ address: '127.0.0.1' });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => client.call(requestCallBack, lead)),
   );
@@ -59,12 +59,12 @@ test.each([
   [{ serviceInterest: ' ' }, { serviceInterest: 'service-interest-missing' }],
   [{ area: '' }, { area: 'area-missing' }],
 ])('R10 it validates like the sign-up: %j', async (difference, fields) => {
-  const { status, refusal } = await house.client().call(requestCallBack, wish(difference));
+  const { status, refusal } = await app.client().call(requestCallBack, wish(difference));
   expect([status, refusal?.fields]).toEqual([422, fields]);
 });
 
 test('one address may ask ten times an hour', async () => {
-  const client = house.client({ address: '203.0.113.5' });
+  const client = app.client({ address: '203.0.113.5' });
   for (let index = 0; index < 10; index += 1) {
     expect((await client.call(requestCallBack, wish())).status).toBe(200);
   }

@@ -1,7 +1,7 @@
 import { requestCallBack as requestCallBackPromise } from '#contract/public/request-call-back.ts';
 import { accept } from '#kernel/outcome.ts';
 import { requestCallBack } from '#server/flows/support/request-call-back.ts';
-import { answer } from '../http/door.ts';
+import { answer } from '../http/mount-routes.ts';
 
 export const answerRequestCallBack = answer(
   requestCallBackPromise,

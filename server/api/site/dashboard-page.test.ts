@@ -5,13 +5,13 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POLICY_VERSION } from '#contract/policy.ts';
 import { LANGS } from '#i18n/index.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import type { World as ServerWorld } from '#server/app-context.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { openSession } from '#server/modules/identity/session-life.ts';
 import { recordSession } from '#server/modules/identity/session-store.ts';
 import type { StaticFile } from '#server/platform/http/static-files.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
-import type { World as ServerWorld } from '#server/world.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { openDashboardPage } from './dashboard-page.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const server = {
     pool: world.db,
     now: () => NOW,
-    facts: createFacts(world.db),
+    facts: createAppCache(world.db),
     log: createLog({ level: 'debug', write: (line) => lines.push(line) }),
     paymentProvider: 'phonepe',
   } as Partial<ServerWorld> as ServerWorld;

@@ -6,12 +6,12 @@ import type { DashboardAnswers } from '#contract/customer/dashboard-answers.ts';
 import { LANGS, type Lang } from '#i18n/index.ts';
 import { cookiesOf } from '#server/api/http/cookies.ts';
 import { giveHint, hasHint, whoAsks } from '#server/api/session-cookie.ts';
+import type { World } from '#server/app-context.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { bestOf, textOf } from '#server/platform/http/static-files.ts';
 import { listBookings } from '#server/views/bookings.ts';
 import { catalogueReader } from '#server/views/catalogue.ts';
 import { findLastAddress } from '#server/views/session.ts';
-import type { World } from '#server/world.ts';
 import { DASHBOARD_PAGE, GAPS } from './gaps.ts';
 import { langOf, remembering, type Site } from './site.ts';
 

@@ -5,6 +5,7 @@ import { promise as en } from '#i18n/en/promise.ts';
 import { promise as hi } from '#i18n/hi/promise.ts';
 import type { Lang } from '#i18n/index.ts';
 import { promise as mr } from '#i18n/mr/promise.ts';
+import type { World } from '#server/app-context.ts';
 import {
   answerFile,
   fileFrom,
@@ -12,17 +13,16 @@ import {
   textOf,
 } from '#server/platform/http/static-files.ts';
 import { promiseReader } from '#server/views/promise.ts';
-import type { World } from '#server/world.ts';
 import { shownDate } from '#ui/dates.ts';
 import { langOf, remembering, type Site } from './site.ts';
 
-type House = Pick<World, 'pool' | 'now' | 'log'>;
+type Deps = Pick<World, 'pool' | 'now' | 'log'>;
 type Promised = OutputOf<typeof readPromise>;
 
 const words: Record<Lang, typeof en> = { en, hi, mr };
 
 /** The page about ourselves goes out with the figures of the day in it: nobody needs a script to read them. */
-export function openPromisePage(app: Hono, site: Site, { pool, now, log }: House): void {
+export function openPromisePage(app: Hono, site: Site, { pool, now, log }: Deps): void {
   const read = promiseReader(pool, now);
   const filled = new WeakMap<Promised, Map<Lang, StaticFile>>();
   app.get('/promise', async (c) => {

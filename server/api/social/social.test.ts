@@ -3,35 +3,35 @@ import { POLICY_VERSION } from '#contract/policy.ts';
 import { readSession } from '#contract/public/read-session.ts';
 import { readSignInMethods, type SocialProvider } from '#contract/public/read-sign-in-methods.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { createOAuthProvider } from '#server/outside/social/oauth-provider.ts';
-import { openSocial } from '#server/outside/social/open-social.ts';
-import { openSimulator, type Simulator } from '#server/outside/social/simulator/open-simulator.ts';
+import { createOAuthProvider } from '#server/adapters/social/oauth-provider.ts';
+import { openSocial } from '#server/adapters/social/open-social.ts';
+import { openSimulator, type Simulator } from '#server/adapters/social/simulator/open-simulator.ts';
 import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import type { House } from '#testing/open-house.ts';
-import { freshBrowser, openWaysIn } from '#testing/ways-in.ts';
-import { openSocialDoors } from './open-social-doors.ts';
+import { freshBrowser, startSignInServer } from '#testing/sign-in-stage.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { mountSocialRoutes } from './mount-social-routes.ts';
 
 const origins: string[] = [];
 let simulator: Simulator;
-let house: House;
+let app: TestServer;
 
 beforeAll(async () => {
   simulator = await openSimulator({ port: 0, origins });
   const simulatorPort = Number(new URL(simulator.url).port);
   const social = openSocial({ clients: {}, production: false, simulatorPort, origins });
-  const doors = { trustedProxies: 1, secureCookies: false };
-  house = await openWaysIn(
+  const routes = { trustedProxies: 1, secureCookies: false };
+  app = await startSignInServer(
     { social: social.providers, origins },
-    { open: (app, world) => openSocialDoors(app, world, doors) },
+    { open: (app, world) => mountSocialRoutes(app, world, routes) },
   );
-  origins.push(house.base);
+  origins.push(app.base);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await simulator.close();
 });
-beforeEach(() => house.world.db.query('truncate identities'));
+beforeEach(() => app.world.db.query('truncate identities'));
 
 /** Out to the company, choosing somebody there, and up to its answer, without coming back yet. */
 async function leave(client: Client, provider: SocialProvider, choice: string, query = '') {
@@ -59,9 +59,9 @@ async function signInAt(client: Client, provider: SocialProvider, choice: string
 
 const whoIs = async (client: Client) => (await client.call(readSession, {})).value?.user ?? null;
 const proveEmail = (id: string) =>
-  house.world.db.query('update users set email_proven_at = now() where id = $1', [id]);
+  app.world.db.query('update users set email_proven_at = now() where id = $1', [id]);
 const forget = (email: string) =>
-  house.world.db.query('update users set email = null where email = $1', [email]);
+  app.world.db.query('update users set email = null where email = $1', [email]);
 
 describe('each of the three companies', () => {
   test.each<[SocialProvider, string | null]>([
@@ -72,25 +72,25 @@ describe('each of the three companies', () => {
     '%s signs somebody new in, with the address only if it is verified',
     async (provider, email) => {
       await forget('nisha@example.com');
-      const client = freshBrowser(house);
+      const client = freshBrowser(app);
       expect(await signInAt(client, provider, 'nisha')).toBe('signed-in');
       expect(await whoIs(client)).toMatchObject({ fullName: 'Nisha Rao', email, mobile: null });
-      const again = freshBrowser(house);
+      const again = freshBrowser(app);
       expect(await signInAt(again, provider, 'nisha')).toBe('signed-in');
       expect((await whoIs(again))?.uid).toBe((await whoIs(client))?.uid);
     },
   );
 
   test('is offered, and one that is not configured is not', async () => {
-    const { value } = await freshBrowser(house).call(readSignInMethods, {});
+    const { value } = await freshBrowser(app).call(readSignInMethods, {});
     expect(value?.social).toEqual(['google', 'facebook', 'x']);
     const closed = openSocial({ clients: {}, production: true, simulatorPort: 9, origins });
     expect([...closed.providers.keys()]).toEqual([]);
-    const strict = await openWaysIn(
+    const strict = await startSignInServer(
       { social: closed.providers },
       {
         open: (app, world) =>
-          openSocialDoors(app, world, { trustedProxies: 0, secureCookies: false }),
+          mountSocialRoutes(app, world, { trustedProxies: 0, secureCookies: false }),
       },
     );
     const start = await strict.client().send('GET', '/api/auth/social/google/start');
@@ -99,14 +99,14 @@ describe('each of the three companies', () => {
   });
 
   test('somebody who says no there has closed the popup before completing', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     expect(await signInAt(client, 'google', 'deny')).toBe('popup-closed-by-user');
     expect(await signInAt(client, 'facebook', 'deny')).toBe('popup-closed-by-user');
     expect(await whoIs(client)).toBeNull();
   });
 
   test('a company that fails, or is not there, is answered as a failed login', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     expect(await signInAt(client, 'x', 'fault')).toBe('social-login-failed');
     const away = createOAuthProvider({
       clientId: 'a',
@@ -115,7 +115,7 @@ describe('each of the three companies', () => {
       server: { issuer: 'http://localhost:9' },
       clientAuthentication: 'post',
     });
-    const begun = await away.begin({ state: 's', redirectUrl: house.base, language: 'en' });
+    const begun = await away.begin({ state: 's', redirectUrl: app.base, language: 'en' });
     expect(begun.kind).toBe('unavailable');
   });
 });
@@ -125,7 +125,7 @@ describe('the way out', () => {
     'opened from elsewhere (%s) leads to the login and nowhere else',
     async (site) => {
       const openFrom = (from: string) =>
-        fetch(`${house.base}/api/auth/social/google/start?accepts=${POLICY_VERSION}`, {
+        fetch(`${app.base}/api/auth/social/google/start?accepts=${POLICY_VERSION}`, {
           redirect: 'manual',
           headers: { 'sec-fetch-site': from },
         });
@@ -146,13 +146,13 @@ describe('the terms', () => {
     ['accepts=1', undefined, true],
     ['remember=1', undefined, true],
   ])('of a new account that begins with ?%s: %s', async (query, way, termsDue) => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     await forget('nisha@example.com');
     const { callback } = await leave(client, 'google', 'nisha', `?${query}`);
     expect((await comeBack(client, callback)).code).toBe('signed-in');
     const user = await whoIs(client);
     expect(user?.termsDue).toBe(termsDue);
-    const { rows } = await house.world.db.query('select way from consents where user_id = $1', [
+    const { rows } = await app.world.db.query('select way from consents where user_id = $1', [
       user?.uid,
     ]);
     expect(rows[0]?.way).toBe(way);
@@ -162,12 +162,12 @@ describe('the terms', () => {
 describe('linking', () => {
   test('an account whose address is proven here and verified there is the same person’s', async () => {
     await forget('asha@example.com');
-    const asha = await insertStranger(house.world.db, {
+    const asha = await insertStranger(app.world.db, {
       email: 'asha@example.com',
       fullName: 'Asha as she edited it',
     });
     await proveEmail(asha.id);
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     expect(await signInAt(client, 'google', 'asha')).toBe('signed-in');
     expect(await whoIs(client)).toMatchObject({ uid: asha.id, fullName: 'Asha as she edited it' });
   });
@@ -178,33 +178,32 @@ describe('linking', () => {
     ['neither', false, 'impostor'],
   ])('%s: an account exists with a different sign-in method', async (_, provenHere, choice) => {
     await forget('asha@example.com');
-    const asha = await insertStranger(house.world.db, { email: 'asha@example.com' });
+    const asha = await insertStranger(app.world.db, { email: 'asha@example.com' });
     if (provenHere) await proveEmail(asha.id);
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     expect(await signInAt(client, 'google', choice)).toBe(
       'account-exists-with-different-credential',
     );
     expect(await whoIs(client)).toBeNull();
-    const { rows } = await house.world.db.query('select 1 from identities');
+    const { rows } = await app.world.db.query('select 1 from identities');
     expect(rows).toEqual([]);
   });
 
   test('an unverified address keeps its owner from nothing: it is not stored', async () => {
     await forget('asha@example.com');
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     expect(await signInAt(client, 'google', 'impostor')).toBe('signed-in');
     expect(await whoIs(client)).toMatchObject({ email: null });
   });
 
   test('R20 a sign-in fills blanks only', async () => {
     await forget('nisha@example.com');
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     await signInAt(client, 'google', 'nisha');
     const { uid } = (await whoIs(client))!;
-    await house.world.db.query(
-      `update users set full_name = 'N. Rao', email = null where id = $1`,
-      [uid],
-    );
+    await app.world.db.query(`update users set full_name = 'N. Rao', email = null where id = $1`, [
+      uid,
+    ]);
     await signInAt(client, 'google', 'nisha');
     expect(await whoIs(client)).toMatchObject({
       uid,
@@ -215,7 +214,7 @@ describe('linking', () => {
 
   test('the same person who comes back twice at once gets one account', async () => {
     await forget('nisha@example.com');
-    const clients = [freshBrowser(house), freshBrowser(house), freshBrowser(house)];
+    const clients = [freshBrowser(app), freshBrowser(app), freshBrowser(app)];
     const codes = await Promise.all(clients.map((client) => signInAt(client, 'facebook', 'nisha')));
     expect(codes).toEqual(['signed-in', 'signed-in', 'signed-in']);
     const people = await Promise.all(clients.map(async (client) => (await whoIs(client))?.uid));
@@ -223,46 +222,46 @@ describe('linking', () => {
   });
 
   test('a disabled person is not let in', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     await signInAt(client, 'x', 'nameless');
     const { uid } = (await whoIs(client))!;
-    await house.world.db.query('update users set disabled_at = now() where id = $1', [uid]);
-    expect(await signInAt(freshBrowser(house), 'x', 'nameless')).toBe('user-disabled');
+    await app.world.db.query('update users set disabled_at = now() where id = $1', [uid]);
+    expect(await signInAt(freshBrowser(app), 'x', 'nameless')).toBe('user-disabled');
   });
 });
 
 describe('an answer that was not asked for', () => {
   test('is not taken twice', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const { callback } = await leave(client, 'google', 'nisha');
     expect((await comeBack(client, callback)).code).toBe('signed-in');
     expect((await comeBack(client, callback)).code).toBe('social-login-failed');
   });
 
   test('is not taken in another browser: nobody is signed in to a stranger’s account by a link', async () => {
-    const attacker = freshBrowser(house);
+    const attacker = freshBrowser(app);
     const { callback } = await leave(attacker, 'google', 'nisha');
-    const victim = freshBrowser(house);
+    const victim = freshBrowser(app);
     await leave(victim, 'google', 'asha');
     expect((await comeBack(victim, callback)).code).toBe('social-login-failed');
     expect(await whoIs(victim)).toBeNull();
   });
 
   test('is not taken from another company than it was asked of, nor without its state, nor too late', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const { callback } = await leave(client, 'google', 'nisha');
     const crossed = new URL(callback.href.replace('/google/', '/x/'));
     expect((await comeBack(client, crossed)).code).toBe('social-login-failed');
     const stateless = new URL(callback);
     stateless.searchParams.delete('state');
     expect((await comeBack(client, stateless)).code).toBe('social-login-failed');
-    house.clock.now += 15 * MINUTE;
+    app.clock.now += 15 * MINUTE;
     expect((await comeBack(client, callback)).code).toBe('social-login-failed');
-    house.clock.now -= 15 * MINUTE;
+    app.clock.now -= 15 * MINUTE;
   });
 
   test('a code of another sign-in does not fit: it is bound by PKCE and nonce', async () => {
-    const [attacker, victim] = [freshBrowser(house), freshBrowser(house)];
+    const [attacker, victim] = [freshBrowser(app), freshBrowser(app)];
     const stolen = (await leave(attacker, 'google', 'nisha')).callback.searchParams.get('code')!;
     const { callback } = await leave(victim, 'google', 'asha');
     callback.searchParams.set('code', stolen);
@@ -270,7 +269,7 @@ describe('an answer that was not asked for', () => {
   });
 
   test('state, nonce and PKCE challenge go out anew each time; neither verifier nor secret does', async () => {
-    const client = freshBrowser(house);
+    const client = freshBrowser(app);
     const asked = [];
     for (let time = 0; time < 2; time += 1) {
       const { authorize } = await leave(client, 'google', 'deny');
@@ -285,7 +284,7 @@ describe('an answer that was not asked for', () => {
 });
 
 test('the page at the end runs one script of ours, tells our own origin only, and stays out of frames', async () => {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const { callback } = await leave(client, 'google', 'deny');
   callback.searchParams.set('error_description', '"><script>alert(1)</script>');
   const { response, html } = await comeBack(client, callback);
@@ -299,7 +298,7 @@ test('the page at the end runs one script of ours, tells our own origin only, an
 });
 
 test('remembered only when asked for', async () => {
-  const client = freshBrowser(house);
+  const client = freshBrowser(app);
   const { callback } = await leave(client, 'x', 'nameless', '?remember=1');
   await comeBack(client, callback);
   expect(client.cookies.get('aangan_session')?.attributes.join()).toContain('Max-Age=2592000');
@@ -307,7 +306,7 @@ test('remembered only when asked for', async () => {
 
 test('one address starts so many sign-ins an hour and no more: each leaves a row', async () => {
   const start = () =>
-    fetch(`${house.base}/api/auth/social/google/start`, {
+    fetch(`${app.base}/api/auth/social/google/start`, {
       redirect: 'manual',
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });

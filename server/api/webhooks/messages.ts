@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { receiveReports } from '#server/errands/receive-reports.ts';
+import type { World } from '#server/app-context.ts';
+import { receiveReports } from '#server/effects/receive-reports.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
-import type { World } from '#server/world.ts';
 import { readAtMost } from './read-at-most.ts';
 
 const MOST_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { receiveWebhook } from '#server/errands/receive-webhook.ts';
+import type { World } from '#server/app-context.ts';
+import { receiveWebhook } from '#server/effects/receive-webhook.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
-import type { World } from '#server/world.ts';
 import { readAtMost } from './read-at-most.ts';
 
 /** Webhooks are small; whoever sends more is no gateway. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { receivePayoutWebhook } from '#server/errands/receive-payout-webhook.ts';
+import type { World } from '#server/app-context.ts';
+import { receivePayoutWebhook } from '#server/effects/receive-payout-webhook.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
-import type { World } from '#server/world.ts';
 import { readAtMost } from './read-at-most.ts';
 
 const MOST_BYTES = 64 * 1024;

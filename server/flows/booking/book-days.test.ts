@@ -4,7 +4,7 @@ import { policy } from '#contract/policy.ts';
 import { paymentParts } from '#contract/terms/payment-terms.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordPayment } from '#server/flows/payment/record-payment.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
@@ -16,9 +16,9 @@ import { insertStranger } from '#testing/cast.ts';
 import {
   bookOnline,
   lookAt,
-  type PaymentHouse,
+  type PaymentDeps,
   payFor,
-  paymentHouse,
+  paymentDeps,
   refundsOf,
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
@@ -31,7 +31,7 @@ import { expireBooking } from './expire-booking.ts';
 import { rescheduleDays } from './reschedule-days.ts';
 
 let world: World;
-let house: PaymentHouse & { pass(ms: number): void };
+let app: PaymentDeps & { pass(ms: number): void };
 let asha: Customer;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const wish = (change: Partial<BookSlotInput> = {}): BookSlotInput => ({
   ...change,
 });
 const fresh = () => {
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
 };
 const heldDays = async (id: string) => {
   const { rows } = await world.db.query<{ day: string; people: number[] }>(
@@ -87,7 +87,7 @@ describe('LIFE-05 an event of several days', () => {
   test('is one booking with one price, and the same team comes every day', async () => {
     fresh();
     const input = wish();
-    expect(await bookDays(house, asha, input)).toMatchObject({ ok: true });
+    expect(await bookDays(app, asha, input)).toMatchObject({ ok: true });
     const team = (await heldDays(input.id))[0]?.people;
     expect(team).toHaveLength(4);
     expect(await heldDays(input.id)).toEqual(
@@ -125,7 +125,7 @@ describe('LIFE-05 an event of several days', () => {
     expect(seen).toEqual([...DAYS.map((date) => [[date, '10:00 AM']]), []]);
     await world.db.query("update bookings set status = 'pending' where id = $1", [input.id]);
     // Sent again, it is the same booking.
-    expect(await bookDays(house, asha, input)).toMatchObject({ ok: true });
+    expect(await bookDays(app, asha, input)).toMatchObject({ ok: true });
     expect(await heldDays(input.id)).toHaveLength(3);
     await expireAll();
   });
@@ -135,14 +135,14 @@ describe('LIFE-05 an event of several days', () => {
     const one = wish({ date: DAYS[2], moreDates: [], shownPricePaise: 1_500_000 });
     const { moreDates: _, ...single } = one;
     expect(
-      await bookDays(house, asha, {
+      await bookDays(app, asha, {
         ...single,
         moreDates: ['2026-12-09'],
         shownPricePaise: 3_000_000,
       }),
     ).toMatchObject({ ok: true });
     const before = await holds();
-    expect(await bookDays(house, asha, wish())).toMatchObject({
+    expect(await bookDays(app, asha, wish())).toMatchObject({
       refusal: { code: 'days-taken' },
     });
     expect(await holds()).toBe(before);
@@ -154,7 +154,7 @@ describe('LIFE-05 an event of several days', () => {
     const wishes = Array.from({ length: 6 }, (_, index) =>
       wish(index % 2 ? {} : { date: DAYS[1], moreDates: [DAYS[2], '2026-12-05'] }),
     );
-    const answers = await Promise.all(wishes.map((input) => bookDays(house, asha, input)));
+    const answers = await Promise.all(wishes.map((input) => bookDays(app, asha, input)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await holds()).toBe(12);
     await expireAll();
@@ -163,13 +163,13 @@ describe('LIFE-05 an event of several days', () => {
   test('cancelled frees every day, and gives back what the fee leaves', async () => {
     fresh();
     const input = wish();
-    await bookDays(house, asha, input);
-    await payFor(house, asha, input.id, 3_600_000);
+    await bookDays(app, asha, input);
+    await payFor(app, asha, input.id, 3_600_000);
     const booking = await findBooking(world.db, input.id);
     if (!booking) throw new Error('No booking');
     const { feePaise, refundPaise } = quoteCancellation(booking, 3_600_000, NOW);
     const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
-    await cancelBooking(house, { bookingId: input.id, userId: asha.id, ...shown });
+    await cancelBooking(app, { bookingId: input.id, userId: asha.id, ...shown });
     expect(await heldDays(input.id)).toEqual([]);
     expect(await refundsOf(world.db, input.id)).toMatchObject([{ amount: 3_600_000 }]);
   });
@@ -177,12 +177,12 @@ describe('LIFE-05 an event of several days', () => {
   test('moves as a whole: its days keep their distance, and its parts are due on their new days', async () => {
     fresh();
     const input = wish();
-    await bookDays(house, asha, input);
-    await payFor(house, asha, input.id, 3_600_000);
+    await bookDays(app, asha, input);
+    await payFor(app, asha, input.id, 3_600_000);
     const team = (await heldDays(input.id))[0]?.people;
-    await recordAssigned(world.db, input.id, team?.[0] as number, house.now());
+    await recordAssigned(world.db, input.id, team?.[0] as number, app.now());
     const to = { id: input.id, userId: asha.id, date: '2026-12-02', time: '11:00 AM' };
-    expect(await rescheduleDays(house, { ...to, shownFloorPaise: 0 })).toEqual({
+    expect(await rescheduleDays(app, { ...to, shownFloorPaise: 0 })).toEqual({
       ...{ ok: true, value: 'moved' },
     });
     expect(await findVisit(world.db, input.id)).toMatchObject({ karigarId: null });
@@ -201,9 +201,9 @@ describe('LIFE-05 an event of several days', () => {
       moreDates: ['2026-12-09'],
       shownPricePaise: 3_000_000,
     });
-    expect(await bookDays(house, asha, other)).toMatchObject({ ok: true });
+    expect(await bookDays(app, asha, other)).toMatchObject({ ok: true });
     expect(
-      await rescheduleDays(house, { ...to, date: '2026-12-05', shownFloorPaise: 0 }),
+      await rescheduleDays(app, { ...to, date: '2026-12-05', shownFloorPaise: 0 }),
     ).toMatchObject({ refusal: { code: 'slot-taken' } });
     expect(await heldDays(input.id)).toHaveLength(3);
     await expireAll();
@@ -213,25 +213,25 @@ describe('LIFE-05 an event of several days', () => {
     fresh();
     const input = wish();
     const address = { ...input.address, society: 'Sahyadri Heights' };
-    await bookDays(house, asha, { ...input, address });
-    await payFor(house, asha, input.id, 3_600_000);
+    await bookDays(app, asha, { ...input, address });
+    await payFor(app, asha, input.id, 3_600_000);
     // 2026-12-05 is a Saturday.
     await sowSociety(world.db, { weekday: 6, startsMinute: 14 * 60, endsMinute: 16 * 60 });
     await world.db.query(`update societies set quiet_for = 'all'`);
-    const now = house.now();
-    house = paymentHouse(world.db, now);
+    const now = app.now();
+    app = paymentDeps(world.db, now);
     const to = { id: input.id, userId: asha.id, time: '11:00 AM', shownFloorPaise: 0 };
-    expect(await rescheduleDays(house, { ...to, date: '2026-12-02' })).toMatchObject({
+    expect(await rescheduleDays(app, { ...to, date: '2026-12-02' })).toMatchObject({
       refusal: { code: 'society-quiet' },
     });
     await world.db.query('delete from societies');
-    house = paymentHouse(world.db, now);
+    app = paymentDeps(world.db, now);
     // One of the team of four was set free, because he cannot come.
     await world.db.query(
       `delete from holds where karigar_id = (select min(karigar_id) from holds where booking_id = $1)`,
       [input.id],
     );
-    expect(await rescheduleDays(house, { ...to, date: '2026-12-02' })).toMatchObject({ ok: true });
+    expect(await rescheduleDays(app, { ...to, date: '2026-12-02' })).toMatchObject({ ok: true });
     expect((await heldDays(input.id)).map(({ people }) => people.length)).toEqual([4, 4, 4]);
     await expireAll();
   });
@@ -257,7 +257,7 @@ describe('LIFE-05 an event of several days', () => {
   test('expires as a whole; when one of its days has gone to somebody else, the money goes back', async () => {
     fresh();
     const late = await expired();
-    const other = await bookOnline(house, asha, {
+    const other = await bookOnline(app, asha, {
       ...{ serviceId: 6, shownPricePaise: 1_500_000, paymentMethod: 'cash' },
       ...{ date: DAYS[2], time: '10:00 AM' },
     });
@@ -284,7 +284,7 @@ describe('LIFE-05 an event of several days', () => {
   test('is offered for events only, for at most a week of days, and no day too soon', async () => {
     fresh();
     const refused = async (change: Partial<BookSlotInput>) => {
-      const outcome = await bookDays(house, asha, wish(change));
+      const outcome = await bookDays(app, asha, wish(change));
       return outcome.ok ? 'booked' : outcome.refusal.code;
     };
     expect(await refused({ serviceId: 3 })).toBe('days-not-offered');
@@ -316,18 +316,18 @@ test('LIFE-05 the parts of several days always add up, to the paisa', () => {
 /** Booked, its payment begun, and expired before the money came; `pay` is the gateway reporting it after all. */
 async function expired(change: Partial<BookSlotInput> = {}) {
   const { id } = wish(change);
-  expect(await bookDays(house, asha, { ...wish(change), id })).toMatchObject({ ok: true });
+  expect(await bookDays(app, asha, { ...wish(change), id })).toMatchObject({ ok: true });
   const command = { bookingId: id, userId: asha.id, provider: 'sandbox' };
-  const begun = await beginPayment(house, { ...command, amountPaise: 3_600_000 });
+  const begun = await beginPayment(app, { ...command, amountPaise: 3_600_000 });
   if (!begun.ok) throw new Error(begun.refusal.code);
-  house.pass(policy.hold.minutes * MINUTE);
-  await expireBooking(house, { bookingId: id, pendingAtGateway: false });
+  app.pass(policy.hold.minutes * MINUTE);
+  await expireBooking(app, { bookingId: id, pendingAtGateway: false });
   const { id: attemptId, orderReference, amountPaise } = begun.value.attempt;
   const instrument = 'upi' as const;
   const receipt = { orderReference, amountPaise, gatewayReference: newId(), instrument };
   // Each comes to a process of its own, which knows the days as it last read them.
-  const facts = createFacts(house.pool);
-  const pay = () => recordPayment({ ...house, facts }, { attemptId, receipt });
+  const facts = createAppCache(app.pool);
+  const pay = () => recordPayment({ ...app, facts }, { attemptId, receipt });
   return { id, pay };
 }
 

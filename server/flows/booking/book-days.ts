@@ -4,10 +4,10 @@ import { slotHour } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, MINUTE } from '#kernel/time.ts';
-import { findOtherDays } from '#server/facts/days-together.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { findOtherDays } from '#server/cache/days-together.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
-import { APART, visitOn } from '#server/modules/availability/seating.ts';
+import { LOOKAROUND, visitOn } from '#server/modules/availability/openings.ts';
 import { type BookingDay, recordDays } from '#server/modules/booking/days-store.ts';
 import { decidePlacing, type Placing } from '#server/modules/booking/placing.ts';
 import {
@@ -30,7 +30,7 @@ import { refuseOldOffer, soldAs } from '../steps/refuse-old-offer.ts';
 import {
   allDaysOrNone,
   boardsOf,
-  type DaySeats,
+  type DayOpenings,
   type DayWish,
   takeDays,
   takeFurtherDay,
@@ -39,7 +39,7 @@ import {
 type World = {
   readonly pool: Pool;
   readonly now: Clock;
-  readonly facts: Facts;
+  readonly facts: AppCache;
   readonly bookingLimits?: BookingLimits | undefined;
 };
 
@@ -115,7 +115,7 @@ function write(
   wish: {
     readonly teamSize: number;
     readonly further: readonly DayWish[];
-    readonly seats: DaySeats;
+    readonly seats: DayOpenings;
     readonly sold: Sold;
   },
 ) {
@@ -123,7 +123,7 @@ function write(
   const { booking } = placing;
   return allDaysOrNone(pool, async (db) => {
     const request = { placing, teamSize, seats: seats[0] ?? [], sold };
-    const [placed] = await recordPlacings(db, [request], APART / MINUTE, bookingLimits);
+    const [placed] = await recordPlacings(db, [request], LOOKAROUND / MINUTE, bookingLimits);
     if (placed?.outcome !== 'placed') return placed?.outcome ?? 'stale';
     const days: BookingDay[] = further.map(({ visit: { startsAt, endsAt } }) => ({
       ...{ id: newId(booking.createdAt), startsAt, endsAt },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { onlineBooking } from '#testing/payments.ts';
@@ -29,7 +29,7 @@ async function withTwoServers(
   const servers = pools.map((pool) => ({
     pool,
     now: () => world.now,
-    facts: createFacts(pool),
+    facts: createAppCache(pool),
     writePlacing: writePlacings(pool),
   }));
   try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, type World } from '#testing/world.ts';
@@ -11,7 +11,7 @@ import { expireBooking } from './expire-booking.ts';
 let world: World;
 let asha: Customer;
 let now: number;
-let facts: ReturnType<typeof createFacts>;
+let facts: ReturnType<typeof createAppCache>;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   now = world.now;
-  facts = createFacts(world.db);
+  facts = createAppCache(world.db);
   await world.db.query('truncate holds; delete from karigars');
 });
 
@@ -262,7 +262,7 @@ describe('whose time is taken', () => {
     expect(code(await book(event))).toBe('slot-taken');
     expect((await world.db.query('select from holds')).rowCount).toBe(0);
     await sowKarigar(world.db);
-    facts = createFacts(world.db);
+    facts = createAppCache(world.db);
     expect(code(await book(event))).toBe('booked');
     expect((await world.db.query('select from holds')).rowCount).toBe(4);
   });
@@ -313,7 +313,7 @@ describe('expiry', () => {
       [id],
     );
     expect(rows.map((row) => row.type)).toEqual(['BookingPlaced', 'BookingExpired']);
-    facts = createFacts(world.db);
+    facts = createAppCache(world.db);
     expect(code(await book())).toBe('booked');
   });
 

@@ -3,9 +3,9 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
-import { visitOn } from '#server/modules/availability/seating.ts';
+import { visitOn } from '#server/modules/availability/openings.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
@@ -19,13 +19,13 @@ import {
   placingRequest,
 } from '../steps/placing-request.ts';
 import { refuseOldOffer, soldAs } from '../steps/refuse-old-offer.ts';
-import { takeSeats } from '../steps/take-seats.ts';
+import { takeOpenings } from '../steps/take-openings.ts';
 import type { WritePlacing } from '../steps/write-placings.ts';
 
 export type BookSlotWorld = {
   readonly pool: Database;
   readonly now: Clock;
-  readonly facts: Facts;
+  readonly facts: AppCache;
   readonly writePlacing: WritePlacing;
 };
 
@@ -80,7 +80,7 @@ async function bookOnce(
 
   const { teamSize } = offer.value;
   const { booking, instalments } = placing.value;
-  const outcome = await takeSeats(
+  const outcome = await takeOpenings(
     world.facts,
     { date: input.date, visit, teamSize, seed: booking.id, customerId: customer.id },
     (seats) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { connect, type Pool } from '#server/platform/database/connect.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const serverOn = (pool: Pool) => ({
   pool,
   now: () => now,
-  facts: createFacts(pool),
+  facts: createAppCache(pool),
   writePlacing: writePlacings(pool, LIMITS),
 });
 

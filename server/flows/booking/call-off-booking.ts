@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
@@ -11,7 +11,7 @@ import { endBooking } from '../steps/end-booking.ts';
 
 /** We call a visit off: the customer gets everything back, and what he would have paid for cancelling now. */
 export async function callOffBooking(
-  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<Facts, 'places'> },
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> },
   command: { readonly bookingId: string; readonly actor: string; readonly why: string },
 ): Promise<Outcome<'ended' | 'had-ended', 'booking-not-found' | 'not-cancellable'>> {
   const places = await world.facts.places();

@@ -7,9 +7,9 @@ import {
   balancesOf,
   bookOnline,
   lookAt,
-  type PaymentHouse,
+  type PaymentDeps,
   payFor,
-  paymentHouse,
+  paymentDeps,
   refundsOf,
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
@@ -23,7 +23,7 @@ const START = instantInIndia('2026-11-23', 600);
 
 let world: World;
 let asha: Customer;
-let house: PaymentHouse & { pass(ms: number): void };
+let app: PaymentDeps & { pass(ms: number): void };
 
 beforeAll(async () => {
   world = await createWorld();
@@ -37,24 +37,24 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(() => {
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
 });
 
-const cancel = (bookingId: string, fee: number, refund: number, by = house) =>
+const cancel = (bookingId: string, fee: number, refund: number, by = app) =>
   cancelBooking(by, {
     bookingId,
     userId: asha.id,
     shownFeePaise: fee,
     shownRefundPaise: refund,
   });
-const turnTo = (at: number) => house.pass(at - house.now());
+const turnTo = (at: number) => app.pass(at - app.now());
 const becomes = (bookingId: string, status: string) =>
   world.db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
 
 describe('a customer cancels', () => {
   test('LIFE-01 a day before it is free: everything goes back, the time is free, the books are even', async () => {
-    const bookingId = await bookOnline(house, asha);
-    const attempt = await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha);
+    const attempt = await payFor(app, asha, bookingId);
     turnTo(START - DAY);
     expect(await cancel(bookingId, 0, 80_000)).toEqual({ ok: true, value: 'cancelled' });
     expect(await lookAt(world.db, bookingId)).toMatchObject({
@@ -80,8 +80,8 @@ describe('a customer cancels', () => {
   });
 
   test('LIFE-01 within a day and assigned it costs the fee that was shown, and the rest goes back', async () => {
-    const bookingId = await bookOnline(house, asha);
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha);
+    await payFor(app, asha, bookingId);
     await becomes(bookingId, 'assigned');
     turnTo(START - 5 * HOUR);
     expect(await cancel(bookingId, 8_000, 72_000)).toMatchObject({ ok: true });
@@ -96,8 +96,8 @@ describe('a customer cancels', () => {
   });
 
   test('a fee that has risen meanwhile is not charged: nothing happens, and the answer names it', async () => {
-    const bookingId = await bookOnline(house, asha);
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha);
+    await payFor(app, asha, bookingId);
     await becomes(bookingId, 'assigned');
     turnTo(START - 3 * HOUR + 1);
     expect(await cancel(bookingId, 8_000, 72_000)).toEqual({
@@ -109,21 +109,21 @@ describe('a customer cancels', () => {
 
   test('LIFE-05 an event gives back its advance less the fee of the whole price', async () => {
     const event = { serviceId: 2, shownPricePaise: 200_000 };
-    const bookingId = await bookOnline(house, asha, event);
-    await payFor(house, asha, bookingId, 160_000);
+    const bookingId = await bookOnline(app, asha, event);
+    await payFor(app, asha, bookingId, 160_000);
     await becomes(bookingId, 'assigned');
     turnTo(START - 4 * HOUR);
     expect(await cancel(bookingId, 20_000, 140_000)).toMatchObject({ ok: true });
   });
 
   test('on a cash booking the fee is an amount due, which can be paid online afterwards', async () => {
-    const bookingId = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
     await becomes(bookingId, 'dispatched');
     turnTo(START - HOUR);
     expect(await cancel(bookingId, 24_000, 0)).toMatchObject({ ok: true });
     const due = { cancellation_fees: -22_858, gst_payable: -1_142, customer_dues: 24_000 };
     expect(await balancesOf(world.db, bookingId)).toEqual(due);
-    await payFor(house, asha, bookingId, 24_000);
+    await payFor(app, asha, bookingId, 24_000);
     expect(await balancesOf(world.db, bookingId)).toEqual({
       cancellation_fees: -22_858,
       gst_payable: -1_142,
@@ -135,9 +135,9 @@ describe('a customer cancels', () => {
   });
 
   test('somebody else’s booking is not found, and one under way is not cancelled but names what may be done', async () => {
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     const other = { bookingId, userId: newId(), shownFeePaise: 0, shownRefundPaise: 0 };
-    expect(await cancelBooking(house, other)).toMatchObject({
+    expect(await cancelBooking(app, other)).toMatchObject({
       refusal: { code: 'booking-not-found' },
     });
     await becomes(bookingId, 'in_progress');
@@ -153,13 +153,13 @@ describe('at the same moment', () => {
     [0, 1].map(() => {
       const pool = connect({ url: world.url });
       pools.push(pool);
-      return paymentHouse(pool, NOW);
+      return paymentDeps(pool, NOW);
     });
   afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
   test('pressed ten times it is cancelled once and gives back once', async () => {
-    const bookingId = await bookOnline(house, asha);
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha);
+    await payFor(app, asha, bookingId);
     const [one, other] = rivals();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -174,7 +174,7 @@ describe('at the same moment', () => {
 
   test('cancelled while the money arrives: it goes back in full, or the customer is asked again', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const bookingId = await bookOnline(house, asha);
+      const bookingId = await bookOnline(app, asha);
       const [one, other] = rivals();
       const [answer] = await Promise.all([
         cancel(bookingId, 0, 0, one!),
@@ -195,7 +195,7 @@ describe('at the same moment', () => {
 
   test('cancelled while it expires: one of the two, and the time is free once', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const bookingId = await bookOnline(house, asha);
+      const bookingId = await bookOnline(app, asha);
       const [one, other] = rivals();
       for (const rival of [one!, other!]) rival.pass(16 * MINUTE);
       const [answer, expiry] = await Promise.all([

@@ -3,7 +3,7 @@ import type { RefusalOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, DAY } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
@@ -20,7 +20,7 @@ export async function cancelBooking(
   world: {
     readonly pool: Pool;
     readonly now: Clock;
-    readonly facts: Pick<Facts, 'places'>;
+    readonly facts: Pick<AppCache, 'places'>;
   },
   command: {
     readonly bookingId: string;

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { decideExpiry, type Expiry } from '#server/modules/booking/expiry.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking, recordExpired, recordHoldExtended } from '#server/modules/booking/store.ts';
@@ -19,7 +19,7 @@ export async function expireBooking(
   world: {
     readonly pool: Pool;
     readonly now: Clock;
-    readonly facts: Pick<Facts, 'places'>;
+    readonly facts: Pick<AppCache, 'places'>;
   },
   command: { readonly bookingId: string; readonly pendingAtGateway: boolean },
 ): Promise<Outcome<Expiry, 'booking-not-found'>> {

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { payWithCredit } from '#server/flows/payment/pay-with-credit.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { markNoShow } from '#testing/mark-no-show.ts';
 import {
   balancesOf,
   bookOnline,
   lookAt,
-  type PaymentHouse,
+  type PaymentDeps,
   payFor,
-  paymentHouse,
+  paymentDeps,
   refundsOf,
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
+import { reportCustomerNoShow } from '#testing/report-customer-no-show.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { callOffBooking } from './call-off-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { reportNoShow } from './report-no-show.ts';
+import { reportKarigarNoShow } from './report-karigar-no-show.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
 const START = instantInIndia('2026-11-23', 600);
 
 let world: World;
 let asha: Customer;
-let house: PaymentHouse & { pass(ms: number): void };
+let app: PaymentDeps & { pass(ms: number): void };
 
 beforeAll(async () => {
   world = await createWorld();
@@ -44,14 +44,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   asha = await sowCustomer(world.db);
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
 });
 
-const turnTo = (at: number) => house.pass(at - house.now());
+const turnTo = (at: number) => app.pass(at - app.now());
 const becomes = (bookingId: string, status: string) =>
   world.db.query(
     `update bookings set status = $2, arrived_at = case when $2 = 'arrived' then $3::timestamptz end where id = $1`,
-    [bookingId, status, new Date(house.now())],
+    [bookingId, status, new Date(app.now())],
   );
 const creditOf = async () => {
   const { rows } = await world.db.query<{ sum: number }>(
@@ -60,16 +60,16 @@ const creditOf = async () => {
   );
   return rows[0]?.sum;
 };
-const report = (bookingId: string) => reportNoShow(house, { bookingId, userId: asha.id });
-const use = (bookingId: string, shownPaise: number, by: PaymentHouse = house) =>
+const report = (bookingId: string) => reportKarigarNoShow(app, { bookingId, userId: asha.id });
+const use = (bookingId: string, shownPaise: number, by: PaymentDeps = app) =>
   payWithCredit(by, { bookingId, userId: asha.id, shownPaise });
 
 /** A visit to which nobody came: everything goes back, and 40,000 paise are credited. */
 async function failed(): Promise<string> {
-  const bookingId = await bookOnline(house, asha);
-  await payFor(house, asha, bookingId);
+  const bookingId = await bookOnline(app, asha);
+  await payFor(app, asha, bookingId);
   await becomes(bookingId, 'dispatched');
-  const before = house.now();
+  const before = app.now();
   turnTo(START + 30 * MINUTE);
   expect(await report(bookingId)).toEqual({ ok: true, value: 'ended' });
   turnTo(before);
@@ -78,8 +78,8 @@ async function failed(): Promise<string> {
 
 describe('when we fail', () => {
   test('nobody came: from half an hour after the start the customer gets all he paid, and the mirror fee as credit', async () => {
-    const bookingId = await bookOnline(house, asha);
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha);
+    await payFor(app, asha, bookingId);
     await becomes(bookingId, 'assigned');
     turnTo(START + 30 * MINUTE - 1);
     expect(await report(bookingId)).toMatchObject({ refusal: { code: 'no-show-too-early' } });
@@ -107,47 +107,47 @@ describe('when we fail', () => {
     ['in the last hours', HOUR, 16_000],
     ['after the hour has come', -MINUTE, 40_000],
   ])('called off %s it pays what the customer would have paid', async (_, before, credit) => {
-    const bookingId = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
     turnTo(START - before);
     const command = { bookingId, actor: 'ops:1', why: 'test' };
-    expect(await callOffBooking(house, command)).toEqual({ ok: true, value: 'ended' });
-    expect(await callOffBooking(house, command)).toEqual({ ok: true, value: 'had-ended' });
+    expect(await callOffBooking(app, command)).toEqual({ ok: true, value: 'ended' });
+    expect(await callOffBooking(app, command)).toEqual({ ok: true, value: 'had-ended' });
     expect(await creditOf()).toBe(credit);
   });
 
   test('called off before its hour, after who had set out broke down, it pays as after setting out; moved to another day it does not', async () => {
-    const bookingId = await bookOnline(house, asha, { paymentMethod: 'cash' });
-    const moved = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
+    const moved = await bookOnline(app, asha, { paymentMethod: 'cash' });
     turnTo(START - HOUR);
     for (const id of [bookingId, moved]) {
       await becomes(id, 'dispatched');
-      await recordMoved(world.db, id, moves.breakOff.from, moves.breakOff.to, house.now());
+      await recordMoved(world.db, id, moves.breakOff.from, moves.breakOff.to, app.now());
     }
-    await callOffBooking(house, { bookingId, actor: 'ops:1', why: 'nobody-found' });
+    await callOffBooking(app, { bookingId, actor: 'ops:1', why: 'nobody-found' });
     expect(await creditOf()).toBe(40_000);
     const to = { date: '2026-11-26', time: '10:00 AM' } as const;
     const command = { id: moved, userId: asha.id, ...to, shownFloorPaise: 0 };
-    const facts = createFacts(world.db);
-    expect(await rescheduleBooking({ ...house, facts }, command)).toMatchObject({ ok: true });
+    const facts = createAppCache(world.db);
+    expect(await rescheduleBooking({ ...app, facts }, command)).toMatchObject({ ok: true });
     turnTo(instantInIndia('2026-11-26', 600) - 30 * HOUR);
-    await callOffBooking(house, { bookingId: moved, actor: 'ops:1', why: 'test' });
+    await callOffBooking(app, { bookingId: moved, actor: 'ops:1', why: 'test' });
     expect(await creditOf()).toBe(40_000);
   });
 
   test('one that waits for its money is called off without a mirror fee', async () => {
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     turnTo(NOW + MINUTE);
-    await callOffBooking(house, { bookingId, actor: 'clock', why: 'test' });
+    await callOffBooking(app, { bookingId, actor: 'clock', why: 'test' });
     expect(await creditOf()).toBe(0);
   });
 });
 
 describe('when the customer is not there', () => {
   test('LIFE-03 after the wait and two calls the fee is 50 %, the cap; before that it is not marked', async () => {
-    const bookingId = await bookOnline(house, asha);
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha);
+    await payFor(app, asha, bookingId);
     const mark = (contactTries: number) =>
-      markNoShow(house, { bookingId, actor: 'karigar:1', contactTries });
+      reportCustomerNoShow(app, { bookingId, actor: 'karigar:1', contactTries });
     turnTo(START);
     expect(await mark(2)).toMatchObject({ refusal: { code: 'not-at-the-door' } });
     await becomes(bookingId, 'arrived');
@@ -168,14 +168,16 @@ describe('when the customer is not there', () => {
 
   test('LIFE-03 an event is waited for longer, and a cash booking owes the fee', async () => {
     const event = { serviceId: 2, shownPricePaise: 200_000, paymentMethod: 'cash' } as const;
-    const bookingId = await bookOnline(house, asha, event);
+    const bookingId = await bookOnline(app, asha, event);
     turnTo(START);
     await becomes(bookingId, 'arrived');
     turnTo(START + 15 * MINUTE);
     const command = { bookingId, actor: 'karigar:1', contactTries: 2 };
-    expect(await markNoShow(house, command)).toMatchObject({ refusal: { code: 'wait-longer' } });
+    expect(await reportCustomerNoShow(app, command)).toMatchObject({
+      refusal: { code: 'wait-longer' },
+    });
     turnTo(START + 30 * MINUTE);
-    expect(await markNoShow(house, command)).toMatchObject({ ok: true });
+    expect(await reportCustomerNoShow(app, command)).toMatchObject({ ok: true });
     expect(await balancesOf(world.db, bookingId)).toEqual({
       cancellation_fees: -84_746,
       gst_payable: -15_254,
@@ -189,12 +191,12 @@ describe('credit', () => {
     await failed();
     await failed();
     expect(await creditOf()).toBe(80_000);
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     expect(await use(bookingId, 80_000)).toEqual({ ok: true, value: 'used' });
     expect(await lookAt(world.db, bookingId)).toMatchObject({ firm: true, hold_until: null });
     expect(await creditOf()).toBe(0);
     expect(await use(bookingId, 80_000)).toMatchObject({ refusal: { code: 'nothing-due' } });
-    await cancelBooking(house, {
+    await cancelBooking(app, {
       bookingId,
       userId: asha.id,
       shownFeePaise: 0,
@@ -206,23 +208,23 @@ describe('credit', () => {
 
   test('less than the price keeps no slot; but it pays a part of an amount due, and the rest can be paid', async () => {
     await failed();
-    const held = await bookOnline(house, asha);
+    const held = await bookOnline(app, asha);
     expect(await use(held, 40_000)).toMatchObject({ refusal: { code: 'amount-mismatch' } });
 
     const event = { serviceId: 2, shownPricePaise: 2_000_00, paymentMethod: 'upi' } as const;
-    const bookingId = await bookOnline(house, asha, { ...event });
-    await payFor(house, asha, bookingId, 160_000);
+    const bookingId = await bookOnline(app, asha, { ...event });
+    await payFor(app, asha, bookingId, 160_000);
     turnTo(START);
     expect(await use(bookingId, 20_000)).toEqual({ ok: true, value: 'used' });
-    const fee = await bookOnline(house, asha, { paymentMethod: 'cash', date: '2026-11-25' });
+    const fee = await bookOnline(app, asha, { paymentMethod: 'cash', date: '2026-11-25' });
     await becomes(fee, 'arrived');
     // Long before the promised time, also at the door: 30 % of the price.
     const shown = { shownFeePaise: 24_000, shownRefundPaise: 0 };
-    expect(await cancelBooking(house, { bookingId: fee, userId: asha.id, ...shown })).toMatchObject(
-      { ok: true },
-    );
+    expect(await cancelBooking(app, { bookingId: fee, userId: asha.id, ...shown })).toMatchObject({
+      ok: true,
+    });
     expect(await use(fee, 20_000)).toEqual({ ok: true, value: 'used' });
-    await payFor(house, asha, fee, 4_000);
+    await payFor(app, asha, fee, 4_000);
     expect((await balancesOf(world.db, fee)).customer_dues).toBe(0);
     expect(await creditOf()).toBe(0);
   });
@@ -230,23 +232,23 @@ describe('credit', () => {
   test('is not used while a payment is on its way, nor by somebody else', async () => {
     await failed();
     await failed();
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     const stranger = { bookingId, userId: (await sowCustomer(world.db)).id, shownPaise: 80_000 };
-    expect(await payWithCredit(house, stranger)).toMatchObject({
+    expect(await payWithCredit(app, stranger)).toMatchObject({
       refusal: { code: 'booking-not-found' },
     });
     const command = { bookingId, userId: asha.id, provider: 'sandbox', amountPaise: 80_000 };
-    await beginPayment(house, command);
+    await beginPayment(app, command);
     expect(await use(bookingId, 80_000)).toMatchObject({ refusal: { code: 'payment-under-way' } });
   });
 
   test('used for two bookings at the same moment it is used once', async () => {
     await failed();
     await failed();
-    const first = await bookOnline(house, asha);
-    const second = await bookOnline(house, asha);
+    const first = await bookOnline(app, asha);
+    const second = await bookOnline(app, asha);
     const pools = [0, 1].map(() => connect({ url: world.url }));
-    const [one, other] = pools.map((pool) => paymentHouse(pool, NOW));
+    const [one, other] = pools.map((pool) => paymentDeps(pool, NOW));
     const answers = await Promise.all([
       use(first, 80_000, one),
       use(second, 80_000, other),

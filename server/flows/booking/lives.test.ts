@@ -6,16 +6,16 @@ import { dueInstalment, paidOf } from '#server/modules/booking/instalments.ts';
 import { findBooking, listInstalments } from '#server/modules/booking/store.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { type Dice, throwDice } from '#server/seed/dice.ts';
-import { markNoShow } from '#testing/mark-no-show.ts';
-import { bookOnline, type PaymentHouse, payFor, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, type PaymentDeps, payFor, paymentDeps } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
+import { reportCustomerNoShow } from '#testing/report-customer-no-show.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { callOffBooking } from './call-off-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { expireBooking } from './expire-booking.ts';
-import { reportNoShow } from './report-no-show.ts';
+import { reportKarigarNoShow } from './report-karigar-no-show.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
 /** The lives of `testing/lives` are without a database; these few go through the real flows. */
@@ -34,45 +34,45 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type House = PaymentHouse & { pass(ms: number): void };
+type TestServer = PaymentDeps & { pass(ms: number): void };
 
-async function happen(house: House, id: string, dice: Dice): Promise<unknown> {
+async function happen(app: TestServer, id: string, dice: Dice): Promise<unknown> {
   const booking = await findBooking(world.db, id);
   if (!booking) throw new Error('The booking is gone');
   const instalments = await listInstalments(world.db, id);
   const mine = { bookingId: id, userId: asha.id };
-  const due = dueInstalment(booking, instalments, house.now());
+  const due = dueInstalment(booking, instalments, app.now());
   const become = (status: string) =>
     world.db.query(
       `update bookings set status = $2, arrived_at = case when $2 = 'arrived' then $3::timestamptz end
         where id = $1`,
-      [id, status, new Date(house.now())],
+      [id, status, new Date(app.now())],
     );
   switch (dice.below(12)) {
     case 0:
     case 1:
-      return due && payFor(house, asha, id, due.amountPaise);
+      return due && payFor(app, asha, id, due.amountPaise);
     case 2:
-      return due && payWithCredit(house, { ...mine, shownPaise: due.amountPaise });
+      return due && payWithCredit(app, { ...mine, shownPaise: due.amountPaise });
     case 3: {
-      const quote = quoteCancellation(booking, paidOf(instalments), house.now());
+      const quote = quoteCancellation(booking, paidOf(instalments), app.now());
       const shown = { shownFeePaise: quote.feePaise, shownRefundPaise: quote.refundPaise };
-      return dice.chance(50) && cancelBooking(house, { ...mine, ...shown });
+      return dice.chance(50) && cancelBooking(app, { ...mine, ...shown });
     }
     case 4: {
-      const shownFloorPaise = quoteFee(booking, house.now()).feePaise;
+      const shownFloorPaise = quoteFee(booking, app.now()).feePaise;
       const date = `2026-11-${25 + dice.below(5)}`;
       const time = dice.pick(['09:00 AM', '01:00 PM', '06:00 PM']);
-      return rescheduleBooking(house, { id, userId: asha.id, date, time, shownFloorPaise });
+      return rescheduleBooking(app, { id, userId: asha.id, date, time, shownFloorPaise });
     }
     case 5:
-      return expireBooking(house, { bookingId: id, pendingAtGateway: false });
+      return expireBooking(app, { bookingId: id, pendingAtGateway: false });
     case 6:
-      return dice.chance(30) && callOffBooking(house, { bookingId: id, actor: 'ops:1', why: 'x' });
+      return dice.chance(30) && callOffBooking(app, { bookingId: id, actor: 'ops:1', why: 'x' });
     case 7:
       return dice.chance(50)
-        ? reportNoShow(house, mine)
-        : markNoShow(house, { bookingId: id, actor: 'karigar:1', contactTries: 2 });
+        ? reportKarigarNoShow(app, mine)
+        : reportCustomerNoShow(app, { bookingId: id, actor: 'karigar:1', contactTries: 2 });
     case 8:
     case 9:
     case 10: {
@@ -81,7 +81,7 @@ async function happen(house: House, id: string, dice: Dice): Promise<unknown> {
       return status && booking.firmAt !== null && become(status);
     }
     default:
-      return house.pass(dice.pick([MINUTE, 16 * MINUTE, 5 * HOUR, DAY, START - 2 * HOUR - NOW]));
+      return app.pass(dice.pick([MINUTE, 16 * MINUTE, 5 * HOUR, DAY, START - 2 * HOUR - NOW]));
   }
 }
 
@@ -89,19 +89,19 @@ test('LIFE-01 LIFE-03 LIFE-05 whatever happens to thirty bookings, every paisa a
   const ends = new Set<string>();
   for (let seed = 1; seed <= LIVES; seed += 1) {
     const dice = throwDice(seed);
-    const house = paymentHouse(world.db, NOW);
+    const app = paymentDeps(world.db, NOW);
     const event = { serviceId: 2, shownPricePaise: 200_000 };
-    const id = await bookOnline(house, asha, {
+    const id = await bookOnline(app, asha, {
       date: '2026-11-24',
       paymentMethod: dice.pick(['upi', 'card', 'cash'] as const),
       ...(dice.chance(40) ? event : {}),
     });
-    for (let step = 0; step < STEPS; step += 1) await happen(house, id, dice);
+    for (let step = 0; step < STEPS; step += 1) await happen(app, id, dice);
     // Most of those still under way come to an end that nobody wants.
     if (dice.chance(80)) {
-      house.pass(9 * DAY);
-      await reportNoShow(house, { bookingId: id, userId: asha.id });
-      await markNoShow(house, { bookingId: id, actor: 'karigar:1', contactTries: 2 });
+      app.pass(9 * DAY);
+      await reportKarigarNoShow(app, { bookingId: id, userId: asha.id });
+      await reportCustomerNoShow(app, { bookingId: id, actor: 'karigar:1', contactTries: 2 });
     }
     ends.add((await findBooking(world.db, id))?.status ?? '');
     expect(await listBroken(world.db), `seed ${seed}`).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { isDatabaseAway } from '#server/platform/database/faults.ts';
 import { onlineBooking } from '#testing/payments.ts';
@@ -25,10 +25,10 @@ async function whileLocked(
   lock: string,
   work: (book: (customer: Customer) => Promise<string>) => Promise<void>,
 ): Promise<void> {
-  const house = {
+  const app = {
     pool: world.db,
     now: () => world.now,
-    facts: createFacts(world.db),
+    facts: createAppCache(world.db),
     writePlacing: writePlacings(world.db),
   };
   const holder = await world.db.connect();
@@ -38,7 +38,7 @@ async function whileLocked(
     await work(async (customer) => {
       const input = onlineBooking({ paymentMethod: 'cash', date: '2026-11-26' });
       try {
-        const outcome = await bookSlot(house, customer, input);
+        const outcome = await bookSlot(app, customer, input);
         return outcome.ok ? 'booked' : outcome.refusal.code;
       } catch (error) {
         return isDatabaseAway(error) ? 'to be asked again' : String(error);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { onlineBooking } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const houseOf = () => ({
+const depsOf = () => ({
   pool: world.db,
   now: () => world.now,
-  facts: createFacts(world.db),
+  facts: createAppCache(world.db),
   writePlacing: writePlacings(world.db),
 });
 const answered = async (
@@ -32,21 +32,21 @@ const answered = async (
 };
 
 test('a price that rows have changed a moment ago is never sold at the old amount, however many ask at once', async () => {
-  const house = houseOf();
+  const app = depsOf();
   const input = (): BookSlotInput => onlineBooking({ paymentMethod: 'cash', date: '2026-11-27' });
-  expect(await answered(bookSlot(house, customers[0] as Customer, input()))).toBe('booked');
+  expect(await answered(bookSlot(app, customers[0] as Customer, input()))).toBe('booked');
   await world.db.query('update services set price_paise = price_paise + 100 where id = 3');
   const now = input().shownPricePaise + 100;
   const answers = await Promise.all(
-    customers.map((customer) => answered(bookSlot(house, customer, input()))),
+    customers.map((customer) => answered(bookSlot(app, customer, input()))),
   );
   for (const answer of answers) expect(answer).toEqual(['price-changed', { pricePaise: now }]);
   const again = { ...input(), shownPricePaise: now };
-  expect(await answered(bookSlot(house, customers[1] as Customer, again))).toBe('booked');
+  expect(await answered(bookSlot(app, customers[1] as Customer, again))).toBe('booked');
 });
 
 test('nor are the days of an event, and the new price is told for all of its days together', async () => {
-  const house = houseOf();
+  const app = depsOf();
   const input: BookSlotInput = onlineBooking({
     paymentMethod: 'cash',
     serviceId: 6,
@@ -55,9 +55,9 @@ test('nor are the days of an event, and the new price is told for all of its day
     shownPricePaise: 3_000_000,
     moreDates: ['2026-12-11'],
   });
-  await house.facts.services();
+  await app.facts.services();
   await world.db.query('update services set price_paise = price_paise - 500 where id = 6');
-  expect(await answered(bookDays(house, customers[0] as Customer, input))).toEqual([
+  expect(await answered(bookDays(app, customers[0] as Customer, input))).toEqual([
     'price-changed',
     { pricePaise: 2_999_000 },
   ]);

@@ -8,9 +8,9 @@ import { acceptWork } from '#server/flows/visit/accept-work.ts';
 import { stopVisit } from '#server/flows/visit/stop-visit.ts';
 import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import { timersOf } from '#server/timers.ts';
-import { bookOnline, lookAt, type PaymentHouse, payFor, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, lookAt, type PaymentDeps, payFor, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import { sowWorker, visitAt, visitHouse } from '#testing/visits.ts';
+import { sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import type { Customer } from './book-slot.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -21,7 +21,7 @@ const START = instantInIndia('2026-11-23', 600);
 
 let world: World;
 let asha: Customer;
-let house: PaymentHouse & { pass(ms: number): void };
+let app: PaymentDeps & { pass(ms: number): void };
 
 beforeAll(async () => {
   world = await createWorld();
@@ -31,16 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => {
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
 });
 
 const EVENT = { serviceId: 2, shownPricePaise: 200_000 } as const;
-const turnTo = (at: number) => house.pass(at - house.now());
-const remind = (bookingId: string) => remindOfPayment(house, { bookingId });
+const turnTo = (at: number) => app.pass(at - app.now());
+const remind = (bookingId: string) => remindOfPayment(app, { bookingId });
 /** An order at the gateway, and what it would report of it. */
 async function beginToPay(bookingId: string) {
   const command = { bookingId, userId: asha.id, provider: 'sandbox', amountPaise: 160_000 };
-  const begun = await beginPayment(house, command);
+  const begun = await beginPayment(app, command);
   if (!begun.ok) throw new Error(begun.refusal.code);
   const { id: attemptId, orderReference, amountPaise } = begun.value.attempt;
   const instrument = 'upi' as const;
@@ -62,9 +62,9 @@ const planned = async (bookingId: string, type = 'BookingPlaced') => {
 
 describe('reminders', () => {
   test('LIFE-05 of the event-day part: at the hour itself, a day and three days later, and no more', async () => {
-    const bookingId = await bookOnline(house, asha, EVENT);
+    const bookingId = await bookOnline(app, asha, EVENT);
     expect(await planned(bookingId)).toBeUndefined();
-    await payFor(house, asha, bookingId, 160_000);
+    await payFor(app, asha, bookingId, 160_000);
     expect(await planned(bookingId, 'PaymentSettled')).toBe(START);
     expect(await remind(bookingId)).toEqual({ againAt: START });
     for (const [at, next] of [
@@ -80,20 +80,20 @@ describe('reminders', () => {
   });
 
   test('LIFE-05 of the event-day part also when the advance came late, after its own reminder, or as credit', async () => {
-    const late = await bookOnline(house, asha, EVENT);
+    const late = await bookOnline(app, asha, EVENT);
     const paid = await beginToPay(late);
-    house.pass(15 * MINUTE);
-    await expireBooking(house, { bookingId: late, pendingAtGateway: false });
-    expect(await recordPayment(house, paid)).toBe('reseated');
+    app.pass(15 * MINUTE);
+    await expireBooking(app, { bookingId: late, pendingAtGateway: false });
+    expect(await recordPayment(app, paid)).toBe('reseated');
     expect(await planned(late, 'BookingReseated')).toBe(START);
 
-    const cash = await bookOnline(house, asha, { ...EVENT, paymentMethod: 'cash' });
+    const cash = await bookOnline(app, asha, { ...EVENT, paymentMethod: 'cash' });
     turnTo(NOW + 21 * HOUR);
     expect(await remind(cash)).toEqual({});
-    await payFor(house, asha, cash, 160_000);
+    await payFor(app, asha, cash, 160_000);
     expect(await planned(cash, 'PaymentSettled')).toBe(START);
 
-    const byCredit = await bookOnline(house, asha, EVENT);
+    const byCredit = await bookOnline(app, asha, EVENT);
     await recordCredit(
       world.db,
       {
@@ -103,27 +103,27 @@ describe('reminders', () => {
         amountPaise: 160_000,
         reason: 'failed-you',
       },
-      house.now(),
+      app.now(),
     );
     const command = { bookingId: byCredit, userId: asha.id, shownPaise: 160_000 };
-    expect(await payWithCredit(house, command)).toMatchObject({ ok: true });
+    expect(await payWithCredit(app, command)).toMatchObject({ ok: true });
     expect(await planned(byCredit, 'CreditUsed')).toBe(START);
   });
 
   test('what is paid is not asked for, and a lost turn is not made twice', async () => {
-    const bookingId = await bookOnline(house, asha, EVENT);
-    await payFor(house, asha, bookingId, 160_000);
+    const bookingId = await bookOnline(app, asha, EVENT);
+    await payFor(app, asha, bookingId, 160_000);
     turnTo(START);
     await Promise.all([remind(bookingId), remind(bookingId)]);
     expect(await reminders(bookingId)).toBe(1);
-    await payFor(house, asha, bookingId, 20_000);
+    await payFor(app, asha, bookingId, 20_000);
     turnTo(START + DAY);
     expect(await remind(bookingId)).toEqual({});
     expect(await reminders(bookingId)).toBe(1);
   });
 
   test('of the advance of a cash event four hours before it expires, as planned when it was booked', async () => {
-    const bookingId = await bookOnline(house, asha, { ...EVENT, paymentMethod: 'cash' });
+    const bookingId = await bookOnline(app, asha, { ...EVENT, paymentMethod: 'cash' });
     expect(await planned(bookingId)).toBe(NOW + 20 * HOUR);
     turnTo(NOW + 20 * HOUR);
     expect(await remind(bookingId)).toEqual({});
@@ -131,10 +131,10 @@ describe('reminders', () => {
   });
 
   test('of a fee that is due; a visit paid in one piece needs none', async () => {
-    const bookingId = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
     expect(await planned(bookingId)).toBeUndefined();
     await world.db.query(`update bookings set status = 'arrived' where id = $1`, [bookingId]);
-    await cancelBooking(house, {
+    await cancelBooking(app, {
       bookingId,
       userId: asha.id,
       shownFeePaise: 24_000,
@@ -147,7 +147,7 @@ describe('reminders', () => {
   });
 
   test('LIFE-05 of what is left when the work is accepted: at once, a day and three days later', async () => {
-    const visits = visitHouse(world.db);
+    const visits = visitDeps(world.db);
     const { bookingId } = await visitAt(visits, asha, 'in_progress', { paymentMethod: 'cash' });
     expect(await remindOfPayment(visits, { bookingId })).toEqual({});
     await stopVisit(visits, { bookingId, userId: asha.id, accepted: [1], comment: '' });

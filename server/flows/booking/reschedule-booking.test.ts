@@ -9,9 +9,9 @@ import { connect } from '#server/platform/database/connect.ts';
 import {
   bookOnline,
   lookAt,
-  type PaymentHouse,
+  type PaymentDeps,
   payFor,
-  paymentHouse,
+  paymentDeps,
   refundsOf,
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
@@ -33,7 +33,7 @@ const HOME = {
 
 let world: World;
 let asha: Customer;
-let house: PaymentHouse & { pass(ms: number): void };
+let app: PaymentDeps & { pass(ms: number): void };
 
 beforeAll(async () => {
   world = await createWorld();
@@ -44,11 +44,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   expect(await listBroken(world.db)).toEqual([]);
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
   await world.db.query(`delete from holds; update bookings set status = 'expired'`);
 });
 
-const move = (id: string, date: string, time: string, floor = 0, by: PaymentHouse = house) =>
+const move = (id: string, date: string, time: string, floor = 0, by: PaymentDeps = app) =>
   rescheduleBooking(by, { id, userId: asha.id, date, time, shownFloorPaise: floor });
 const visitOf = async (id: string) => {
   const { rows } = await world.db.query(
@@ -62,8 +62,8 @@ const visitOf = async (id: string) => {
 
 describe('a customer moves his booking', () => {
   test('the new time is taken and the old one free, in one', async () => {
-    const id = await bookOnline(house, asha);
-    await payFor(house, asha, id);
+    const id = await bookOnline(app, asha);
+    await payFor(app, asha, id);
     expect(await move(id, '2026-11-24', '03:00 PM')).toEqual({ ok: true, value: 'moved' });
     const startsAt = instantInIndia('2026-11-24', 900);
     const endsAt = startsAt + 90 * MINUTE;
@@ -76,14 +76,14 @@ describe('a customer moves his booking', () => {
     });
     expect((await lookAt(world.db, id)).events.at(-1)).toBe('BookingRescheduled');
     // The hour it had is free for somebody else.
-    await bookOnline(house, asha);
+    await bookOnline(app, asha);
   });
 
   test('not into the quiet hours of his society; the old time stays his', async () => {
     const address = { ...HOME, society: 'Sahyadri Heights' };
-    const id = await bookOnline(house, asha, { paymentMethod: 'cash', address });
+    const id = await bookOnline(app, asha, { paymentMethod: 'cash', address });
     await sowSociety(world.db, { weekday: 2, startsMinute: 14 * 60, endsMinute: 16 * 60 });
-    house = paymentHouse(world.db, NOW);
+    app = paymentDeps(world.db, NOW);
     expect(await move(id, '2026-11-24', '02:00 PM')).toMatchObject({
       refusal: {
         code: 'society-quiet',
@@ -96,9 +96,9 @@ describe('a customer moves his booking', () => {
   });
 
   test('with as many people as were sold, also where somebody of them is missing just now', async () => {
-    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
     await world.db.query(`delete from holds; update services set team_size = 2 where id = 3`);
-    house = paymentHouse(world.db, NOW);
+    app = paymentDeps(world.db, NOW);
     const refused = { refusal: { code: 'slot-taken' } };
     expect(await move(id, '2026-11-24', '03:00 PM')).toMatchObject(refused);
     await world.db.query(
@@ -107,21 +107,21 @@ describe('a customer moves his booking', () => {
   });
 
   test('sent again it stays where it is, and counts once', async () => {
-    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
     await move(id, '2026-11-24', '03:00 PM');
     expect(await move(id, '2026-11-24', '03:00 PM')).toEqual({ ok: true, value: 'was-there' });
     expect(await visitOf(id)).toMatchObject({ reschedules: 1 });
   });
 
   test('by an hour it may lie over the time that it gives up itself', async () => {
-    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
     expect(await move(id, '2026-11-23', '11:00 AM')).toMatchObject({ ok: true });
     expect(await visitOf(id)).toMatchObject({ held: [START + HOUR] });
   });
 
   test('a time that is taken is refused with others, and the old one stays his', async () => {
-    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
-    await bookOnline(house, asha, { paymentMethod: 'cash', time: '03:00 PM' });
+    const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
+    await bookOnline(app, asha, { paymentMethod: 'cash', time: '03:00 PM' });
     const outcome = await move(id, '2026-11-23', '03:00 PM');
     expect(outcome).toMatchObject({
       refusal: { code: 'slot-taken', params: { alternatives: expect.any(Array) } },
@@ -130,33 +130,33 @@ describe('a customer moves his booking', () => {
   });
 
   test('the lead time holds for the new time, and somebody else’s booking is not found', async () => {
-    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
     expect(await move(id, '2026-11-21', '11:00 AM')).toMatchObject({
       refusal: { code: 'too-soon' },
     });
     const other = { id, userId: newId(), date: '2026-11-24', time: '10:00 AM', shownFloorPaise: 0 };
-    expect(await rescheduleBooking(house, other)).toMatchObject({
+    expect(await rescheduleBooking(app, other)).toMatchObject({
       refusal: { code: 'booking-not-found' },
     });
   });
 
   test('who had said yes to the old hour leads it no more', async () => {
-    const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
     const [hold] = await listHoldsOf(world.db, id);
-    await recordMoved(world.db, id, moves.assign.from, moves.assign.to, house.now());
-    await recordAssigned(world.db, id, hold?.karigarId as number, house.now());
+    await recordMoved(world.db, id, moves.assign.from, moves.assign.to, app.now());
+    await recordAssigned(world.db, id, hold?.karigarId as number, app.now());
     expect(await move(id, '2026-11-24', '03:00 PM')).toEqual({ ok: true, value: 'moved' });
     expect(await findVisit(world.db, id)).toMatchObject({ karigarId: null });
   });
 
   test('moved late and cancelled then, it costs what it would have cost before', async () => {
-    const id = await bookOnline(house, asha);
-    await payFor(house, asha, id);
+    const id = await bookOnline(app, asha);
+    await payFor(app, asha, id);
     await world.db.query(`update bookings set status = 'assigned' where id = $1`, [id]);
-    house.pass(START - 5 * HOUR - house.now());
+    app.pass(START - 5 * HOUR - app.now());
     expect(await move(id, '2026-11-27', '10:00 AM', 8_000)).toMatchObject({ ok: true });
     const cancelled = { bookingId: id, userId: asha.id, shownFeePaise: 8_000 };
-    expect(await cancelBooking(house, { ...cancelled, shownRefundPaise: 72_000 })).toMatchObject({
+    expect(await cancelBooking(app, { ...cancelled, shownRefundPaise: 72_000 })).toMatchObject({
       ok: true,
     });
     expect(await refundsOf(world.db, id)).toMatchObject([{ amount: 72_000 }]);
@@ -169,13 +169,13 @@ describe('at the same moment', () => {
     [0, 1].map(() => {
       const pool = connect({ url: world.url });
       pools.push(pool);
-      return paymentHouse(pool, NOW);
+      return paymentDeps(pool, NOW);
     });
   afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
   test('two bookings want the same free hour: one has it, the other keeps its own', async () => {
-    const first = await bookOnline(house, asha, { paymentMethod: 'cash' });
-    const second = await bookOnline(house, asha, { paymentMethod: 'cash', time: '02:00 PM' });
+    const first = await bookOnline(app, asha, { paymentMethod: 'cash' });
+    const second = await bookOnline(app, asha, { paymentMethod: 'cash', time: '02:00 PM' });
     const [one, other] = rivals();
     const answers = await Promise.all([
       move(first, '2026-11-25', '10:00 AM', 0, one),
@@ -192,7 +192,7 @@ describe('at the same moment', () => {
       await world.db.query(
         `delete from holds; update bookings set status = 'expired' where status = 'pending'`,
       );
-      const id = await bookOnline(house, asha, { paymentMethod: 'cash' });
+      const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
       const [one, other] = rivals();
       const [cancelled] = await Promise.all([
         cancelBooking(one!, {

@@ -3,9 +3,9 @@ import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, type Instant, instantInIndia } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
-import { daysFrom, findTimesToMoveTo, toMove } from '#server/facts/time-to-move.ts';
-import { type Seat, withoutHolds } from '#server/modules/availability/seating.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
+import { type Opening, withoutHolds } from '#server/modules/availability/openings.ts';
 import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
@@ -24,9 +24,9 @@ import { aboutBooking } from '../steps/about-booking.ts';
 import { freeTeam } from '../steps/free-team.ts';
 import { judgeMoving } from '../steps/judge-moving.ts';
 import { Overtaken } from '../steps/take-days.ts';
-import { takeSeats, type Written } from '../steps/take-seats.ts';
+import { takeOpenings, type Written } from '../steps/take-openings.ts';
 
-type World = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
+type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 type Command = InputOf<typeof contract> & { readonly userId: string };
 type Refused = Outcome<never, RefusalOf<typeof contract>>;
 
@@ -55,7 +55,7 @@ export async function rescheduleBooking(
   if (!calm.ok) return refuse('society-quiet', { alternatives: await alternatives() });
 
   let refused: Refused | undefined;
-  const outcome = await takeSeats(
+  const outcome = await takeOpenings(
     // His own time is free to him: he may move by an hour.
     { board: async (...day) => withoutHolds(await world.facts.board(...day), own) },
     {
@@ -82,7 +82,7 @@ async function move(
   world: World,
   command: Command,
   startsAt: Instant,
-  seats: readonly Seat[],
+  seats: readonly Opening[],
   teamSize: number,
 ): Promise<Written | Refused> {
   const places = await world.facts.places();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SLOT_LABELS } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { addDays, instantInIndia } from '#kernel/time.ts';
-import { bookOnline, type PaymentHouse, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, type PaymentDeps, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { readOtherTimes } from '../../views/other-times.ts';
@@ -17,7 +17,7 @@ const FIRST = '2026-12-01';
 const HOURS = [0, 4, 8];
 
 let world: World;
-let house: PaymentHouse;
+let app: PaymentDeps;
 let asha: Customer;
 let karigars: number[];
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.query(`delete from holds; update bookings set status = 'expired'`);
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
 });
 
 async function bookEvent(further: readonly number[], date = FIRST, society?: string) {
@@ -44,9 +44,9 @@ async function bookEvent(further: readonly number[], date = FIRST, society?: str
       ...{ pincode: TOWN.near, ...(society && { society }) },
     },
   };
-  if (further.length === 0) return bookOnline(house, asha, input);
+  if (further.length === 0) return bookOnline(app, asha, input);
   const moreDates = further.map((days) => addDays(date, days));
-  const outcome = await bookDays(house, asha, { ...input, moreDates });
+  const outcome = await bookDays(app, asha, { ...input, moreDates });
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   return input.id;
 }
@@ -67,7 +67,7 @@ const takeEverybody = async (date: string, slot: number, hours = 1) => {
 };
 
 async function slotsOf(id: string, date: string) {
-  const outcome = await readOtherTimes({ ...house, db: world.db }, asha.id, { id, date }, NOW);
+  const outcome = await readOtherTimes({ ...app, db: world.db }, asha.id, { id, date }, NOW);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   return outcome.value.slots;
 }
@@ -83,14 +83,14 @@ const move = async (id: string, date: string, time: string) => {
   const to = { id, userId: asha.id, date, time, shownFloorPaise: 0 };
   // Nobody counts how often, here.
   await world.db.query('update bookings set reschedules = 0 where id = $1', [id]);
-  return (await rescheduleDays(house, to)) ?? (await rescheduleBooking(house, to));
+  return (await rescheduleDays(app, to)) ?? (await rescheduleBooking(app, to));
 };
 
 describe('LIFE-05 what is shown to whoever moves an event is what moving it answers', () => {
   test('an hour at which everybody is taken on a later day is closed on the first, and says why', async () => {
     const id = await bookEvent([3, 4]);
     await takeEverybody(addDays(FIRST, 4), 2);
-    house = paymentHouse(world.db, NOW);
+    app = paymentDeps(world.db, NOW);
     const slots = await slotsOf(id, addDays(FIRST, 1));
     expect(slots[2]).toMatchObject({ open: false, places: 0, reason: 'not-the-team' });
     // They are driving to the hours next to it, or back from there.
@@ -111,7 +111,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     // 2027-11-20 is a Saturday.
     await sowSociety(world.db, { weekday: 6, startsMinute: 9 * 60, endsMinute: 12 * 60 });
     await world.db.query(`update societies set quiet_for = 'all'`);
-    house = paymentHouse(world.db, NOW);
+    app = paymentDeps(world.db, NOW);
     const slots = await slotsOf(id, addDays(last, -4));
     expect(slots.slice(0, 4).map(({ reason }) => reason)).toEqual([
       ...['society-quiet', 'society-quiet', 'society-quiet', null],
@@ -143,7 +143,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
   test('where it stands already is offered to nobody as another time', async () => {
     const id = await bookEvent([]);
     await takeEverybody(FIRST, 3);
-    house = paymentHouse(world.db, NOW);
+    app = paymentDeps(world.db, NOW);
     const outcome = await move(id, FIRST, '12:00 PM');
     // It stands at two, where two others are free as well.
     expect(outcome).toMatchObject({
@@ -156,7 +156,7 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     const id = await bookEvent([1]);
     const to = { id, userId: asha.id, date: addDays(FIRST, 5), time: '10:00 AM' };
     const answers = await Promise.all(
-      [0, 1].map(() => rescheduleDays(paymentHouse(world.db, NOW), { ...to, shownFloorPaise: 0 })),
+      [0, 1].map(() => rescheduleDays(paymentDeps(world.db, NOW), { ...to, shownFloorPaise: 0 })),
     );
     expect(answers.filter((answer) => answer?.ok && answer.value === 'moved')).toHaveLength(1);
     const { rows } = await world.db.query('select reschedules from bookings where id = $1', [id]);
@@ -177,14 +177,14 @@ describe('LIFE-05 what is shown to whoever moves an event is what moving it answ
     await fc.assert(
       fc.asyncProperty(taken, distances, fc.nat({ max: 2 }), async (busy, further, by) => {
         await world.db.query(`delete from holds; update bookings set status = 'expired'`);
-        house = paymentHouse(world.db, NOW);
+        app = paymentDeps(world.db, NOW);
         const id = await bookEvent(further);
         for (const { who, day, slot, hours } of busy)
           await take(karigars[who] as number, addDays(FIRST, day), slot, hours);
         const date = addDays(FIRST, by);
         for (const hour of HOURS) {
           // What a process remembers may be half a second old: here it looks anew.
-          house = paymentHouse(world.db, NOW);
+          app = paymentDeps(world.db, NOW);
           const slot = (await slotsOf(id, date))[hour];
           const answer = await move(id, date, SLOT_LABELS[hour] as string);
           const stood = answer.ok && answer.value === 'was-there';

@@ -3,9 +3,9 @@ import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import { slotHour } from '#contract/slots.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, type Instant, instantInIndia } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
-import { daysFrom, findTimesToMoveTo, toMove } from '#server/facts/time-to-move.ts';
-import { withoutHolds } from '#server/modules/availability/seating.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
+import { withoutHolds } from '#server/modules/availability/openings.ts';
 import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
 import { type BookingDay, listDays, recordDaysMoved } from '#server/modules/booking/days-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
@@ -27,13 +27,13 @@ import { judgeMoving } from '../steps/judge-moving.ts';
 import {
   allDaysOrNone,
   boardsOf,
-  type DaySeats,
+  type DayOpenings,
   Overtaken,
   takeDays,
   takeFurtherDay,
 } from '../steps/take-days.ts';
 
-type World = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
+type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 type Command = InputOf<typeof contract> & { readonly userId: string };
 type Refused = Outcome<never, RefusalOf<typeof contract>>;
 type Moved = Outcome<'moved' | 'was-there', RefusalOf<typeof contract>>;
@@ -90,7 +90,7 @@ type Wish = {
   readonly startsAt: Instant;
   readonly further: readonly BookingDay[];
   readonly teamSize: number;
-  readonly seats: DaySeats;
+  readonly seats: DayOpenings;
 };
 
 const wishOf = (

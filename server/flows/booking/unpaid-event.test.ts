@@ -5,7 +5,7 @@ import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { insertStranger } from '#testing/cast.ts';
-import { bookOnline, lookAt, type PaymentHouse, payFor, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, lookAt, type PaymentDeps, payFor, paymentDeps } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
@@ -42,50 +42,50 @@ const EVENT = {
 } as const;
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 const eventsOf = async (id: string) => (await lookAt(world.db, id)).events;
-const expire = (house: PaymentHouse, bookingId: string) =>
-  expireBooking(house, { bookingId, pendingAtGateway: false });
+const expire = (app: PaymentDeps, bookingId: string) =>
+  expireBooking(app, { bookingId, pendingAtGateway: false });
 
 /** As bookings stood before this rule: somebody has said yes although nothing was paid. */
-async function taken(house: PaymentHouse, id: string): Promise<number> {
+async function taken(app: PaymentDeps, id: string): Promise<number> {
   const { rows } = await world.db.query<{ karigar_id: number }>(
     `with led as (insert into visits (booking_id, karigar_id, assigned_at)
         select booking_id, karigar_id, $2 from holds where booking_id = $1 limit 1 returning karigar_id),
       moved as (update bookings set status = 'assigned' where id = $1)
     select karigar_id from led`,
-    [id, new Date(house.now())],
+    [id, new Date(app.now())],
   );
   return rows[0]?.karigar_id as number;
 }
 
 test('an event whose advance is not there is offered to nobody, nor given to anybody by hand; once it is paid it is', async () => {
-  const house = paymentHouse(world.db, NOW);
-  const id = await bookOnline(house, asha, EVENT);
-  await findKarigar(house, { bookingId: id, cause: 'BookingPlaced' });
+  const app = paymentDeps(world.db, NOW);
+  const id = await bookOnline(app, asha, EVENT);
+  await findKarigar(app, { bookingId: id, cause: 'BookingPlaced' });
   expect(await eventsOf(id)).not.toContain('VisitOffered');
   const { rows } = await world.db.query('select karigar_id from holds where booking_id = $1', [id]);
   const by = { id, karigarId: rows[0].karigar_id, why: 'asked', by: meera };
-  expect(await assignByHand(house, by)).toMatchObject(refused('move-not-allowed'));
-  await payFor(house, asha, id, ADVANCE);
-  await findKarigar(house, { bookingId: id, cause: 'PaymentSettled' });
+  expect(await assignByHand(app, by)).toMatchObject(refused('move-not-allowed'));
+  await payFor(app, asha, id, ADVANCE);
+  await findKarigar(app, { bookingId: id, cause: 'PaymentSettled' });
   expect(await eventsOf(id)).toContain('VisitOffered');
 });
 
 test('an event that a Karigar had taken expires all the same when its advance does not come: every way to pay says so, and the Karigar hears', async () => {
-  const house = paymentHouse(world.db, NOW);
-  const id = await bookOnline(house, asha, EVENT);
-  const karigarId = await taken(house, id);
-  house.pass(DAY);
+  const app = paymentDeps(world.db, NOW);
+  const id = await bookOnline(app, asha, EVENT);
+  const karigarId = await taken(app, id);
+  app.pass(DAY);
   const pay = { bookingId: id, userId: asha.id };
   const over = async () => [
-    await beginPayment(house, { ...pay, provider: 'sandbox', amountPaise: ADVANCE }),
-    await countBookingCash(house, {
+    await beginPayment(app, { ...pay, provider: 'sandbox', amountPaise: ADVANCE }),
+    await countBookingCash(app, {
       ...{ id, cashId: newId(), amountPaise: ADVANCE, karigarId: null, by: meera },
       receipt: 'R-1',
     }),
-    await payWithCredit(house, { ...pay, shownPaise: ADVANCE }),
+    await payWithCredit(app, { ...pay, shownPaise: ADVANCE }),
   ];
   expect(await over()).toMatchObject([1, 2, 3].map(() => refused('booking-expired')));
-  expect(await expire(house, id)).toEqual({ ok: true, value: { kind: 'expire' } });
+  expect(await expire(app, id)).toEqual({ ok: true, value: { kind: 'expire' } });
   expect(await lookAt(world.db, id)).toMatchObject({ status: 'expired', seats: 0, paid: 0 });
   expect(await over()).toMatchObject([1, 2, 3].map(() => refused('booking-expired')));
   const { rows } = await world.db.query(
@@ -98,26 +98,26 @@ test('an event that a Karigar had taken expires all the same when its advance do
 });
 
 test('an advance that comes in time keeps an event that somebody has taken', async () => {
-  const house = paymentHouse(world.db, NOW);
-  const id = await bookOnline(house, asha, EVENT);
-  await taken(house, id);
-  house.pass(DAY - HOUR);
-  await payFor(house, asha, id, ADVANCE);
-  house.pass(HOUR);
-  expect(await expire(house, id)).toEqual({ ok: true, value: { kind: 'settled' } });
+  const app = paymentDeps(world.db, NOW);
+  const id = await bookOnline(app, asha, EVENT);
+  await taken(app, id);
+  app.pass(DAY - HOUR);
+  await payFor(app, asha, id, ADVANCE);
+  app.pass(HOUR);
+  expect(await expire(app, id)).toEqual({ ok: true, value: { kind: 'settled' } });
   expect(await lookAt(world.db, id)).toMatchObject({ status: 'assigned', hold_until: null });
 });
 
 test('who has paid nothing gets no more for a failure of ours than the policy says; who has paid, no more than that', async () => {
-  const house = paymentHouse(world.db, NOW);
+  const app = paymentDeps(world.db, NOW);
   const at = { date: '2026-11-24', shownPricePaise: 200_000, serviceId: 2 };
-  const unpaid = await bookOnline(house, asha, { ...at, paymentMethod: 'cash' });
-  const paid = await bookOnline(house, asha, { ...at, paymentMethod: 'upi' });
-  await payFor(house, asha, paid, ADVANCE);
+  const unpaid = await bookOnline(app, asha, { ...at, paymentMethod: 'cash' });
+  const paid = await bookOnline(app, asha, { ...at, paymentMethod: 'upi' });
+  await payFor(app, asha, paid, ADVANCE);
   // After the hour has come our failure costs half the price.
-  house.pass(5 * DAY);
+  app.pass(5 * DAY);
   const creditOf = async (id: string) => {
-    await callOffBooking(house, { bookingId: id, actor: `ops:${meera}`, why: 'a storm' });
+    await callOffBooking(app, { bookingId: id, actor: `ops:${meera}`, why: 'a storm' });
     const { rows } = await world.db.query(
       `select sum(amount_paise)::int as sum from credits where booking_id = $1 and reason = 'failed-you'`,
       [id],

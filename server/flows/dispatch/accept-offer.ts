@@ -2,7 +2,7 @@ import type { acceptOffer as contract } from '#contract/karigar/accept-offer.ts'
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { findKarigarOf } from '#server/modules/availability/own-karigar-store.ts';
 import { type Acceptance, decideAcceptance } from '#server/modules/dispatch/answering.ts';
 import { findOffer } from '#server/modules/dispatch/offer-store.ts';
@@ -16,7 +16,7 @@ import { prepareDispatch, stageOf } from '../steps/prepare-dispatch.ts';
  * time is taken in the same transaction, and there the database has the last word.
  */
 export async function acceptOffer(
-  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<Outcome<Acceptance, RefusalOf<typeof contract>>> {
   const karigarId = await findKarigarOf(world.pool, userId);

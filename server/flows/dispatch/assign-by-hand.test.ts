@@ -13,44 +13,44 @@ import {
   holderOf,
   START,
   sowWorker,
-  type VisitTestHouse,
+  type VisitTestDeps,
   visitAt,
   type Worker,
 } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
-import { setOut } from '../visit/set-out.ts';
+import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { assignByHand } from './assign-by-hand.ts';
 import { findKarigar } from './find-karigar.ts';
 
 let world: World;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 let asha: Customer;
 visitStage(12, (stage) => {
   world = stage.world;
-  house = stage.house;
+  app = stage.app;
   asha = stage.asha;
 });
 
 async function give(bookingId: string, to: Pick<Worker, 'karigarId'>, why = 'She knows him.') {
   const by = (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
-  return assignByHand(house, { id: bookingId, karigarId: to.karigarId, why, by });
+  return assignByHand(app, { id: bookingId, karigarId: to.karigarId, why, by });
 }
 const leaderOf = async (bookingId: string) => (await findVisit(world.db, bookingId))?.karigarId;
 async function booked(): Promise<{ bookingId: string; holder: Worker }> {
-  const bookingId = await bookOnline(house, asha);
-  await payFor(house, asha, bookingId);
+  const bookingId = await bookOnline(app, asha);
+  await payFor(app, asha, bookingId);
   return { bookingId, holder: await holderOf(world.db, bookingId) };
 }
 
 test('a visit is given to somebody by name: his time is taken, the others are no longer asked, and why stands in the log', async () => {
   const { bookingId, holder } = await booked();
-  await findKarigar(house, { bookingId, cause: 'PaymentSettled' });
+  await findKarigar(app, { bookingId, cause: 'PaymentSettled' });
   const sunil = await sowWorker(world.db);
   const given = { ok: true, value: { status: 'assigned', lateMinutes: 0 } };
   expect(await give(bookingId, sunil)).toEqual(given);
   expect(await leaderOf(bookingId)).toBe(sunil.karigarId);
   expect(await holderOf(world.db, bookingId)).toEqual(sunil);
-  expect(await listOpenOffers(world.db, holder.userId, house.now())).toEqual([]);
+  expect(await listOpenOffers(world.db, holder.userId, app.now())).toEqual([]);
   const log = await readDispatch(world.db, bookingId, 'en');
   expect(log).toMatchObject({
     value: {
@@ -69,19 +69,19 @@ test('a visit is given to somebody by name: his time is taken, the others are no
     },
   });
   // He sets out as anybody would, and given to him again it is his already.
-  house.turnTo(START - HOUR);
-  expect(await setOut(house, acting(house, sunil, bookingId))).toMatchObject({ ok: true });
+  app.turnTo(START - HOUR);
+  expect(await dispatchVisit(app, acting(app, sunil, bookingId))).toMatchObject({ ok: true });
   expect(await give(bookingId, sunil)).toMatchObject({
     value: { status: 'dispatched', lateMinutes: 0 },
   });
 });
 
 test('whoever was on his way is stood down in the same moment, and the start code is void', async () => {
-  const { bookingId, ravi } = await visitAt(house, asha, 'dispatched');
+  const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
   const sunil = await sowWorker(world.db);
   expect(await give(bookingId, sunil, 'Ravi has called: flat tyre.')).toMatchObject({ ok: true });
   const visit = await findVisit(world.db, bookingId);
-  expect(visit).toMatchObject({ karigarId: sunil.karigarId, startCode: null, setOutAt: null });
+  expect(visit).toMatchObject({ karigarId: sunil.karigarId, startCode: null, dispatchedAt: null });
   expect((await lookAt(world.db, bookingId)).status).toBe('assigned');
   expect((await lookAt(world.db, bookingId)).events).toContain('KarigarReplaced');
   expect(await give(bookingId, ravi, 'Mended.')).toMatchObject({ ok: true });
@@ -97,9 +97,9 @@ test('nobody is given a visit that he cannot do, or that is over, and nothing is
   const other = await booked();
   expect(await give(other.bookingId, sunil)).toMatchObject({ ok: true });
   expect(await give(bookingId, sunil)).toMatchObject({ refusal: { code: 'karigar-busy' } });
-  expect(await listOpenOffers(world.db, sunil.userId, house.now())).toEqual([]);
+  expect(await listOpenOffers(world.db, sunil.userId, app.now())).toEqual([]);
   expect(await holderOf(world.db, bookingId)).toEqual(holder);
-  const done = await visitAt(house, asha, 'done');
+  const done = await visitAt(app, asha, 'done');
   expect(await give(done.bookingId, sunil)).toMatchObject({
     refusal: { code: 'move-not-allowed' },
   });

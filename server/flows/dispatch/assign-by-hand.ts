@@ -3,7 +3,7 @@ import type { assignByHand as promise } from '#contract/ops/assign-by-hand.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, MINUTE } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
@@ -25,7 +25,7 @@ type Answer = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
  * already.
  */
 export async function assignByHand(
-  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
   { id, karigarId, why, by }: InputOf<typeof promise> & { readonly by: string },
 ): Promise<Answer> {
   const lock = await prepareDispatch(world, id);

@@ -1,11 +1,11 @@
 import { newId } from '#kernel/ids.ts';
 import { type Clock, DAY, type Instant } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { listApart } from '#server/modules/availability/parting-store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
-import { timedWayOut } from '#server/modules/booking/way-out.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { listOffers, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
@@ -22,7 +22,7 @@ import { wishOf } from '../steps/reseat.ts';
 import { tidyOffers } from '../steps/tidy-offers.ts';
 import { withdrawUnfit } from '../steps/withdraw-unfit.ts';
 
-type World = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
+type World = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 type Command = { readonly bookingId: string; readonly cause: string };
 type Again = { readonly againAt?: Instant };
 
@@ -79,7 +79,7 @@ async function tidyUp(world: World, bookingId: string, cause: string): Promise<A
 async function askNext(db: Database, facts: DispatchFacts, cause: string): Promise<Again> {
   const { booking, offers, now, visit } = facts;
   const urgent = isUrgent(visit.startsAt, now, offers);
-  const lastAt = timedWayOut(booking)?.at ?? visit.startsAt;
+  const lastAt = nextTimeout(booking)?.at ?? visit.startsAt;
   const holders = facts.holds.filter(({ karigarId }) => answers(facts, karigarId));
   const round = decideRound({
     startsAt: visit.startsAt,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
-import { keepApart } from '#server/errands/keep-apart.ts';
+import { keepApart } from '#server/effects/keep-apart.ts';
 import { bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { recordParted } from '#server/modules/availability/parting-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
@@ -10,33 +10,33 @@ import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, TOWN } from '#testing/small-town.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import {
   acting,
   holderOf,
   sowWorker,
-  type VisitTestHouse,
+  type VisitTestDeps,
   visitAt,
   type Worker,
 } from '#testing/visits.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
 import type { World } from '#testing/world.ts';
 import { moveBelongings } from '../steps/move-belongings.ts';
 import { prepareDispatch } from '../steps/prepare-dispatch.ts';
 import { callForSafety } from '../visit/call-for-safety.ts';
+import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { leaveForSafety } from '../visit/leave-for-safety.ts';
-import { setOut } from '../visit/set-out.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { assignByHand } from './assign-by-hand.ts';
 import { findKarigar } from './find-karigar.ts';
 
 let world: World;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 let asha: Customer;
 visitStage(0, (stage) => {
   world = stage.world;
-  house = stage.house;
+  app = stage.app;
   asha = stage.asha;
 });
 
@@ -44,22 +44,22 @@ visitStage(0, (stage) => {
 async function raviIsThere(): Promise<{ ravi: Worker; visitId: string }> {
   await world.db.query('update karigars set active = false');
   await sowWorker(world.db, [3]);
-  const { bookingId: visitId, ravi } = await visitAt(anew(house), asha, 'arrived');
+  const { bookingId: visitId, ravi } = await visitAt(anew(app), asha, 'arrived');
   return { ravi, visitId };
 }
 /** Another visit of hers, which he is asked for. */
 async function next(ravi: Worker, time = '04:00 PM') {
-  const bookingId = await bookOnline(anew(house), asha, { paymentMethod: 'cash', time });
-  await findKarigar(anew(house), { bookingId, cause: 'BookingPlaced' });
+  const bookingId = await bookOnline(anew(app), asha, { paymentMethod: 'cash', time });
+  await findKarigar(anew(app), { bookingId, cause: 'BookingPlaced' });
   const offer = (await offersTo(ravi)).find((one) => one.bookingId === bookingId);
   if (!offer) throw new Error('He was not asked');
-  const accept = () => acceptOffer(anew(house), { id: offer.id, userId: ravi.userId });
+  const accept = () => acceptOffer(anew(app), { id: offer.id, userId: ravi.userId });
   return { bookingId, accept };
 }
-const offersTo = (worker: Worker) => listOpenOffers(world.db, worker.userId, house.now());
-const sheEnds = (bookingId: string) => callForSafety(house, { bookingId, userId: asha.id });
+const offersTo = (worker: Worker) => listOpenOffers(world.db, worker.userId, app.now());
+const sheEnds = (bookingId: string) => callForSafety(app, { bookingId, userId: asha.id });
 const bookAs = (customer: Customer, time: string) =>
-  bookSlot(anew(house), customer, {
+  bookSlot(anew(app), customer, {
     ...{ id: newId(), serviceId: 3, date: '2026-11-23', time },
     ...{ paymentMethod: 'cash', shownPricePaise: 80_000 },
     address: {
@@ -79,15 +79,15 @@ const partings = async () =>
 
 test('who left a visit for safety is never seated at that customer again: where only he is free, the hour is not, and no other of his is offered instead', async () => {
   const { ravi, visitId } = await raviIsThere();
-  const exit = acting(house, ravi, visitId);
+  const exit = acting(app, ravi, visitId);
   for (const _ of ['once', 'twice'])
-    expect(await leaveForSafety(house, exit)).toMatchObject({ ok: true });
+    expect(await leaveForSafety(app, exit)).toMatchObject({ ok: true });
   expect(await partings()).toEqual([{ karigarId: ravi.karigarId, bookingId: visitId }]);
 
   const sender = { brand: { name: 'Aangan' } };
   const kept = { pool: world.db, keys: TEST_KEYS, sender };
-  const hersAsFile = JSON.stringify(await collectMyData(kept, asha.id, house.now()));
-  const hisAsFile = JSON.stringify(await collectMyData(kept, ravi.userId, house.now()));
+  const hersAsFile = JSON.stringify(await collectMyData(kept, asha.id, app.now()));
+  const hisAsFile = JSON.stringify(await collectMyData(kept, ravi.userId, app.now()));
   expect(hersAsFile).toContain('nobody who came to this visit comes again');
   expect(hisAsFile).toContain('"keptApart":[{"afterVisit"');
   expect([hersAsFile.includes('Ravi'), hisAsFile.includes('Asha')]).toEqual([false, false]);
@@ -115,14 +115,14 @@ test('what she has booked already goes from him to another, seated or accepted, 
   expect(await sheEnds(visitId)).toMatchObject({ ok: true });
   // Before anybody has looked again he can take nothing and go nowhere of hers.
   expect(await asked.accept()).toMatchObject({ refusal: { code: 'offer-gone' } });
-  house.turnTo(instantInIndia('2026-11-23', 18 * 60));
-  expect(await setOut(house, acting(house, ravi, taken.bookingId))).toMatchObject({
+  app.turnTo(instantInIndia('2026-11-23', 18 * 60));
+  expect(await dispatchVisit(app, acting(app, ravi, taken.bookingId))).toMatchObject({
     refusal: { code: 'move-not-allowed' },
   });
 
-  await keepApart(anew(house), asha.id);
+  await keepApart(anew(app), asha.id);
   expect(await stateOf(taken.bookingId)).toBe('pending');
-  await findKarigar(anew(house), { bookingId: taken.bookingId, cause: 'KarigarReleased' });
+  await findKarigar(anew(app), { bookingId: taken.bookingId, cause: 'KarigarReleased' });
   expect(await holderOf(world.db, taken.bookingId)).toEqual(sunil);
   expect(await offersTo(ravi)).toEqual([]);
   const { rows } = await world.db.query(
@@ -136,15 +136,15 @@ test('no round asks him again, also not where nobody else is to be had', async (
   const { ravi, visitId } = await raviIsThere();
   const { bookingId } = await next(ravi);
   await sheEnds(visitId);
-  await keepApart(anew(house), asha.id);
+  await keepApart(anew(app), asha.id);
   for (const cause of ['sweep', 'VisitOffered', 'OfferDeclined']) {
-    house.pass(20 * MINUTE);
-    await findKarigar(anew(house), { bookingId, cause });
+    app.pass(20 * MINUTE);
+    await findKarigar(anew(app), { bookingId, cause });
     expect(await offersTo(ravi)).toEqual([]);
   }
   expect((await lookAt(world.db, bookingId)).seats).toBe(0);
   const sunil = await sowWorker(world.db, [3]);
-  await findKarigar(anew(house), { bookingId, cause: 'sweep' });
+  await findKarigar(anew(app), { bookingId, cause: 'sweep' });
   expect(await holderOf(world.db, bookingId)).toEqual(sunil);
   expect(await offersTo(sunil)).toMatchObject([{ bookingId }]);
 });
@@ -155,11 +155,11 @@ test('one of us cannot give it to him by hand, and reads why; to another custome
   await sheEnds(visitId);
   const by = (await insertStranger(world.db, { role: 'ops' })).id;
   const give = (id: string) =>
-    assignByHand(anew(house), { id, karigarId: ravi.karigarId, why: 'He asked for it.', by });
+    assignByHand(anew(app), { id, karigarId: ravi.karigarId, why: 'He asked for it.', by });
   expect(await give(bookingId)).toMatchObject({ refusal: { code: 'kept-apart' } });
   expect(await stateOf(bookingId)).toBe('pending');
   const imran = await sowCustomer(world.db);
-  const theirs = await bookOnline(anew(house), imran, { paymentMethod: 'cash', time: '07:00 PM' });
+  const theirs = await bookOnline(anew(app), imran, { paymentMethod: 'cash', time: '07:00 PM' });
   expect(await give(theirs)).toMatchObject({ ok: true });
 });
 
@@ -171,10 +171,10 @@ test('safety exit ∥ he accepts her next visit: when it has been looked at agai
     const sunil = await sowWorker(world.db, [3]);
     const both = [() => sheEnds(visitId), accept];
     await Promise.all((meeting % 2 ? both.toReversed() : both).map((go) => go()));
-    await keepApart(anew(house), asha.id);
+    await keepApart(anew(app), asha.id);
     expect(await stateOf(visitId)).toBe('cancelled');
     expect(await leaderOf(bookingId)).not.toBe(ravi.karigarId);
-    await findKarigar(anew(house), { bookingId, cause: 'KarigarReleased' });
+    await findKarigar(anew(app), { bookingId, cause: 'KarigarReleased' });
     expect(await stateOf(bookingId)).toBe('pending');
     expect(await holderOf(world.db, bookingId)).toEqual(sunil);
     expect(await offersTo(ravi)).toEqual([]);
@@ -184,7 +184,7 @@ test('safety exit ∥ he accepts her next visit: when it has been looked at agai
 test('a decision that was prepared before they parted, and is taken after it, knows of it', async () => {
   const { ravi, visitId } = await raviIsThere();
   const { bookingId } = await next(ravi);
-  const lock = await prepareDispatch(anew(house), bookingId);
+  const lock = await prepareDispatch(anew(app), bookingId);
   await sheEnds(visitId);
   expect((await lock?.(world.db))?.apart).toEqual(new Set([ravi.karigarId]));
 });
@@ -196,13 +196,13 @@ test('of an event that has begun the days that are left go to one of the team fr
   const dates = ['2026-11-25', '2026-11-26'] as const;
   const kind = { serviceId: 6, pricePaise: 1_500_000 };
   const [first, second, third] = team as [Worker, Worker, Worker, Worker];
-  const id = await eventOfDays(house, asha, kind, dates, team);
-  await firstDayOf(house, first, id, dates[0]);
+  const id = await eventOfDays(app, asha, kind, dates, team);
+  await firstDayOf(app, first, id, dates[0]);
   const fresh = [await sowWorker(world.db, [6]), await sowWorker(world.db, [6])];
   const karigarIds = [first.karigarId, second.karigarId];
-  await recordParted(world.db, { userId: asha.id, karigarIds, bookingId: id }, house.now());
-  await keepApart(anew(house), asha.id);
-  await findKarigar(anew(house), { bookingId: id, cause: 'LeaderChanged' });
+  await recordParted(world.db, { userId: asha.id, karigarIds, bookingId: id }, app.now());
+  await keepApart(anew(app), asha.id);
+  await findKarigar(anew(app), { bookingId: id, cause: 'LeaderChanged' });
   expect([third.karigarId, team[3]?.karigarId]).toContain(await leaderOf(id));
   const { rows } = await world.db.query(
     `select karigar_id from holds h join booking_days d on d.id = h.booking_id where d.booking_id = $1 order by 1`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
-import { rescueVisits } from '#server/errands/rescue-visits.ts';
+import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
@@ -14,9 +14,9 @@ import {
   acting,
   START,
   sowWorker,
-  type VisitTestHouse,
+  type VisitTestDeps,
   visitAt,
-  visitHouse,
+  visitDeps,
   type Worker,
 } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -29,12 +29,12 @@ import { findKarigar } from './find-karigar.ts';
 const MEETINGS = 6;
 
 let world: World;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 let asha: Customer;
 beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
-  house = visitHouse(world.db);
+  app = visitDeps(world.db);
   asha = await sowCustomer(world.db);
 });
 afterAll(async () => {
@@ -47,10 +47,10 @@ async function offered(): Promise<{ bookingId: string; ravi: Worker; id: string 
   await world.db.query('update karigars set active = false');
   await world.db.query(`update bookings set status = 'cancelled' where status <> 'cancelled'`);
   await world.db.query('delete from holds');
-  house = visitHouse(world.db);
+  app = visitDeps(world.db);
   const ravi = await sowWorker(world.db);
-  const bookingId = await bookOnline(house, asha, { paymentMethod: 'cash' });
-  await findKarigar(house, { bookingId, cause: 'BookingPlaced' });
+  const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
+  await findKarigar(app, { bookingId, cause: 'BookingPlaced' });
   const [offer] = await listOpenOffers(world.db, ravi.userId, NOW);
   if (!offer) throw new Error('He was not asked');
   return { bookingId, ravi, id: offer.id };
@@ -63,8 +63,8 @@ test('accepting and cancelling at once: it ends cancelled for the fee that was s
     if (!quote.ok) throw new Error('No quote');
     const { feePaise: shownFeePaise, refundPaise: shownRefundPaise } = quote.value;
     const [accepted, cancelled] = await Promise.all([
-      acceptOffer(house, { id, userId: ravi.userId }),
-      cancelBooking(house, { bookingId, userId: asha.id, shownFeePaise, shownRefundPaise }),
+      acceptOffer(app, { id, userId: ravi.userId }),
+      cancelBooking(app, { bookingId, userId: asha.id, shownFeePaise, shownRefundPaise }),
     ]);
     const now = await lookAt(world.db, bookingId);
     if (cancelled.ok) expect(now).toMatchObject({ status: 'cancelled', seats: 0 });
@@ -77,8 +77,8 @@ test('one Karigar with two telephones accepts and declines at once: one answer s
   for (let meeting = 0; meeting < MEETINGS; meeting += 1) {
     const { bookingId, ravi, id } = await offered();
     const [yes, no] = await Promise.all([
-      acceptOffer(house, { id, userId: ravi.userId }),
-      declineOffer(house, { id, userId: ravi.userId }),
+      acceptOffer(app, { id, userId: ravi.userId }),
+      declineOffer(app, { id, userId: ravi.userId }),
     ]);
     expect([yes.ok, no.ok].filter(Boolean)).toHaveLength(1);
     const { status } = await lookAt(world.db, bookingId);
@@ -91,18 +91,18 @@ test('he comes in the very moment in which another takes the visit over: one of 
     await offered();
     await world.db.query(`update bookings set status = 'cancelled'`);
     await world.db.query('delete from holds');
-    const { bookingId, ravi } = await visitAt(house, asha, 'dispatched', {
+    const { bookingId, ravi } = await visitAt(app, asha, 'dispatched', {
       paymentMethod: 'cash',
     });
     const sunil = await sowWorker(world.db);
-    house.turnTo(START + 40 * MINUTE);
-    await rescueVisits({ ...house, log: silentLog });
-    const [offer] = await listOpenOffers(world.db, sunil.userId, house.now());
+    app.turnTo(START + 40 * MINUTE);
+    await rescueVisits({ ...app, log: silentLog });
+    const [offer] = await listOpenOffers(world.db, sunil.userId, app.now());
     if (!offer) throw new Error('He was not asked');
     const position = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
     const [came, taken] = await Promise.all([
-      arrive(house, { ...acting(house, ravi, bookingId), position }),
-      acceptOffer(house, { id: offer.id, userId: sunil.userId }),
+      arrive(app, { ...acting(app, ravi, bookingId), position }),
+      acceptOffer(app, { id: offer.id, userId: sunil.userId }),
     ]);
     expect([came.ok, taken.ok].filter(Boolean)).toHaveLength(1);
     const { status, seats } = await lookAt(world.db, bookingId);
@@ -113,8 +113,8 @@ test('he comes in the very moment in which another takes the visit over: one of 
 test('the same round asked for by two processes at once is made once', async () => {
   const { bookingId, ravi } = await offered();
   await sowWorker(world.db);
-  house.turnTo(NOW + 61 * MINUTE);
-  const again = () => findKarigar(house, { bookingId, cause: 'VisitOffered' });
+  app.turnTo(NOW + 61 * MINUTE);
+  const again = () => findKarigar(app, { bookingId, cause: 'VisitOffered' });
   await Promise.all([again(), again(), again()]);
   const { rows } = await world.db.query(
     'select round, count(*)::int as asked from offers where booking_id = $1 group by round order by round',
@@ -124,5 +124,5 @@ test('the same round asked for by two processes at once is made once', async () 
     { round: 1, asked: 1 },
     { round: 2, asked: 1 },
   ]);
-  expect(await listOpenOffers(world.db, ravi.userId, house.now())).toHaveLength(1);
+  expect(await listOpenOffers(world.db, ravi.userId, app.now())).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
-import { checkRoster } from '#server/errands/check-roster.ts';
-import { createFacts, type Facts } from '#server/facts/facts.ts';
+import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
+import { checkRoster } from '#server/effects/check-roster.ts';
 import { readDispatch } from '#server/views/dispatch.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
@@ -18,9 +18,9 @@ import { findKarigar } from './find-karigar.ts';
 
 /** A town of its own for every test: who lives nearest is asked first, and two know nothing of each other. */
 let world: World;
-let facts: Facts;
+let facts: AppCache;
 const clock = { now: instantInIndia('2026-11-23', 8 * 60) };
-const house = () => ({
+const app = () => ({
   pool: world.db,
   now: () => clock.now,
   facts,
@@ -45,14 +45,14 @@ const fresh = async () => {
   clock.now = instantInIndia('2026-11-23', 8 * 60);
   await world.db.query('update karigars set active = false');
   // A process that has not seen the day yet: what it remembers would be half a second old.
-  facts = createFacts(world.db);
+  facts = createAppCache(world.db);
 };
 
 async function book(hour = '02:00 PM', date = '2026-11-23', serviceId = 3): Promise<string> {
   const customer = await sowCustomer(world.db);
   const id = newId();
   const prices: Record<number, number> = { 3: 80_000, 6: 1_500_000 };
-  const outcome = await bookSlot(house(), customer, {
+  const outcome = await bookSlot(app(), customer, {
     id,
     serviceId,
     date,
@@ -71,12 +71,12 @@ async function book(hour = '02:00 PM', date = '2026-11-23', serviceId = 3): Prom
   });
   expect(outcome).toMatchObject({ ok: true });
   // An event is offered to nobody before its advance is there.
-  if (serviceId === 6) await payFor(house(), customer, id, 1_200_000);
+  if (serviceId === 6) await payFor(app(), customer, id, 1_200_000);
   return id;
 }
 
 const find = (bookingId: string, cause = 'BookingPlaced') =>
-  findKarigar(house(), { bookingId, cause });
+  findKarigar(app(), { bookingId, cause });
 const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, clock.now);
 async function offerOf(one: Worker, bookingId: string): Promise<string> {
   const found = (await offersTo(one)).find((offer) => offer.bookingId === bookingId);
@@ -90,7 +90,7 @@ const holderOf = async (bookingId: string): Promise<number[]> => {
 const statusOf = async (bookingId: string): Promise<string> =>
   (await world.db.query('select status from bookings where id = $1', [bookingId])).rows[0].status;
 const accept = async (one: Worker, bookingId: string) =>
-  acceptOffer(house(), { id: await offerOf(one, bookingId), userId: one.userId });
+  acceptOffer(app(), { id: await offerOf(one, bookingId), userId: one.userId });
 
 describe('a firm visit is offered', () => {
   test('first to him whose time is held, with everything that he decides by', async () => {
@@ -143,7 +143,7 @@ describe('a firm visit is offered', () => {
     const sunil = await worker();
     await find(bookingId);
     const id = await offerOf(ravi, bookingId);
-    const decline = () => declineOffer(house(), { id, userId: ravi.userId, reason: 'too-far' });
+    const decline = () => declineOffer(app(), { id, userId: ravi.userId, reason: 'too-far' });
     expect([await decline(), await decline()]).toEqual([
       { ok: true, value: {} },
       { ok: true, value: {} },
@@ -195,8 +195,8 @@ describe('accepting', () => {
     await find(bookingId, 'VisitOffered');
     const ids = [await offerOf(ravi, bookingId), await offerOf(sunil, bookingId)] as const;
     const outcomes = await Promise.all([
-      acceptOffer(house(), { id: ids[0], userId: ravi.userId }),
-      acceptOffer(house(), { id: ids[1], userId: sunil.userId }),
+      acceptOffer(app(), { id: ids[0], userId: ravi.userId }),
+      acceptOffer(app(), { id: ids[1], userId: sunil.userId }),
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: 'offer-taken' } });
@@ -204,7 +204,7 @@ describe('accepting', () => {
     expect(await holderOf(bookingId)).toEqual([winner.id]);
     // The winner hears the same again.
     const id = outcomes[0].ok ? ids[0] : ids[1];
-    expect(await acceptOffer(house(), { id, userId: winner.userId })).toEqual({
+    expect(await acceptOffer(app(), { id, userId: winner.userId })).toEqual({
       ok: true,
       value: 'had-it',
     });
@@ -247,11 +247,11 @@ describe('accepting', () => {
     await find(bookingId);
     const id = await offerOf(ravi, bookingId);
     const sunil = await worker();
-    expect(await acceptOffer(house(), { id, userId: sunil.userId })).toMatchObject({
+    expect(await acceptOffer(app(), { id, userId: sunil.userId })).toMatchObject({
       refusal: { code: 'offer-not-found' },
     });
     await world.db.query(`update bookings set status = 'cancelled' where id = $1`, [bookingId]);
-    expect(await acceptOffer(house(), { id, userId: ravi.userId })).toMatchObject({
+    expect(await acceptOffer(app(), { id, userId: ravi.userId })).toMatchObject({
       refusal: { code: 'offer-gone' },
     });
     await find(bookingId, 'BookingCancelled');
@@ -280,7 +280,7 @@ describe('an event of several days', () => {
     for (let one = 0; one < 4; one += 1) team.push(await worker(TOWN.near, 6));
     const customer = await sowCustomer(world.db);
     const id = newId();
-    const outcome = await bookDays(house(), customer, {
+    const outcome = await bookDays(app(), customer, {
       ...{ id, serviceId: 6, date: '2026-11-25', moreDates: ['2026-11-26'], time: '10:00 AM' },
       address: {
         street: '1',
@@ -293,7 +293,7 @@ describe('an event of several days', () => {
       shownPricePaise: 3_000_000,
     });
     expect(outcome).toMatchObject({ ok: true });
-    await payFor(house(), customer, id, 2_400_000);
+    await payFor(app(), customer, id, 2_400_000);
     const crews = async (): Promise<number[][]> => {
       const { rows } = await world.db.query<{ people: number[] }>(
         `select array_agg(karigar_id order by karigar_id) as people from holds
@@ -307,7 +307,7 @@ describe('an event of several days', () => {
     expect(await crews()).toEqual([all, all]);
     await find(id);
     const [ravi] = team as [Worker];
-    await declineOffer(house(), { id: await offerOf(ravi, id), userId: ravi.userId });
+    await declineOffer(app(), { id: await offerOf(ravi, id), userId: ravi.userId });
     // Free on the first day only.
     const away = await worker(TOWN.near, 6);
     await world.db.query(`insert into karigar_leaves values ($1, '2026-11-26')`, [away.id]);
@@ -320,7 +320,7 @@ describe('an event of several days', () => {
     // A day off on one of the days is not to come at all.
     const off = all[1] as number;
     await world.db.query(`insert into karigar_leaves values ($1, '2026-11-26')`, [off]);
-    await checkRoster(house(), { karigarId: off });
+    await checkRoster(app(), { karigarId: off });
     expect(await crews()).toEqual([now.slice(1), now.slice(1)]);
     await world.db.query('update karigars set active = false where id = $1', [free.id]);
     await find(id, 'RosterChanged');
@@ -338,7 +338,7 @@ describe('the hold of a visit', () => {
     await accept(ravi, taken);
     const sunil = await worker();
     await world.db.query(`insert into karigar_leaves values ($1, '2026-11-23')`, [ravi.id]);
-    await checkRoster(house(), { karigarId: ravi.id });
+    await checkRoster(app(), { karigarId: ravi.id });
     expect(await holderOf(open)).toEqual([sunil.id]);
     expect(await statusOf(taken)).toBe('pending');
     await find(taken, 'KarigarReleased');
@@ -352,7 +352,7 @@ describe('the hold of a visit', () => {
     const ravi = await worker();
     const bookingId = await book();
     await world.db.query('update karigars set active = false where id = $1', [ravi.id]);
-    await checkRoster(house(), { karigarId: ravi.id });
+    await checkRoster(app(), { karigarId: ravi.id });
     expect(await holderOf(bookingId)).toEqual([]);
     const { rows } = await world.db.query(
       'select type from events where subject = $1 order by id',

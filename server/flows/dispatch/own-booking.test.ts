@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { instantInIndia } from '#kernel/time.ts';
-import { createFacts, type Facts } from '#server/facts/facts.ts';
+import { type AppCache, createAppCache } from '#server/cache/app-cache.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
@@ -12,9 +12,9 @@ import { writePlacings } from '../steps/write-placings.ts';
 import { findKarigar } from './find-karigar.ts';
 
 let world: World;
-let facts: Facts;
+let facts: AppCache;
 const now = instantInIndia('2026-11-23', 8 * 60);
-const house = () => ({
+const app = () => ({
   pool: world.db,
   now: () => now,
   facts,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.db.query('update karigars set active = false');
-  facts = createFacts(world.db);
+  facts = createAppCache(world.db);
 });
 afterAll(() => world.close());
 
@@ -39,7 +39,7 @@ async function worker(home: string) {
 
 async function bookAs(customer: Customer) {
   const id = newId();
-  const outcome = await bookSlot(house(), customer, {
+  const outcome = await bookSlot(app(), customer, {
     ...{ id, serviceId: 3, date: '2026-11-23', time: '02:00 PM' },
     address: {
       ...{ street: '12 Hill Road', city: 'Mumbai', state: 'Maharashtra' },
@@ -69,8 +69,8 @@ test('somebody else comes to him, however much nearer he is himself, and it is o
   expect(await holders(id)).toEqual([other]);
   // As if his time had been held for it before.
   await world.db.query('update holds set karigar_id = $2 where booking_id = $1', [id, own]);
-  facts = createFacts(world.db);
-  await findKarigar(house(), { bookingId: id, cause: 'BookingPlaced' });
+  facts = createAppCache(world.db);
+  await findKarigar(app(), { bookingId: id, cause: 'BookingPlaced' });
   expect(await holders(id)).toEqual([other]);
   expect(await listOpenOffers(world.db, person.id, now)).toEqual([]);
 });

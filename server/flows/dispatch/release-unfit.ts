@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
@@ -14,7 +14,7 @@ import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.t
 
 /** He accepted a visit and no longer works at that hour, or not with us: it is looked for anew, and costs nobody a fee. */
 export async function releaseUnfit(
-  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
   { bookingId, cause }: { readonly bookingId: string; readonly cause: string },
 ): Promise<'released' | 'kept'> {
   const lock = await prepareDispatch(world, bookingId);

@@ -30,7 +30,7 @@ export const rescueDay = (
     const { startsAt } = day;
     // Who has taken it over since then has that long himself.
     const expectedAt = Math.max(startsAt, visit.assignedAt);
-    if (now < expectedAt + policy.noShow.providerAfterMinutes * MINUTE) return 'waits';
+    if (now < expectedAt + policy.noShow.karigarAfterMinutes * MINUTE) return 'waits';
     const alarm = { bookingId, alarm: 'stands-still', promisedAt: expectedAt };
     const isFirst = await recordAlarm(db, alarm, now);
     if (isFirst) {

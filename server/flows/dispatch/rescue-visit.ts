@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import { LEAST_GAIN_MINUTES } from '#server/modules/dispatch/lateness.ts';
 import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
@@ -27,7 +27,7 @@ export type Rescue = {
  * a later day of an event on which nobody is seen.
  */
 export async function rescueVisit(
-  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
   { bookingId, why, arrivesAt }: Rescue,
 ): Promise<'asked' | 'underway' | 'nobody' | 'over'> {
   const lock = await prepareDispatch(world, bookingId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY, dateInIndia, HOUR, MINUTE } from '#kernel/time.ts';
-import { mindVisit } from '#server/errands/mind-visit.ts';
-import { rescueVisits } from '#server/errands/rescue-visits.ts';
+import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
+import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { BookSlotInput, Customer } from '#server/flows/booking/book-slot.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -10,7 +10,7 @@ import { readDispatch } from '#server/views/dispatch.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { listVisitsForgotten } from '#server/views/visits-ahead.ts';
-import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
+import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
@@ -19,9 +19,9 @@ import {
   START,
   sowWorker,
   startCodeOf,
-  type VisitTestHouse,
+  type VisitTestDeps,
   visitAt,
-  visitHouse,
+  visitDeps,
   type Worker,
 } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -29,14 +29,14 @@ import { prepareDispatch } from '../steps/prepare-dispatch.ts';
 import { replaceKarigar } from '../steps/replace-karigar.ts';
 import { arrive } from '../visit/arrive.ts';
 import { breakOffVisit } from '../visit/break-off-visit.ts';
+import { dispatchVisit } from '../visit/dispatch-visit.ts';
 import { leaveForSafety } from '../visit/leave-for-safety.ts';
-import { setOut } from '../visit/set-out.ts';
 import { acceptOffer } from './accept-offer.ts';
+import { delayRemainingVisits } from './delay-remaining-visits.ts';
 import { findKarigar } from './find-karigar.ts';
-import { pushDay } from './push-day.ts';
 
 let world: World;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 let asha: Customer;
 beforeAll(async () => {
   world = await createWorld();
@@ -47,27 +47,27 @@ beforeEach(async () => {
   // What an earlier test has left behind is nobody's concern here.
   await world.db.query('update karigars set active = false');
   await world.db.query(`update bookings set status = 'cancelled'`);
-  house = visitHouse(world.db);
+  app = visitDeps(world.db);
   asha = await sowCustomer(world.db);
 });
 
-const pass = () => rescueVisits({ ...house, log: silentLog });
-const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, house.now());
+const pass = () => rescueVisits({ ...app, log: silentLog });
+const offersTo = ({ userId }: Worker) => listOpenOffers(world.db, userId, app.now());
 async function accept(who: Worker) {
   const [offer] = await offersTo(who);
   if (!offer) throw new Error('He was not asked');
-  return acceptOffer(house, { id: offer.id, userId: who.userId });
+  return acceptOffer(app, { id: offer.id, userId: who.userId });
 }
 /** A visit that its Karigar has accepted, as it goes: booked, paid, offered, taken. */
 async function accepted(
   change: Partial<BookSlotInput> = {},
   paidPaise?: number,
 ): Promise<{ bookingId: string; ravi: Worker }> {
-  house.turnTo(NOW);
+  app.turnTo(NOW);
   const ravi = await sowWorker(world.db);
-  const bookingId = await bookOnline(house, asha, change);
-  await payFor(house, asha, bookingId, paidPaise);
-  await findKarigar(house, { bookingId, cause: 'PaymentSettled' });
+  const bookingId = await bookOnline(app, asha, change);
+  await payFor(app, asha, bookingId, paidPaise);
+  await findKarigar(app, { bookingId, cause: 'PaymentSettled' });
   expect(await accept(ravi)).toEqual({ ok: true, value: 'lead' });
   return { bookingId, ravi };
 }
@@ -76,16 +76,16 @@ const eventsOf = async (bookingId: string) => (await lookAt(world.db, bookingId)
 test('who sets out too late is asked about: whoever can be there sooner takes it over, for no fee, and the code is void', async () => {
   const { bookingId, ravi } = await accepted();
   const sunil = await sowWorker(world.db);
-  house.turnTo(START - 10 * MINUTE);
+  app.turnTo(START - 10 * MINUTE);
   await pass();
   expect(await offersTo(sunil)).toEqual([]);
   // Nine minutes of way at that hour: from six past on he can no longer be in time.
-  house.turnTo(START + 7 * MINUTE);
+  app.turnTo(START + 7 * MINUTE);
   await pass();
   await pass();
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
   // Until somebody says yes it is his.
-  await setOut(house, acting(house, ravi, bookingId));
+  await dispatchVisit(app, acting(app, ravi, bookingId));
   const code = await startCodeOf(world.db, bookingId);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
 
@@ -94,7 +94,7 @@ test('who sets out too late is asked about: whoever can be there sooner takes it
   expect(await findVisit(world.db, bookingId)).toMatchObject({
     karigarId: sunil.karigarId,
     startCode: null,
-    setOutAt: null,
+    dispatchedAt: null,
   });
   expect(await eventsOf(bookingId)).toContain('KarigarReplaced');
   // Nor is he paid for a way on which he set out too late.
@@ -102,10 +102,10 @@ test('who sets out too late is asked about: whoever can be there sooner takes it
     ...{ 'gateway_clearing:sandbox': 80_000, customer_advances: -80_000 },
   });
   const there = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
-  expect(await arrive(house, { ...acting(house, ravi, bookingId), position: there })).toMatchObject(
-    { refusal: { code: 'visit-not-found' } },
-  );
-  await setOut(house, acting(house, sunil, bookingId));
+  expect(await arrive(app, { ...acting(app, ravi, bookingId), position: there })).toMatchObject({
+    refusal: { code: 'visit-not-found' },
+  });
+  await dispatchVisit(app, acting(app, sunil, bookingId));
   expect(await startCodeOf(world.db, bookingId)).not.toBe(code);
   const why = await readDispatch(world.db, bookingId, 'en');
   expect(why.ok && why.value.decisions.map(({ kind, cause }) => [kind, cause])).toEqual([
@@ -118,9 +118,9 @@ test('who sets out too late is asked about: whoever can be there sooner takes it
 test('who had set out in time and is late or not heard of is paid for his way when another goes instead, each time', async () => {
   const { bookingId, ravi } = await accepted();
   const sunil = await sowWorker(world.db);
-  house.turnTo(START - 10 * MINUTE);
-  await setOut(house, acting(house, ravi, bookingId));
-  house.turnTo(START + 40 * MINUTE);
+  app.turnTo(START - 10 * MINUTE);
+  await dispatchVisit(app, acting(app, ravi, bookingId));
+  app.turnTo(START + 40 * MINUTE);
   await pass();
   expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
   const wayPaise = 80_000 * 0.3 * 0.8;
@@ -142,10 +142,10 @@ test('who had set out in time and is late or not heard of is paid for his way wh
     visits: [{ bookingId, kind: 'way', netPaise: wayPaise }],
   });
   // The next has the same luck, and it goes back to the first.
-  await setOut(house, acting(house, sunil, bookingId));
+  await dispatchVisit(app, acting(app, sunil, bookingId));
   await world.db.query('update karigars set active = true where id = $1', [ravi.karigarId]);
-  house.turnTo(START + 100 * MINUTE);
-  const facts = await prepareDispatch(house, bookingId);
+  app.turnTo(START + 100 * MINUTE);
+  const facts = await prepareDispatch(app, bookingId);
   const back = await transaction(world.db, async (db) => {
     const found = await facts?.(db);
     const again = { karigarId: ravi.karigarId, why: 'by-hand', actor: 'ops:1' };
@@ -153,38 +153,38 @@ test('who had set out in time and is late or not heard of is paid for his way wh
   });
   expect(back).toBe('seated');
   expect(await payables()).toEqual([-wayPaise, -wayPaise]);
-  await setOut(house, acting(house, ravi, bookingId));
-  await leaveForSafety(house, acting(house, ravi, bookingId));
+  await dispatchVisit(app, acting(app, ravi, bookingId));
+  await leaveForSafety(app, acting(app, ravi, bookingId));
   expect(await payables()).toEqual([-2 * wayPaise, -wayPaise]);
 });
 
 test('who comes after all keeps it: what others were asked is gone with his arrival', async () => {
   await sowWorker(world.db);
-  const { bookingId } = await visitAt(house, asha, 'dispatched');
+  const { bookingId } = await visitAt(app, asha, 'dispatched');
   const sunil = await sowWorker(world.db);
   const ravi = await holderOf(world.db, bookingId);
-  house.turnTo(START + 40 * MINUTE);
+  app.turnTo(START + 40 * MINUTE);
   await pass();
   expect(await offersTo(sunil)).toHaveLength(1);
   const there = { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 };
-  await arrive(house, { ...acting(house, ravi, bookingId), position: there });
+  await arrive(app, { ...acting(app, ravi, bookingId), position: there });
   expect(await accept(sunil)).toMatchObject({ refusal: { code: 'offer-gone' } });
-  await findKarigar(house, { bookingId, cause: 'KarigarArrived' });
+  await findKarigar(app, { bookingId, cause: 'KarigarArrived' });
   expect(await offersTo(sunil)).toEqual([]);
 });
 
 test('work that goes on pushes the next visit, which is then rescued before it is late', async () => {
   await sowWorker(world.db);
-  const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
-  const next = await bookOnline(house, asha, { paymentMethod: 'cash', time: '12:00 PM' });
+  const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
+  const next = await bookOnline(app, asha, { paymentMethod: 'cash', time: '12:00 PM' });
   await world.db.query(`update bookings set status = 'assigned' where id = $1`, [next]);
   await world.db.query(
     'insert into visits (booking_id, karigar_id, assigned_at) values ($1, $2, $3)',
-    [next, ravi.karigarId, new Date(house.now())],
+    [next, ravi.karigarId, new Date(app.now())],
   );
   const sunil = await sowWorker(world.db);
   // Planned until half past eleven; at five to twelve he is still at it.
-  house.turnTo(START + 115 * MINUTE);
+  app.turnTo(START + 115 * MINUTE);
   await pass();
   const { rows } = await world.db.query(
     `select starts_at, ends_at from holds where booking_id = any ($1) order by starts_at`,
@@ -198,7 +198,7 @@ test('work that goes on pushes the next visit, which is then rescued before it i
 
 test('an event that goes on tomorrow takes nothing of his evening', async () => {
   await sowWorker(world.db);
-  const { bookingId } = await visitAt(house, asha, 'in_progress');
+  const { bookingId } = await visitAt(app, asha, 'in_progress');
   await world.db.query(
     `insert into booking_days (id, booking_id, position, starts_at, ends_at)
       select gen_random_uuid(), id, 2, starts_at + interval '1 day', ends_at + interval '1 day' from bookings where id = $1`,
@@ -208,7 +208,7 @@ test('an event that goes on tomorrow takes nothing of his evening', async () => 
     `update bookings set days = 2, until_at = ends_at + interval '1 day' where id = $1`,
     [bookingId],
   );
-  house.turnTo(START + 115 * MINUTE);
+  app.turnTo(START + 115 * MINUTE);
   await pass();
   const { rows } = await world.db.query('select ends_at from holds where booking_id = $1', [
     bookingId,
@@ -219,11 +219,11 @@ test('an event that goes on tomorrow takes nothing of his evening', async () => 
 test('a breakdown is offered at once to who can come, later than promised where it must be', async () => {
   const { bookingId, ravi } = await accepted();
   const sunil = await sowWorker(world.db);
-  house.turnTo(START - 13 * MINUTE);
-  await setOut(house, acting(house, ravi, bookingId));
-  house.turnTo(START - 3 * MINUTE);
-  await breakOffVisit(house, { ...acting(house, ravi, bookingId), reason: 'vehicle' });
-  await findKarigar(house, { bookingId, cause: 'VisitBrokenOff' });
+  app.turnTo(START - 13 * MINUTE);
+  await dispatchVisit(app, acting(app, ravi, bookingId));
+  app.turnTo(START - 3 * MINUTE);
+  await breakOffVisit(app, { ...acting(app, ravi, bookingId), reason: 'vehicle' });
+  await findKarigar(app, { bookingId, cause: 'VisitBrokenOff' });
   expect(await holderOf(world.db, bookingId)).toEqual(sunil);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
   const { rows } = await world.db.query(
@@ -238,12 +238,12 @@ test('a breakdown is offered at once to who can come, later than promised where 
 test('an event whose Karigar breaks down an hour before it is not called off before others had time to come', async () => {
   const event = { serviceId: 2, shownPricePaise: 200_000 };
   const { bookingId, ravi } = await accepted(event, 160_000);
-  house.turnTo(START - HOUR);
-  await setOut(house, acting(house, ravi, bookingId));
+  app.turnTo(START - HOUR);
+  await dispatchVisit(app, acting(app, ravi, bookingId));
   const sunil = await sowWorker(world.db);
-  await breakOffVisit(house, { ...acting(house, ravi, bookingId), reason: 'vehicle' });
-  expect(await mindVisit(house, { bookingId })).toEqual({ againAt: START - 15 * MINUTE });
-  await findKarigar(house, { bookingId, cause: 'VisitBrokenOff' });
+  await breakOffVisit(app, { ...acting(app, ravi, bookingId), reason: 'vehicle' });
+  expect(await applyVisitTimeout(app, { bookingId })).toEqual({ againAt: START - 15 * MINUTE });
+  await findKarigar(app, { bookingId, cause: 'VisitBrokenOff' });
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
   expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'assigned', seats: 1 });
@@ -251,50 +251,50 @@ test('an event whose Karigar breaks down an hour before it is not called off bef
 
 test('one who breaks down at the door after the promised hour is replaced too, also by the sweep; else it ends then', async () => {
   await sowWorker(world.db);
-  const { bookingId, ravi } = await visitAt(house, asha, 'arrived');
-  house.turnTo(START + 3 * HOUR);
-  await breakOffVisit(house, { ...acting(house, ravi, bookingId), reason: 'ill' });
+  const { bookingId, ravi } = await visitAt(app, asha, 'arrived');
+  app.turnTo(START + 3 * HOUR);
+  await breakOffVisit(app, { ...acting(app, ravi, bookingId), reason: 'ill' });
   const sunil = await sowWorker(world.db);
   await pass();
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true }]);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
   // Who was found then is not said to have failed to come at once.
-  await mindVisit(house, { bookingId });
+  await applyVisitTimeout(app, { bookingId });
   await breakOffSunil(bookingId, sunil);
-  house.pass(45 * MINUTE - 1);
-  await mindVisit(house, { bookingId });
+  app.pass(45 * MINUTE - 1);
+  await applyVisitTimeout(app, { bookingId });
   expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'pending' });
-  house.pass(1);
-  expect(await listVisitsToMind(world.db, house.now())).toContain(bookingId);
-  await mindVisit(house, { bookingId });
+  app.pass(1);
+  expect(await listVisitsToMind(world.db, app.now())).toContain(bookingId);
+  await applyVisitTimeout(app, { bookingId });
   expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled' });
 });
 
 async function breakOffSunil(bookingId: string, sunil: Worker): Promise<void> {
-  house.pass(10 * MINUTE);
-  await setOut(house, acting(house, sunil, bookingId));
-  await breakOffVisit(house, { ...acting(house, sunil, bookingId), reason: 'vehicle' });
+  app.pass(10 * MINUTE);
+  await dispatchVisit(app, acting(app, sunil, bookingId));
+  await breakOffVisit(app, { ...acting(app, sunil, bookingId), reason: 'vehicle' });
 }
 
 test('nobody is pushed into another visit of his: what no longer fits stays where the constraint lets it', async () => {
   await sowWorker(world.db);
-  const { ravi } = await visitAt(house, asha, 'in_progress');
+  const { ravi } = await visitAt(app, asha, 'in_progress');
   const hold = await world.db.query<{ id: number }>('select id from holds where karigar_id = $1', [
     ravi.karigarId,
   ]);
   const holdId = hold.rows[0]?.id as number;
   const held = { karigarId: ravi.karigarId, holdId, endsAt: START + 5 * HOUR };
-  expect(await pushDay(house, held)).toHaveLength(1);
+  expect(await delayRemainingVisits(app, held)).toHaveLength(1);
   // Told once more of a hold that is no longer there, nothing happens.
-  expect(await pushDay(house, held)).toEqual([]);
+  expect(await delayRemainingVisits(app, held)).toEqual([]);
 });
 
 test('in a shortage the soonest are always tried again, and of all others each has its turn', async () => {
   for (let count = 0; count < 8; count += 1) await sowWorker(world.db);
-  const sooner = [await bookOnline(house, asha), await bookOnline(house, asha)];
+  const sooner = [await bookOnline(app, asha), await bookOnline(app, asha)];
   const later = [];
   for (let count = 0; count < 6; count += 1)
-    later.push(await bookOnline(house, asha, { date: '2026-11-24' }));
+    later.push(await bookOnline(app, asha, { date: '2026-11-24' }));
   await world.db.query(
     `update bookings set firm_at = now(), hold_until = null where status = 'pending'`,
   );

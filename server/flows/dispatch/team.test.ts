@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { type Instant, instantInIndia } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { readLiveVisit } from '#server/views/live-visit.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { bookSlot } from '../booking/book-slot.ts';
 import { crewOf } from '../steps/crew-of.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   const team = [await worker(), await worker(), await worker(), await worker()] as const;
   bookingId = newId();
   const address = { street: '12 Hill Road', city: 'Mumbai', state: 'Maharashtra' };
-  const outcome = await bookSlot(house(), await sowCustomer(world.db), {
+  const outcome = await bookSlot(app(), await sowCustomer(world.db), {
     ...{ id: bookingId, serviceId: CORPORATE, date: '2026-11-25', time: '10:00 AM' },
     address: { ...address, pincode: TOWN.near, landmark: '', flat: '702' },
     paymentMethod: 'cash',
@@ -60,10 +60,10 @@ beforeEach(async () => {
 });
 
 /** Facts of their own, because what a process remembers of a day would be half a second old. */
-const house = () => ({
+const app = () => ({
   pool: world.db,
   now: () => now,
-  facts: createFacts(world.db),
+  facts: createAppCache(world.db),
   writePlacing: writePlacings(world.db),
 });
 async function worker(): Promise<Worker> {
@@ -72,13 +72,13 @@ async function worker(): Promise<Worker> {
   await world.db.query('update karigars set user_id = $2 where id = $1', [id, userId]);
   return { id, userId };
 }
-const find = (cause: string) => findKarigar(house(), { bookingId, cause });
+const find = (cause: string) => findKarigar(app(), { bookingId, cause });
 const offerOf = async ({ userId }: Worker) =>
   (await listOpenOffers(world.db, userId, now)).find((offer) => offer.bookingId === bookingId);
 const accept = async (one: Worker) =>
-  acceptOffer(house(), { id: (await offerOf(one))?.id as string, userId: one.userId });
+  acceptOffer(app(), { id: (await offerOf(one))?.id as string, userId: one.userId });
 const decline = async (one: Worker) =>
-  declineOffer(house(), { id: (await offerOf(one))?.id as string, userId: one.userId });
+  declineOffer(app(), { id: (await offerOf(one))?.id as string, userId: one.userId });
 const held = async (): Promise<number[]> => {
   const text = 'select karigar_id from holds where booking_id = $1 order by karigar_id';
   return (await world.db.query(text, [bookingId])).rows.map((row) => row.karigar_id);
@@ -114,7 +114,7 @@ test('its customer reads how many have said yes, and a Karigar what is divided a
     const { rows } = await world.db.query('select user_id from bookings where id = $1', [
       bookingId,
     ]);
-    const facts = { places: await createFacts(world.db).places(), keys: TEST_KEYS, now };
+    const facts = { places: await createAppCache(world.db).places(), keys: TEST_KEYS, now };
     const seen = await readLiveVisit(world.db, rows[0]?.user_id, bookingId, facts);
     return seen?.karigar?.companions;
   };

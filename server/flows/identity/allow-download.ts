@@ -7,26 +7,26 @@ import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, downloadBuckets } from '#server/modules/identity/throttling.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { type Asking, confirmPerson } from '../steps/confirm-person.ts';
-import type { CodeHouse } from '../steps/send-code.ts';
+import type { CodeDeps } from '../steps/send-code.ts';
 
 /**
  * Whether everything about him may be handed out now. Who has just signed in need not show it again; a browser that was
  * left open must not give away in one file what is otherwise looked up page by page. That it was handed out is on record.
  */
 export async function allowDownload(
-  house: CodeHouse,
+  deps: CodeDeps,
   asking: Asking,
   channels: Channels,
   now: Instant,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {
   const { person, sessionBeganAt } = asking;
   if (!isFresh(sessionBeganAt, now)) {
-    const confirmed = await confirmPerson(house, asking, channels, now);
+    const confirmed = await confirmPerson(deps, asking, channels, now);
     if (!confirmed.ok) return confirmed;
   }
-  const counted = await countAttempts(house.pool, downloadBuckets(person.id), now);
+  const counted = await countAttempts(deps.pool, downloadBuckets(person.id), now);
   const attempt = decideAttempt(counted, now);
   if (!attempt.ok) return attempt;
-  await recordEvent(house.pool, person.id, 'DataDownloaded', now, `customer:${person.id}`, {});
+  await recordEvent(deps.pool, person.id, 'DataDownloaded', now, `customer:${person.id}`, {});
   return accept(undefined);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { findSession } from '#server/views/session.ts';
 import { DEMO_PASSWORD, insertSession, insertStranger } from '#testing/cast.ts';
-import { freshMobile, lastMessageTo, TEST_KEYS } from '#testing/ways-in.ts';
+import { freshMobile, lastMessageTo, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { closeAccount } from './close-account.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const house = () => ({
+const app = () => ({
   ...{ pool: world.db, keys: TEST_KEYS },
   messenger: { channels: ['email', 'sms'] as const },
 });
@@ -26,7 +26,7 @@ const code = (outcome: { ok: true } | { ok: false; refusal: { code: string } }) 
 const notice = 'Four bookings were made and nobody was at home.';
 const close = (userId: string, closureId = newId(), closer = by) =>
   closeAccount(
-    house(),
+    app(),
     { userId, closureId, kind: 'pause', reason: 'misuse', notice, by: closer },
     NOW,
   );
@@ -59,8 +59,8 @@ test('a closed account lets nobody in, ends every session and tells its owner wh
   expect(await lastMessageTo(world.db, mobile)).toMatchObject({ template: 'account-paused' });
   expect(code(await close(person.id))).toBe('already-closed');
   const opened = { userId: person.id, why: 'It was the neighbour.', by };
-  expect(code(await reopenAccount(house(), opened, NOW))).toBe('accepted');
-  expect(code(await reopenAccount(house(), opened, NOW))).toBe('not-closed');
+  expect(code(await reopenAccount(app(), opened, NOW))).toBe('accepted');
+  expect(code(await reopenAccount(app(), opened, NOW))).toBe('not-closed');
   expect(await entering(person.email!)).toBe('accepted');
 });
 
@@ -72,7 +72,7 @@ test('who works with us is not closed as a customer, nobody closes their own acc
   const erased = await insertStranger(world.db, { disabled: true });
   expect(code(await close(erased.id))).toBe('already-closed');
   const opened = { userId: erased.id, why: 'She asks for it.', by };
-  expect(code(await reopenAccount(house(), opened, NOW))).toBe('not-closed');
+  expect(code(await reopenAccount(app(), opened, NOW))).toBe('not-closed');
   expect(code(await close(newId()))).toBe('person-not-found');
 });
 

@@ -19,11 +19,11 @@ type Closed = { readonly sessionsEnded: number; readonly aheadIds: readonly stri
 
 /** Nobody is signed in to it from now on, and its owner is written to. Bookings ahead are called off one by one. */
 export const closeAccount = (
-  house: TellingHouse & { readonly pool: Pool },
+  deps: TellingHouse & { readonly pool: Pool },
   input: InputOf<typeof promise> & { readonly by: string },
   now: Instant,
 ): Promise<Outcome<Closed, RefusalOf<typeof promise>>> =>
-  transaction(house.pool, async (db) => {
+  transaction(deps.pool, async (db) => {
     const { userId, closureId: id, kind, reason, notice, by } = input;
     const person = await lockClosable(db, userId);
     if (!person) return refuse('person-not-found');
@@ -41,7 +41,7 @@ export const closeAccount = (
     const sessionsEnded = await recordSessionsEnd(db, userId);
     await voidCodesOf(db, userId, now);
     const template = kind === 'pause' ? 'account-paused' : 'account-closed';
-    await tellOfAccount(db, house, person, { template, id, said: notice, now });
+    await tellOfAccount(db, deps, person, { template, id, said: notice, now });
     const data = { closureId: id, kind, reason };
     await recordEvent(db, userId, 'AccountClosed', now, `ops:${by}`, data);
     return accept({ sessionsEnded, aheadIds });

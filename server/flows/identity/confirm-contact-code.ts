@@ -8,14 +8,14 @@ import { decideEdit } from '#server/modules/identity/profile-lock.ts';
 import { lockProfile } from '#server/modules/identity/profile-store.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { ownContact } from '../steps/own-contact.ts';
-import type { CodeHouse } from '../steps/send-code.ts';
+import type { CodeDeps } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 
 export type Proven = { readonly person: Person; readonly changed: boolean };
 
 /** The mobile or address that the code went to becomes the account's own, proven. */
 export async function confirmContactCode(
-  { pool, keys }: CodeHouse,
+  { pool, keys }: CodeDeps,
   typed: TypedCode & { readonly person: Person },
   now: Instant,
 ): Promise<Outcome<Proven, RefusalOf<typeof promise>>> {

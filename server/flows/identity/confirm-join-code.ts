@@ -12,7 +12,7 @@ import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { joinAccounts } from '../steps/join-accounts.ts';
 import { openSession } from '../steps/open-session.ts';
-import type { CodeHouse } from '../steps/send-code.ts';
+import type { CodeDeps } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 
 /**
@@ -20,7 +20,7 @@ import { type TypedCode, tryCode } from '../steps/try-code.ts';
  * have been set by a stranger who signed up in his name: it is removed, and whoever is signed in there is signed out.
  */
 export async function confirmJoinCode(
-  { pool, keys }: CodeHouse,
+  { pool, keys }: CodeDeps,
   typed: TypedCode & { readonly person: Person; readonly remember: boolean },
   caller: Caller,
 ): Promise<Outcome<SignedIn & { readonly passwordRemoved: boolean }, RefusalOf<typeof promise>>> {

@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { acceptShownTerms } from '../steps/accept-shown-terms.ts';
 import { openSession } from '../steps/open-session.ts';
-import { type CodeHouse, keyOfCode } from '../steps/send-code.ts';
+import { type CodeDeps, keyOfCode } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 import { welcomePerson } from '../steps/welcome-person.ts';
 
@@ -37,7 +37,7 @@ export type EnteredByCode = SignedIn & { readonly isNew: boolean; readonly canJo
  * made it, is never entered this way; it may be joined afterwards by whoever can show that it is his.
  */
 export async function confirmSignInCode(
-  { pool, keys }: CodeHouse,
+  { pool, keys }: CodeDeps,
   typed: TypedCode & Newcomer & { readonly remember: boolean },
   caller: Caller,
 ): Promise<Outcome<EnteredByCode, RefusalOf<typeof promise>>> {

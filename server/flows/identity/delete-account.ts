@@ -16,9 +16,9 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { type Asking, confirmPerson } from '../steps/confirm-person.ts';
-import { forgetPerson } from '../steps/forget-person.ts';
+import { erasePersonalData } from '../steps/erase-personal-data.ts';
 import { isUnpaid } from '../steps/is-unpaid.ts';
-import type { CodeHouse } from '../steps/send-code.ts';
+import type { CodeDeps } from '../steps/send-code.ts';
 
 type Refusal = RefusalOf<typeof promise>;
 
@@ -27,22 +27,22 @@ type Refusal = RefusalOf<typeof promise>;
  * nobody. Pressed twice at once, the second finds it gone and is told the same.
  */
 export async function deleteAccount(
-  house: CodeHouse,
+  deps: CodeDeps,
   asking: Asking,
   channels: Channels,
   now: Instant,
 ): Promise<Outcome<void, Refusal>> {
   const { id } = asking.person;
   // Asked before anything is shown, so that a code is not used up for nothing; the answer that holds is the one below.
-  const first = await transaction(house.pool, (db) => findObstacle(db, id, now));
+  const first = await transaction(deps.pool, (db) => findObstacle(db, id, now));
   if (!first.ok) return first;
-  const confirmed = await confirmPerson(house, asking, channels, now);
+  const confirmed = await confirmPerson(deps, asking, channels, now);
   if (!confirmed.ok) return confirmed;
-  return transaction(house.pool, async (db) => {
+  return transaction(deps.pool, async (db) => {
     const free = await findObstacle(db, id, now);
     if (!free.ok) return free;
     const person = free.value;
-    if (person) await erase(db, house, person, now);
+    if (person) await erase(db, deps, person, now);
     return accept(undefined);
   });
 }
@@ -74,7 +74,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
 
 async function erase(
   db: Database,
-  { keys }: CodeHouse,
+  { keys }: CodeDeps,
   { id, fullName, email, mobile, mobileProven, language }: Forgettable,
   now: Instant,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function erase(
   const contacts = [email?.toLowerCase(), mobileProven ? mobile : null].filter(
     (one) => one != null,
   );
-  await forgetPerson(db, { id, contacts }, now);
+  await erasePersonalData(db, { id, contacts }, now);
   if (mobile) await forgetLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
   await recordEvent(db, id, 'AccountDeleted', now, `customer:${id}`, {});
   if (!email) return;

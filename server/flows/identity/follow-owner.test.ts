@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
-import { bookOnline, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { dissolveAccount } from '../steps/dissolve-account.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('a booking that was under way while accounts were joined finds its owner, also one that comes late', async () => {
-  const house = paymentHouse(world.db, NOW);
+  const app = paymentDeps(world.db, NOW);
   const [before, after] = [await sowCustomer(world.db), await sowCustomer(world.db)];
   await dissolveAccount(world.db, before.id, after.id, NOW);
   const ownerOf = async (id: string) =>
@@ -25,12 +25,12 @@ test('a booking that was under way while accounts were joined finds its owner, a
   );
   const joined = { from: rows[0]!.subject, into: rows[0]!.data.into, at: NOW };
 
-  const first = await bookOnline(house, before, { time: '09:00 AM' });
-  expect(await followOwner(house, joined)).toEqual({ againAt: NOW + MINUTE });
+  const first = await bookOnline(app, before, { time: '09:00 AM' });
+  expect(await followOwner(app, joined)).toEqual({ againAt: NOW + MINUTE });
   expect(await ownerOf(first)).toBe(after.id);
 
-  const late = await bookOnline(house, before, { time: '03:00 PM' });
-  house.pass(MINUTE);
-  expect(await followOwner(house, joined)).toEqual({});
+  const late = await bookOnline(app, before, { time: '03:00 PM' });
+  app.pass(MINUTE);
+  expect(await followOwner(app, joined)).toEqual({});
   expect(await ownerOf(late)).toBe(after.id);
 });

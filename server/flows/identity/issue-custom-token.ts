@@ -5,11 +5,11 @@ import { accept, type Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import { CUSTOM_TOKEN_LIFE } from '#server/modules/identity/code.ts';
 import { recordToken } from '#server/modules/identity/code-store.ts';
-import type { ForeignAccount } from '#server/modules/identity/linking.ts';
+import type { ExternalIdentity } from '#server/modules/identity/linking.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
-import { enterFromElsewhere } from '../steps/enter-from-elsewhere.ts';
+import { signInWithProvider } from '../steps/sign-in-with-provider.ts';
 
 /** The wrapper shows screens of its own; ours asks for what has to be accepted, and in which language. */
 const UNASKED = { language: 'en', version: null } as const;
@@ -17,11 +17,11 @@ const UNASKED = { language: 'en', version: null } as const;
 /** Ruling R5: for somebody whose ID token has been verified, a token to sign in with, once, within a minute. */
 export async function issueCustomToken(
   db: Pool,
-  foreign: ForeignAccount,
+  foreign: ExternalIdentity,
   now: Instant,
 ): Promise<Outcome<string, RefusalOf<typeof promise>>> {
   return transaction(db, async (tx) => {
-    const entered = await enterFromElsewhere(tx, foreign, UNASKED, now);
+    const entered = await signInWithProvider(tx, foreign, UNASKED, now);
     if (!entered.ok) return entered;
     const token = newToken();
     const handed = { id: newId(now), userId: entered.value.id, token };

@@ -11,17 +11,17 @@ import { type TellingHouse, tellOfAccount } from '../steps/tell-of-account.ts';
 
 /** What we have closed is its owner's again; an account that its owner has erased is not opened. */
 export const reopenAccount = (
-  house: TellingHouse & { readonly pool: Pool },
+  deps: TellingHouse & { readonly pool: Pool },
   { userId, why, by }: InputOf<typeof promise> & { readonly by: string },
   now: Instant,
 ): Promise<Outcome<{ reopened: true }, RefusalOf<typeof promise>>> =>
-  transaction(house.pool, async (db) => {
+  transaction(deps.pool, async (db) => {
     const person = await lockClosable(db, userId);
     if (!person) return refuse('person-not-found');
     if (userId === by) return refuse('own-account');
     if (!(await recordReopened(db, userId, { by, why }, now))) return refuse('not-closed');
     const id = newId(now);
-    await tellOfAccount(db, house, person, { template: 'account-reopened', id, said: why, now });
+    await tellOfAccount(db, deps, person, { template: 'account-reopened', id, said: why, now });
     await recordEvent(db, userId, 'AccountReopened', now, `ops:${by}`, {});
     return accept({ reopened: true });
   });

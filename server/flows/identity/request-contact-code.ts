@@ -14,7 +14,7 @@ import {
   foreignCodeBuckets,
 } from '#server/modules/identity/throttling.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
 
 export type ContactWanted = {
   readonly person: Person;
@@ -33,7 +33,7 @@ export type Channels = {
  * for its cool-down (ruling R8). That a new address belongs to somebody else is told only to whoever can read its mail.
  */
 export async function requestContactCode(
-  house: CodeHouse,
+  deps: CodeDeps,
   { person, contact, browser }: ContactWanted,
   { address, now }: Pick<Caller, 'address' | 'now'>,
   channels: Channels,
@@ -47,14 +47,14 @@ export async function requestContactCode(
     ? accept(undefined)
     : decideEdit(person.lastProfileUpdate, now);
   if (!edit.ok) return edit;
-  const buckets = (await hasProven(house.pool, person, destination))
+  const buckets = (await hasProven(deps.pool, person, destination))
     ? codeBuckets(destination, { address, knownDevice: person.id })
     : foreignCodeBuckets(destination, person.id, address);
-  const attempt = decideAttempt(await countAttempts(house.pool, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps.pool, buckets, now), now);
   if (!attempt.ok) return attempt;
   const { id: userId, language } = person;
   const code = { id: newId(now), purpose: 'contact', destination, userId, browser } as const;
-  return sendCode(house, { code, template: 'contact-code', language, really: true, buckets }, now);
+  return sendCode(deps, { code, template: 'contact-code', language, really: true, buckets }, now);
 }
 
 /**

@@ -9,14 +9,14 @@ import type { Person } from '#server/modules/identity/person.ts';
 import { findJoinables } from '#server/modules/identity/proving-store.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, foreignCodeBuckets } from '#server/modules/identity/throttling.ts';
-import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
 
 /**
  * The person names the address; that it belongs to an account which claims his mobile is not told, only used: otherwise
  * everybody who has a mobile would learn the addresses of those who typed it.
  */
 export async function requestJoinCode(
-  house: CodeHouse,
+  deps: CodeDeps,
   wanted: {
     readonly person: Person;
     readonly email: string;
@@ -28,7 +28,7 @@ export async function requestJoinCode(
   const { person, email, browser, canMail } = wanted;
   if (!canMail) return refuse('operation-not-allowed');
   if (person.mobile === null || person.email !== null) return refuse('nothing-to-join');
-  const db = house.pool;
+  const db = deps.pool;
   const buckets = foreignCodeBuckets(email, person.id, address);
   const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
   if (!attempt.ok) return attempt;
@@ -38,5 +38,5 @@ export async function requestJoinCode(
   const userId = really ? claiming.id : null;
   const code = { id: newId(now), purpose: 'join', destination: email, userId, browser } as const;
   const { language } = account ?? person;
-  return sendCode(house, { code, template: 'join-code', language, really, buckets }, now);
+  return sendCode(deps, { code, template: 'join-code', language, really, buckets }, now);
 }

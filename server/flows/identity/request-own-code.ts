@@ -8,24 +8,24 @@ import { findOwnWays } from '#server/modules/identity/erasure-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
-import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
 
 /** Where there is no password, a code to what is proven to be his own shows that it is he who asks. */
 export async function requestOwnCode(
-  house: CodeHouse,
+  deps: CodeDeps,
   { person, browser }: { readonly person: Person; readonly browser: string },
   { address, now }: Pick<Caller, 'address' | 'now'>,
   channels: Channels,
 ): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
-  const own = await findOwnWays(house.pool, person.id);
+  const own = await findOwnWays(deps.pool, person.id);
   if (!own) return refuse('operation-not-allowed');
   const way = wayToConfirm({ ...own, hasPassword: own.passwordHash !== null }, channels);
   if (way.by !== 'code') return refuse('operation-not-allowed');
   const buckets = codeBuckets(way.to, { address, knownDevice: person.id });
-  const attempt = decideAttempt(await countAttempts(house.pool, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps.pool, buckets, now), now);
   if (!attempt.ok) return attempt;
   const { id: userId, language } = person;
   const destination = way.to.toLowerCase();
   const code = { id: newId(now), purpose: 'confirm', destination, userId, browser } as const;
-  return sendCode(house, { code, template: 'confirm-code', language, really: true, buckets }, now);
+  return sendCode(deps, { code, template: 'confirm-code', language, really: true, buckets }, now);
 }

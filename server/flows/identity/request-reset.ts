@@ -9,7 +9,7 @@ import { findResettable } from '#server/modules/identity/reset-store.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
 import { checkCaptcha } from '../steps/check-captcha.ts';
-import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
 
 export type ResetWanted = {
   readonly contact: { readonly email: string } | { readonly mobile: string };
@@ -32,7 +32,7 @@ export type ResetSettings = {
  * written in either case; one that belongs to nobody is never sent and never right.
  */
 export async function requestReset(
-  house: CodeHouse,
+  deps: CodeDeps,
   wanted: ResetWanted,
   { address, now, knownDevice }: Pick<Caller, 'address' | 'now' | 'knownDevice'>,
   settings: ResetSettings,
@@ -42,8 +42,8 @@ export async function requestReset(
   const destination = byEmail ? contact.email : contact.mobile;
   if (!(byEmail ? settings.canMail : settings.canText)) return refuse('operation-not-allowed');
   if (!byEmail && !canBeReached(destination, settings)) return refuse('invalid-phone-number');
-  const db = house.pool;
-  const checked = await checkCaptcha({ db, keys: house.keys }, captcha, 'reset', now);
+  const db = deps.pool;
+  const checked = await checkCaptcha({ db, keys: deps.keys }, captcha, 'reset', now);
   if (!checked.ok) return checked;
   const buckets = codeBuckets(destination, {
     address,
@@ -62,7 +62,7 @@ export async function requestReset(
   } as const;
   const byLink = via === 'link' && byEmail;
   return sendCode(
-    house,
+    deps,
     {
       code,
       template: byLink ? 'reset-link' : 'reset-code',

@@ -8,7 +8,7 @@ import { canBeReached } from '#server/modules/identity/reachable.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
 import { checkCaptcha } from '../steps/check-captcha.ts';
-import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
 
 export type SignInCodeWanted = {
   readonly mobile: string;
@@ -22,15 +22,15 @@ export type Messages = { readonly canText: boolean; readonly messagesStayHere: b
 
 /** Ruling R14: to a mobile that can exist, after a captcha, within limits. Whether anybody has an account plays no part. */
 export async function requestSignInCode(
-  house: CodeHouse,
+  deps: CodeDeps,
   { mobile, captcha, language, browser }: SignInCodeWanted,
   { address, now, knownDevice }: Pick<Caller, 'address' | 'now' | 'knownDevice'>,
   messages: Messages,
 ): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
   if (!messages.canText) return refuse('operation-not-allowed');
   if (!canBeReached(mobile, messages)) return refuse('invalid-phone-number');
-  const db = house.pool;
-  const checked = await checkCaptcha({ db, keys: house.keys }, captcha, 'sign-in-code', now);
+  const db = deps.pool;
+  const checked = await checkCaptcha({ db, keys: deps.keys }, captcha, 'sign-in-code', now);
   if (!checked.ok) return checked;
   const buckets = codeBuckets(mobile, { address, knownDevice: knownDevice?.('code', mobile) });
   const attempt = decideAttempt(await countAttempts(db, buckets, now), now);
@@ -42,5 +42,5 @@ export async function requestSignInCode(
     userId: null,
     browser,
   } as const;
-  return sendCode(house, { code, template: 'sign-in-code', language, really: true, buckets }, now);
+  return sendCode(deps, { code, template: 'sign-in-code', language, really: true, buckets }, now);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { findPerson } from '#server/modules/identity/identity-store.ts';
 import { insertStranger } from '#testing/cast.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -17,12 +17,12 @@ async function saveAtOnce(times: number) {
   const { id } = await insertStranger(world.db);
   const person = await findPerson(world.db, id);
   if (!person) throw new Error('nobody there');
-  const house = { pool: world.db, keys: TEST_KEYS };
+  const app = { pool: world.db, keys: TEST_KEYS };
   const contacts = { email: { typed: undefined }, mobile: { typed: undefined } };
   const outcomes = await Promise.all(
     Array.from({ length: times }, (_, index) => {
       const edit = { person, fullName: `Asha ${index}`, contacts, browser: undefined };
-      return updateProfile(house, edit, NOW + index);
+      return updateProfile(app, edit, NOW + index);
     }),
   );
   return { id, outcomes, after: await findPerson(world.db, id) };

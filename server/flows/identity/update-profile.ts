@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { ownContact } from '../steps/own-contact.ts';
-import type { CodeHouse } from '../steps/send-code.ts';
+import type { CodeDeps } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 
 type Typed = Pick<TypedCode, 'challengeId' | 'code'> | undefined;
@@ -30,17 +30,17 @@ type Proof = { readonly field: Field; readonly codeId: string; readonly destinat
 
 /** One save of the profile, whole or not at all; it begins the cool-down of ruling R8. */
 export async function updateProfile(
-  house: CodeHouse,
+  deps: CodeDeps,
   edit: ProfileEdit,
   now: Instant,
 ): Promise<Outcome<Person, Refusal>> {
   // Asked before a guess at a code is counted; the answer that holds is given under the lock.
   const open = decideEdit(edit.person.lastProfileUpdate, now);
   if (!open.ok) return open;
-  const proven = await tryCodes(house, edit, now);
+  const proven = await tryCodes(deps, edit, now);
   if (!proven.ok) return proven;
   try {
-    return await transaction(house.pool, (tx) => save(tx, house.keys, edit, proven.value, now));
+    return await transaction(deps.pool, (tx) => save(tx, deps.keys, edit, proven.value, now));
   } catch (error) {
     // Somebody signed up with the address in the same instant.
     if (isUniqueViolation(error)) return refuse('email-already-in-use', { field: 'email' });
@@ -50,7 +50,7 @@ export async function updateProfile(
 
 /** The codes of what is new, each guessed once; what stays as it is needs none. */
 async function tryCodes(
-  { pool, keys }: CodeHouse,
+  { pool, keys }: CodeDeps,
   { person, contacts, browser }: ProfileEdit,
   now: Instant,
 ): Promise<Outcome<Proof[], Refusal>> {
@@ -70,7 +70,7 @@ async function tryCodes(
 
 async function save(
   tx: Database,
-  keys: CodeHouse['keys'],
+  keys: CodeDeps['keys'],
   { person: { id }, fullName, contacts }: ProfileEdit,
   proofs: readonly Proof[],
   now: Instant,
@@ -107,7 +107,7 @@ async function save(
 /** Should somebody else have taken the account over, its owner hears of it where he still reads. */
 async function tellOldAddress(
   tx: Database,
-  keys: CodeHouse['keys'],
+  keys: CodeDeps['keys'],
   { id, email, language }: Person,
   now: Instant,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { applyAsKarigar as promise } from '#contract/applicant/apply-as-kar
 import type { InputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { findKarigarAtWork } from '#server/modules/availability/own-karigar-store.ts';
 import {
   lockApplication,
@@ -22,11 +22,11 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { handInDocuments } from '../steps/hand-in-documents.ts';
 
-type House = { readonly pool: Pool; readonly facts: Facts; readonly keys: Keys };
+type Deps = { readonly pool: Pool; readonly facts: AppCache; readonly keys: Keys };
 
 /** Somebody wants to work with us, or puts right what he has said. */
 export async function applyAsKarigar(
-  { pool, facts, keys }: House,
+  { pool, facts, keys }: Deps,
   userId: string,
   form: InputOf<typeof promise>,
   now: Instant,

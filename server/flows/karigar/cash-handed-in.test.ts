@@ -10,9 +10,9 @@ import { readEarnings } from '#server/views/earnings.ts';
 import { listKarigarCash } from '#server/views/karigar-cash.ts';
 import { workingOf } from '#server/views/my-data-work.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { makeKarigarBatch } from './make-karigar-batch.ts';
 import { recordCashHandedIn } from './record-cash-handed-in.ts';
@@ -47,7 +47,7 @@ const handing = (karigarId: number, amountPaise: number) => ({
   ...({ id: newId(), karigarId, amountPaise, takenTo: 'office', by: meera } as const),
   receipt: `R-${newId().slice(-12)}`,
 });
-const house = () => ({ pool: world.db, now: () => NOW });
+const app = () => ({ pool: world.db, now: () => NOW });
 const heldBy = (karigarId: number) => balanceOf(world.db, cashWithKarigar(karigarId));
 const inHand = () => balanceOf(world.db, 'cash_in_hand');
 const accountOf = (userId: string) => readEarnings(world.db, { userId, day: '2026-11-21' });
@@ -57,8 +57,8 @@ test('cash that he hands in is counted once, lies with us, and he sees it with i
   const before = await inHand();
   const handed = handing(karigarId, 100_000);
   const both = await Promise.all([
-    recordCashHandedIn(house(), handed),
-    recordCashHandedIn(house(), handed),
+    recordCashHandedIn(app(), handed),
+    recordCashHandedIn(app(), handed),
   ]);
   expect(both).toEqual([
     { ok: true, value: { heldPaise: 20_000 } },
@@ -82,20 +82,20 @@ test('cash that he hands in is counted once, lies with us, and he sees it with i
 test('more than he holds, the same paper twice and another sum under the same name are refused', async () => {
   const { karigarId } = await ravi();
   const handed = handing(karigarId, 70_000);
-  expect(await recordCashHandedIn(house(), { ...handed, amountPaise: 120_100 })).toMatchObject({
+  expect(await recordCashHandedIn(app(), { ...handed, amountPaise: 120_100 })).toMatchObject({
     refusal: { code: 'more-than-held', params: { heldPaise: 120_000 } },
   });
-  await recordCashHandedIn(house(), handed);
+  await recordCashHandedIn(app(), handed);
   const other = { ...handing(karigarId, 10_000), receipt: handed.receipt };
-  expect(await recordCashHandedIn(house(), other)).toMatchObject({
+  expect(await recordCashHandedIn(app(), other)).toMatchObject({
     refusal: { code: 'receipt-used' },
   });
-  expect(await recordCashHandedIn(house(), { ...handed, amountPaise: 60_000 })).toMatchObject({
+  expect(await recordCashHandedIn(app(), { ...handed, amountPaise: 60_000 })).toMatchObject({
     refusal: { code: 'hand-in-id-reused' },
   });
   const rest = await Promise.all([
-    recordCashHandedIn(house(), handing(karigarId, 50_000)),
-    recordCashHandedIn(house(), handing(karigarId, 50_000)),
+    recordCashHandedIn(app(), handing(karigarId, 50_000)),
+    recordCashHandedIn(app(), handing(karigarId, 50_000)),
   ]);
   expect(rest.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await heldBy(karigarId)).toBe(0);
@@ -105,15 +105,15 @@ test('what was written down wrong is taken back by an entry of its own, and writ
   const { karigarId, userId } = await ravi();
   const before = await inHand();
   const wrong = handing(karigarId, 90_000);
-  await recordCashHandedIn(house(), wrong);
+  await recordCashHandedIn(app(), wrong);
   const back = { id: wrong.id, why: 'It was ₹700, not ₹900.', by: meera };
-  await Promise.all([reverseCashHandedIn(house(), back), reverseCashHandedIn(house(), back)]);
+  await Promise.all([reverseCashHandedIn(app(), back), reverseCashHandedIn(app(), back)]);
   expect(await heldBy(karigarId)).toBe(120_000);
-  expect(await recordCashHandedIn(house(), wrong)).toMatchObject({
+  expect(await recordCashHandedIn(app(), wrong)).toMatchObject({
     refusal: { code: 'hand-in-id-reused' },
   });
   const right = { ...handing(karigarId, 70_000), receipt: wrong.receipt, takenTo: 'bank' as const };
-  expect(await recordCashHandedIn(house(), right)).toEqual({
+  expect(await recordCashHandedIn(app(), right)).toEqual({
     ok: true,
     value: { heldPaise: 50_000 },
   });
@@ -122,7 +122,7 @@ test('what was written down wrong is taken back by an entry of its own, and writ
   expect(
     (await accountOf(userId)).handedIn.map(({ reversedWhy }) => reversedWhy).toSorted(),
   ).toEqual([back.why, null]);
-  expect(await reverseCashHandedIn(house(), { ...back, id: newId() })).toMatchObject({
+  expect(await reverseCashHandedIn(app(), { ...back, id: newId() })).toMatchObject({
     refusal: { code: 'hand-in-not-found' },
   });
   expect(await sumOfLedger(world.db)).toBe(0);
@@ -132,7 +132,7 @@ test('a batch of payouts and a hand-in at the same moment do not both use the sa
   const { karigarId } = await ravi(90_000, 40_000);
   const [, handed] = await Promise.all([
     makeKarigarBatch(world.db, 'clock', NOW + DAY),
-    recordCashHandedIn(house(), handing(karigarId, 40_000)),
+    recordCashHandedIn(app(), handing(karigarId, 40_000)),
   ]);
   const { rows } = await world.db.query<{ held: number }>(
     'select cash_held_paise as held from karigar_payouts where karigar_id = $1',
@@ -145,7 +145,7 @@ test('a batch of payouts and a hand-in at the same moment do not both use the sa
 
 test('who owes us cash does not count it himself', async () => {
   const { karigarId, userId } = await ravi();
-  const own = await recordCashHandedIn(house(), { ...handing(karigarId, 100_000), by: userId });
+  const own = await recordCashHandedIn(app(), { ...handing(karigarId, 100_000), by: userId });
   expect(own).toMatchObject({ refusal: { code: 'own-money' } });
   expect(await heldBy(karigarId)).toBe(120_000);
 });
@@ -153,7 +153,7 @@ test('who owes us cash does not count it himself', async () => {
 test('what he has handed in and was paid stands in the download of his data, also when he never applied here', async () => {
   const { karigarId, userId } = await ravi(200_000, 120_000);
   const handed = handing(karigarId, 100_000);
-  expect(await recordCashHandedIn(house(), handed)).toMatchObject({ ok: true });
+  expect(await recordCashHandedIn(app(), handed)).toMatchObject({ ok: true });
   await makeKarigarBatch(world.db, 'ops:meera', NOW + 30 * DAY);
   expect(await workingOf({ pool: world.db, keys: TEST_KEYS }, userId)).toMatchObject({
     cashHandedIn: [{ receipt: handed.receipt, amountInRupees: 1_000, takenBackAt: null }],

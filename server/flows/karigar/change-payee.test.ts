@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, toIndiaIso } from '#kernel/time.ts';
 import { payeeAnswers } from '#server/api/applicant/payee.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { recordApplication } from '#server/modules/karigar/application-store.ts';
 import type { ApplicationForm } from '#server/modules/karigar/applying.ts';
 import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
@@ -19,14 +19,14 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readKarigarBatch } from '#server/views/karigar-batch.ts';
 import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { freshMobile, lastMessageTo, signInDeps, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown, TOWN } from '#testing/small-town.ts';
+import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { sowWorker } from '#testing/visits.ts';
-import { freshMobile, lastMessageTo, TEST_KEYS, waysIn } from '#testing/ways-in.ts';
 import { NOW } from '#testing/world.ts';
 import { sweepOldRecords } from '../payment/sweep-old-records.ts';
-import { forgetPerson } from '../steps/forget-person.ts';
+import { erasePersonalData } from '../steps/erase-personal-data.ts';
 import { applyAsKarigar } from './apply-as-karigar.ts';
 import { leavePlatform } from './leave-platform.ts';
 import { makeKarigarBatch } from './make-karigar-batch.ts';
@@ -34,26 +34,26 @@ import { recordKarigarPaid } from './record-karigar-paid.ts';
 import { returnKarigarPayout } from './return-karigar-payout.ts';
 import { stopPayeeChange as stopPayeeChangeFlow } from './stop-payee-change.ts';
 
-let house: House;
+let app: TestServer;
 let meera: Client;
 let meeraId: string;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await startServer({
     answers: [...payeeAnswers, ...payeeChangeAnswers],
-    server: (db) => ({ ...waysIn(), facts: createFacts(db), paymentProvider: 'sandbox' }),
+    server: (db) => ({ ...signInDeps(), facts: createAppCache(db), paymentProvider: 'sandbox' }),
   });
   await sowSmallTown(db());
   meeraId = (await insertStranger(db(), { role: 'ops' })).id;
   meera = await browserOf({ id: meeraId });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
-  house.clock.now = NOW;
+  app.clock.now = NOW;
 });
 
-const db = () => house.world.db;
+const db = () => app.world.db;
 const browserOf = (person: { readonly id: string }) =>
-  clientOf(house, person, { at: NOW + 30 * DAY, remember: true });
+  clientOf(app, person, { at: NOW + 30 * DAY, remember: true });
 
 /** Somebody who is paid at ravi@okbank, has a proven mobile since long ago, and has earned ₹500. */
 async function ravi() {
@@ -96,7 +96,7 @@ async function codeOf({ his, mobile }: Karigar) {
 }
 /** Half a minute passes between two codes. */
 async function change(karigar: Karigar, upiAddress: string) {
-  house.clock.now += HOUR;
+  app.clock.now += HOUR;
   return karigar.his.call(changePayee, { upiAddress, ...(await codeOf(karigar)) });
 }
 async function paidAt({ karigarId }: Karigar, at: number) {
@@ -108,7 +108,7 @@ async function paidAt({ karigarId }: Karigar, at: number) {
 test('a new account is confirmed by a code to his mobile, waits a day, and what is under way goes to the old one', async () => {
   const karigar = await ravi();
   const changed = await change(karigar, 'ravi@newbank');
-  const usableAt = house.clock.now + DAY;
+  const usableAt = app.clock.now + DAY;
   expect(changed.value).toMatchObject({
     payee: { upiAddress: 'ravi@okbank' },
     next: { payee: { upiAddress: 'ravi@newbank' }, usableAt: toIndiaIso(usableAt) },
@@ -127,7 +127,7 @@ test('a new account is confirmed by a code to his mobile, waits a day, and what 
   expect(again.payouts.find(({ payoutId }) => payoutId === before?.payoutId)?.payee).toMatchObject({
     upiAddress: 'ravi@okbank',
   });
-  house.clock.now = usableAt;
+  app.clock.now = usableAt;
   expect((await karigar.his.call(readPayee, {})).value).toMatchObject({
     ...{ payee: { upiAddress: 'ravi@newbank' }, next: null },
   });
@@ -195,10 +195,10 @@ test('operations see the change and stop it when he did not make it: he is paid 
 test('what was made for an account before it was stopped is named, is paid by nobody there, and goes where he was', async () => {
   const karigar = await ravi();
   await change(karigar, 'thief@bank');
-  const made = await paidAt(karigar, house.clock.now + 13 * DAY);
+  const made = await paidAt(karigar, app.clock.now + 13 * DAY);
   expect(made).toMatchObject({ stopped: false, payee: { upiAddress: 'thief@bank' } });
   const payoutId = made?.payoutId ?? '';
-  const batchOn = toIndiaIso(house.clock.now + 13 * DAY).slice(0, 10);
+  const batchOn = toIndiaIso(app.clock.now + 13 * DAY).slice(0, 10);
   const payouts = [{ payoutId, batchOn, amountPaise: 50_000 }];
   const listed = async () =>
     (await meera.call(listPayeeChanges, {})).value?.changes.find(
@@ -210,7 +210,7 @@ test('what was made for an account before it was stopped is named, is paid by no
       ...{ stopped: true, payouts },
     });
   expect(await listed()).toMatchObject({ state: 'stopped', payouts });
-  expect(await paidAt(karigar, house.clock.now + 13 * DAY)).toMatchObject({
+  expect(await paidAt(karigar, app.clock.now + 13 * DAY)).toMatchObject({
     ...{ payoutId, stopped: true, payee: null },
   });
   const paid = { payoutId, bankReference: 'N424242424', actor: 'ops:meera' };
@@ -218,7 +218,7 @@ test('what was made for an account before it was stopped is named, is paid by no
     refusal: { code: 'payout-stopped' },
   });
   await returnKarigarPayout(db(), { payoutId, actor: 'ops:meera' }, NOW);
-  expect(await paidAt(karigar, house.clock.now + 13 * DAY)).toMatchObject({
+  expect(await paidAt(karigar, app.clock.now + 13 * DAY)).toMatchObject({
     ...{ stopped: false, amountPaise: 50_000, payee: { upiAddress: 'ravi@okbank' } },
   });
 });
@@ -226,7 +226,7 @@ test('what was made for an account before it was stopped is named, is paid by no
 test('what has reached an account that was stopped is our loss: he is paid all the same, and where it went stays known', async () => {
   const karigar = await ravi();
   await change(karigar, 'thief@bank');
-  const at = house.clock.now + 13 * DAY;
+  const at = app.clock.now + 13 * DAY;
   const payoutId = (await paidAt(karigar, at))?.payoutId ?? '';
   const lost = { payoutId, bankReference: 'N434343434', lost: true, actor: 'ops:meera' };
   // Nobody has said yet that it was not his.
@@ -258,7 +258,7 @@ test('nobody of us stops his own account or has his own payment made again, and 
   const karigar = await ravi();
   await earn(karigar.karigarId, 500_000);
   await change(karigar, 'thief@bank');
-  const at = house.clock.now + 13 * DAY;
+  const at = app.clock.now + 13 * DAY;
   const payoutId = (await paidAt(karigar, at))?.payoutId ?? '';
   const { value } = await meera.call(listPayeeChanges, {});
   const id = value?.changes.find(({ karigarId }) => karigarId === karigar.karigarId)?.id ?? '';
@@ -283,7 +283,7 @@ test('nobody of us stops his own account or has his own payment made again, and 
 test('what came back is not lost: whoever says so afterwards is told that nothing was booked', async () => {
   const karigar = await ravi();
   await change(karigar, 'thief@bank');
-  const payoutId = (await paidAt(karigar, house.clock.now + 13 * DAY))?.payoutId ?? '';
+  const payoutId = (await paidAt(karigar, app.clock.now + 13 * DAY))?.payoutId ?? '';
   const { value } = await meera.call(listPayeeChanges, {});
   const id = value?.changes.find(({ karigarId }) => karigarId === karigar.karigarId)?.id ?? '';
   await meera.call(stopPayeeChange, { id, why: 'It was not he.' });
@@ -319,10 +319,10 @@ test('what came back from the old account does not go there again while the new 
     { payoutId: first?.payoutId ?? '', actor: 'ops:meera' },
     NOW + 10 * DAY,
   );
-  house.clock.now = NOW + 11 * DAY;
+  app.clock.now = NOW + 11 * DAY;
   expect((await change(karigar, 'ravi@newbank')).refusal).toBeUndefined();
-  expect(await paidAt(karigar, house.clock.now + HOUR)).toBeUndefined();
-  expect(await paidAt(karigar, house.clock.now + 2 * DAY)).toMatchObject({
+  expect(await paidAt(karigar, app.clock.now + HOUR)).toBeUndefined();
+  expect(await paidAt(karigar, app.clock.now + 2 * DAY)).toMatchObject({
     ...{ amountPaise: 50_000, payee: { upiAddress: 'ravi@newbank' } },
   });
 });
@@ -330,10 +330,10 @@ test('what came back from the old account does not go there again while the new 
 test('who leaves and applies anew is paid where he was: another account takes the code and its day as ever', async () => {
   const karigar = await ravi();
   const { userId } = karigar;
-  const world = { pool: db(), facts: createFacts(db()), keys: TEST_KEYS };
+  const world = { pool: db(), facts: createAppCache(db()), keys: TEST_KEYS };
   const apply = (upiAddress: string) =>
-    applyAsKarigar(world, userId, { ...said, upiAddress }, house.clock.now);
-  await leavePlatform(db(), userId, house.clock.now);
+    applyAsKarigar(world, userId, { ...said, upiAddress }, app.clock.now);
+  await leavePlatform(db(), userId, app.clock.now);
   expect(await apply('thief@bank')).toMatchObject({ refusal: { code: 'payee-elsewhere' } });
   expect((await change(karigar, 'ravi@newbank')).refusal).toBeUndefined();
   expect(await apply('thief@bank')).toMatchObject({ refusal: { code: 'payee-elsewhere' } });
@@ -351,8 +351,8 @@ test('what was replaced or stopped is forgotten after half a year, but not where
   const karigar = await ravi();
   await change(karigar, 'ravi@wrong');
   await change(karigar, 'thief@bank');
-  const at = house.clock.now + 40 * DAY;
-  house.clock.now = at;
+  const at = app.clock.now + 40 * DAY;
+  app.clock.now = at;
   const made = await paidAt(karigar, at);
   const known = async () =>
     (await db().query('select from karigar_payees where karigar_id = $1', [karigar.karigarId]))
@@ -361,7 +361,7 @@ test('what was replaced or stopped is forgotten after half a year, but not where
   const { id = '' } =
     changes.find((one) => one.karigarId === karigar.karigarId && one.state === 'used') ?? {};
   expect((await meera.call(stopPayeeChange, { id, why: 'It was not he.' })).value).toBeDefined();
-  const sweep = (days: number) => sweepOldRecords(db(), house.clock.now + (180 + days) * DAY);
+  const sweep = (days: number) => sweepOldRecords(db(), app.clock.now + (180 + days) * DAY);
   await sweep(-41);
   expect(await known()).toBe(2);
   // The one that was replaced goes; of the other a payout says that it may have been paid there.
@@ -375,9 +375,9 @@ test('what was replaced or stopped is forgotten after half a year, but not where
 test('with his account everything that he has named goes, and his payouts stay without it', async () => {
   const karigar = await ravi();
   await change(karigar, 'ravi@newbank');
-  const paid = await paidAt(karigar, house.clock.now + 20 * DAY);
+  const paid = await paidAt(karigar, app.clock.now + 20 * DAY);
   expect(paid?.payee).toMatchObject({ upiAddress: 'ravi@newbank' });
-  await transaction(db(), (tx) => forgetPerson(tx, { id: karigar.userId, contacts: [] }, NOW));
+  await transaction(db(), (tx) => erasePersonalData(tx, { id: karigar.userId, contacts: [] }, NOW));
   const { rows } = await db().query(
     `select (select count(*)::int from karigar_payees where karigar_id = $1) as payees, p.payee_id as "payeeId"
       from karigar_payouts p where p.id = $2`,

@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
-import type { CodeHouse } from '../steps/send-code.ts';
+import type { CodeDeps } from '../steps/send-code.ts';
 import { tryCode } from '../steps/try-code.ts';
 
 type Asked = Omit<InputOf<typeof promise>, 'challengeId' | 'code'>;
@@ -24,7 +24,7 @@ type Asked = Omit<InputOf<typeof promise>, 'challengeId' | 'code'>;
  * he has had time to hear of it. What was named before and is not used yet is replaced.
  */
 export async function changePayee(
-  house: CodeHouse,
+  deps: CodeDeps,
   {
     userId,
     browser,
@@ -34,7 +34,7 @@ export async function changePayee(
   }: InputOf<typeof promise> & { readonly userId: string; readonly browser: string | undefined },
   now: Instant,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {
-  const { pool, keys } = house;
+  const { pool, keys } = deps;
   const payee = payeeOf(asked satisfies Asked);
   if (!payee) return refuse('payee-missing');
   // Looked at before the code is, so that none is used up for nothing.

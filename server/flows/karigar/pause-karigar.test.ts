@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import { checkRoster } from '#server/errands/check-roster.ts';
-import { endPauses } from '#server/errands/end-pauses.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
+import { checkRoster } from '#server/effects/check-roster.ts';
+import { endPauses } from '#server/effects/end-pauses.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
@@ -13,7 +13,7 @@ import { listOpenOffers } from '#server/views/offers.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { bookOnline, payFor } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { holderOf, sowWorker, type VisitTestHouse, visitAt, type Worker } from '#testing/visits.ts';
+import { holderOf, sowWorker, type VisitTestDeps, visitAt, type Worker } from '#testing/visits.ts';
 import { NOW, type World } from '#testing/world.ts';
 import { appealPause } from './appeal-pause.ts';
 import { decideKarigarAppeal } from './decide-karigar-appeal.ts';
@@ -23,9 +23,9 @@ import { reinstateKarigar } from './reinstate-karigar.ts';
 
 let world: World;
 let asha: Customer;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 visitStage(4, (stage) => {
-  ({ world, asha, house } = stage);
+  ({ world, asha, app } = stage);
 });
 
 const colleague = async () => (await insertStranger(world.db, { role: 'ops' })).id;
@@ -33,7 +33,7 @@ const pauseOf = (worker: Worker, by: string, pauseId = newId()) =>
   pauseKarigar(
     world.db,
     { karigarId: worker.karigarId, pauseId, reason: 'complaints', hours: 72, by, notice },
-    house.now(),
+    app.now(),
   );
 const notice = 'तीन ग्राहकांनी सांगितले की कोणी आले नाही.';
 const code = (outcome: { ok: true } | { ok: false; refusal: { code: string } }) =>
@@ -46,18 +46,18 @@ async function paused() {
   return { worker, by, id: outcome.value.id };
 }
 const works = async ({ userId }: Worker) =>
-  (await findWork(world.db, userId, house.now())) !== undefined;
+  (await findWork(world.db, userId, app.now())) !== undefined;
 const rolesOf = async ({ userId }: Worker) =>
   (await world.db.query('select roles from users where id = $1', [userId])).rows[0]?.roles;
 
 test('a paused Karigar is off the roster, what was accepted goes to somebody else, and pressed twice it is one pause', async () => {
-  house.turnTo(NOW);
-  const bookingId = await bookOnline(house, asha);
-  await payFor(house, asha, bookingId);
-  const anew = () => ({ ...house, facts: createFacts(world.db) });
+  app.turnTo(NOW);
+  const bookingId = await bookOnline(app, asha);
+  await payFor(app, asha, bookingId);
+  const anew = () => ({ ...app, facts: createAppCache(world.db) });
   await findKarigar(anew(), { bookingId, cause: 'BookingPlaced' });
   const ravi = await holderOf(world.db, bookingId);
-  const offers = await listOpenOffers(world.db, ravi.userId, house.now());
+  const offers = await listOpenOffers(world.db, ravi.userId, app.now());
   const offer = offers.find((one) => one.bookingId === bookingId);
   const taken = await acceptOffer(anew(), { id: offer?.id ?? '', userId: ravi.userId });
   expect(code(taken)).toBe('accepted');
@@ -78,7 +78,7 @@ test('a paused Karigar is off the roster, what was accepted goes to somebody els
 });
 
 test('nobody is paused on the way to a customer or in a home, and nobody pauses themselves', async () => {
-  const { ravi } = await visitAt(house, asha, 'dispatched');
+  const { ravi } = await visitAt(app, asha, 'dispatched');
   expect(code(await pauseOf(ravi, await colleague()))).toBe('visit-under-way');
   const worker = await sowWorker(world.db);
   expect(code(await pauseOf(worker, worker.userId))).toBe('own-account');
@@ -87,57 +87,57 @@ test('nobody is paused on the way to a customer or in a home, and nobody pauses 
 });
 
 test('a pause that nobody decides is over after 72 hours, and its Karigar works as before', async () => {
-  house.turnTo(NOW);
+  app.turnTo(NOW);
   const { worker } = await paused();
-  house.pass(72 * HOUR - 1);
-  await endPauses(house);
+  app.pass(72 * HOUR - 1);
+  await endPauses(app);
   expect(await works(worker)).toBe(false);
-  house.pass(1);
-  await endPauses(house);
+  app.pass(1);
+  await endPauses(app);
   expect(await works(worker)).toBe(true);
   expect(await findOpenPause(world.db, worker.userId)).toBeNull();
 });
 
 test('a decision with evidence lets a pause stay beyond 72 hours, and ends it by itself after its days', async () => {
-  house.turnTo(NOW);
+  app.turnTo(NOW);
   const { worker, by, id } = await paused();
   const evidence = 'Three customers and the gate log of Sahyadri Heights.';
   const stay = { id, decision: 'stay', evidence, days: 10, by } as const;
-  expect(code(await decideKarigarPause(world.db, stay, house.now()))).toBe('accepted');
-  house.pass(9 * DAY);
-  await endPauses(house);
+  expect(code(await decideKarigarPause(world.db, stay, app.now()))).toBe('accepted');
+  app.pass(9 * DAY);
+  await endPauses(app);
   expect(await works(worker)).toBe(false);
-  house.pass(DAY);
-  await endPauses(house);
+  app.pass(DAY);
+  await endPauses(app);
   expect(await works(worker)).toBe(true);
-  expect(code(await decideKarigarPause(world.db, stay, house.now()))).toBe('pause-over');
+  expect(code(await decideKarigarPause(world.db, stay, app.now()))).toBe('pause-over');
 });
 
 test('who is dismissed keeps the way to answer, and an appeal that somebody else grants puts them back', async () => {
   const { worker, by, id } = await paused();
   const end = { id, decision: 'end', evidence: 'The gate log.', days: 1, by } as const;
-  expect(code(await decideKarigarPause(world.db, end, house.now()))).toBe('accepted');
+  expect(code(await decideKarigarPause(world.db, end, app.now()))).toBe('accepted');
   expect(await rolesOf(worker)).not.toContain('karigar');
   const text = 'I was there; the guard writes another name.';
   const answer = { id, text, userId: worker.userId };
-  expect(code(await appealPause(world.db, { ...answer, userId: by }, house.now()))).toBe(
+  expect(code(await appealPause(world.db, { ...answer, userId: by }, app.now()))).toBe(
     'pause-not-found',
   );
-  expect(code(await appealPause(world.db, answer, house.now()))).toBe('accepted');
-  expect(code(await appealPause(world.db, answer, house.now()))).toBe('accepted');
+  expect(code(await appealPause(world.db, answer, app.now()))).toBe('accepted');
+  expect(code(await appealPause(world.db, answer, app.now()))).toBe('accepted');
   const again = { ...answer, text: 'And once more.' };
-  expect(code(await appealPause(world.db, again, house.now()))).toBe('already-appealed');
+  expect(code(await appealPause(world.db, again, app.now()))).toBe('already-appealed');
   const granted = { id, granted: true, reason: 'The guard has confirmed it.' };
-  expect(code(await decideKarigarAppeal(world.db, { ...granted, by }, house.now()))).toBe(
+  expect(code(await decideKarigarAppeal(world.db, { ...granted, by }, app.now()))).toBe(
     'appeal-by-another',
   );
   // The clock does not end what was decided for good.
-  house.pass(100 * DAY);
-  await endPauses(house);
+  app.pass(100 * DAY);
+  await endPauses(app);
   expect(await works(worker)).toBe(false);
   const two = await Promise.all(
     [await colleague(), await colleague()].map((other) =>
-      decideKarigarAppeal(world.db, { ...granted, by: other }, house.now()),
+      decideKarigarAppeal(world.db, { ...granted, by: other }, app.now()),
     ),
   );
   expect(two.map(code).sort()).toEqual(['accepted', 'pause-over']);
@@ -148,9 +148,9 @@ test('who is dismissed keeps the way to answer, and an appeal that somebody else
 test('a pause that was wrong ends at once, and not twice', async () => {
   const { worker, by, id } = await paused();
   const end = { id, why: 'It was somebody of the same name.' };
-  const own = await reinstateKarigar(world.db, { ...end, by: worker.userId }, house.now());
+  const own = await reinstateKarigar(world.db, { ...end, by: worker.userId }, app.now());
   expect(code(own)).toBe('own-account');
-  expect(code(await reinstateKarigar(world.db, { ...end, by }, house.now()))).toBe('accepted');
-  expect(code(await reinstateKarigar(world.db, { ...end, by }, house.now()))).toBe('pause-over');
+  expect(code(await reinstateKarigar(world.db, { ...end, by }, app.now()))).toBe('accepted');
+  expect(code(await reinstateKarigar(world.db, { ...end, by }, app.now()))).toBe('pause-over');
   expect(await works(worker)).toBe(true);
 });

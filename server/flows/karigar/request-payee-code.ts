@@ -10,23 +10,23 @@ import type { Person } from '#server/modules/identity/person.ts';
 import { canBeReached } from '#server/modules/identity/reachable.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
-import { type CodeHouse, type SentCode, sendCode } from '../steps/send-code.ts';
+import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
 
 /** A code to the mobile that he has proven: a password or an open telephone alone do not move his pay elsewhere. */
 export async function requestPayeeCode(
-  house: CodeHouse,
+  deps: CodeDeps,
   { person, browser }: { readonly person: Person; readonly browser: string },
   { address, now }: Pick<Caller, 'address' | 'now'>,
   channels: Channels,
 ): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
   const { id: userId, language } = person;
-  if ((await findKarigarAtWork(house.pool, userId)) === undefined) return refuse('not-on-roster');
-  const mobile = (await findOwnWays(house.pool, userId))?.provenMobile;
+  if ((await findKarigarAtWork(deps.pool, userId)) === undefined) return refuse('not-on-roster');
+  const mobile = (await findOwnWays(deps.pool, userId))?.provenMobile;
   if (!mobile || !channels.canText || !canBeReached(mobile, channels))
     return refuse('operation-not-allowed');
   const buckets = codeBuckets(mobile, { address, knownDevice: userId });
-  const attempt = decideAttempt(await countAttempts(house.pool, buckets, now), now);
+  const attempt = decideAttempt(await countAttempts(deps.pool, buckets, now), now);
   if (!attempt.ok) return attempt;
   const code = { id: newId(now), purpose: 'payee', destination: mobile, userId, browser } as const;
-  return sendCode(house, { code, template: 'payee-code', language, really: true, buckets }, now);
+  return sendCode(deps, { code, template: 'payee-code', language, really: true, buckets }, now);
 }

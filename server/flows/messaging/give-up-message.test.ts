@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { claimMessages, listLeftBehind, recordMessage } from '#server/modules/messaging/store.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { giveUpMessage } from './give-up-message.ts';
 
@@ -25,9 +25,9 @@ async function takenOver(template: string, params: Record<string, number>): Prom
   const message = { template, params, key, to: '+919820012345', language: 'mr' } as const;
   const whatsapp = { ...message, channel: 'whatsapp', instead: 'sms' } as const;
   await recordMessage(world.db, TEST_KEYS, whatsapp, EVENING - 10 * MINUTE);
-  const house = { pool: world.db, now: () => EVENING, keys: TEST_KEYS };
+  const app = { pool: world.db, now: () => EVENING, keys: TEST_KEYS };
   const silent = { id: await idOf(key), channel: 'whatsapp', failure: null } as const;
-  expect(await giveUpMessage({ ...house, messenger: { staysHere: false } }, silent)).toBe(
+  expect(await giveUpMessage({ ...app, messenger: { staysHere: false } }, silent)).toBe(
     'passed-on',
   );
   return idOf(`${key} sms`);

@@ -11,7 +11,7 @@ import { passOn } from '../steps/pass-on.ts';
  * Whatever has arrived or was passed on meanwhile stays as it is.
  */
 export function giveUpMessage(
-  house: {
+  deps: {
     readonly pool: Pool;
     readonly now: Clock;
     readonly keys: Keys;
@@ -19,14 +19,14 @@ export function giveUpMessage(
   },
   given: { readonly id: string; readonly channel: Channel; readonly failure: string | null },
 ): Promise<'passed-on' | 'nowhere-to' | 'settled'> {
-  const now = house.now();
+  const now = deps.now();
   const { id, channel, failure } = given;
-  return transaction(house.pool, async (db) => {
+  return transaction(deps.pool, async (db) => {
     const message = await lockReported(db, { id, channel, channelReference: null });
     if (!message || message.takenOverAt !== null) return 'settled';
     if (message.state !== 'waiting' && message.state !== 'sent') return 'settled';
     if (failure !== null) await recordUndelivered(db, { id, failure, keepContents: true }, now);
-    const { staysHere: keepContents } = house.messenger;
-    return passOn(db, house.keys, message, { keepContents }, now);
+    const { staysHere: keepContents } = deps.messenger;
+    return passOn(db, deps.keys, message, { keepContents }, now);
   });
 }

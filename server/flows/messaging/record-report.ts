@@ -10,7 +10,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { passOn } from '../steps/pass-on.ts';
 
-export type ReportHouse = {
+export type ReportDeps = {
   readonly pool: Pool;
   readonly now: Clock;
   readonly keys: Keys;
@@ -24,12 +24,12 @@ export type Report = Reported & {
 
 /** A delivery report: it has arrived, or it never will and the other channel takes over. Reports repeat and overtake each other. */
 export function recordReport(
-  house: ReportHouse,
+  deps: ReportDeps,
   report: Report,
 ): Promise<'noted' | 'undelivered' | 'not-ours'> {
-  const now = house.now();
-  const { staysHere: keepContents } = house.messenger;
-  return transaction(house.pool, async (db) => {
+  const now = deps.now();
+  const { staysHere: keepContents } = deps.messenger;
+  return transaction(deps.pool, async (db) => {
     const message = await lockReported(db, report);
     if (!message || message.state === 'withheld') return 'not-ours';
     const { id } = message;
@@ -40,7 +40,7 @@ export function recordReport(
     }
     const failure = report.reason ?? 'reported as failed';
     if (!(await recordUndelivered(db, { id, failure, keepContents: true }, now))) return 'noted';
-    await passOn(db, house.keys, message, { keepContents }, now);
+    await passOn(db, deps.keys, message, { keepContents }, now);
     return 'undelivered';
   });
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import { contentsOf, findMessage } from '#server/modules/messaging/store.ts';
-import { paymentHouse } from '#testing/payments.ts';
+import { paymentDeps } from '#testing/payments.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { writeMessages } from './write-messages.ts';
 import { writeWelcome } from './write-welcome.ts';
@@ -28,7 +28,7 @@ async function book(change: object = {}) {
   );
   for (const [column, value] of Object.entries(change))
     await world.db.query(`update users set ${column} = $2 where id = $1`, [customer.id, value]);
-  const outcome = await bookSlot(paymentHouse(world.db, NOW), customer, {
+  const outcome = await bookSlot(paymentDeps(world.db, NOW), customer, {
     id: newId(),
     serviceId: 3,
     date: '2026-11-23',
@@ -68,7 +68,7 @@ async function written(event: { id: number }) {
   );
 }
 
-const house = (channels: Channels = ALL) => ({
+const app = (channels: Channels = ALL) => ({
   pool: world.db,
   now: () => NOW,
   keys: TEST_KEYS,
@@ -78,8 +78,8 @@ const house = (channels: Channels = ALL) => ({
 describe('the confirmation code and all details', () => {
   test('go out by WhatsApp and by e-mail, in the language of the person, once', async () => {
     const event = await book({ mobile_proven_at: new Date(NOW) });
-    await Promise.all([writeMessages(house(), [event]), writeMessages(house(), [event])]);
-    await writeMessages(house(), [event]);
+    await Promise.all([writeMessages(app(), [event]), writeMessages(app(), [event])]);
+    await writeMessages(app(), [event]);
     const messages = await written(event);
     expect(messages).toMatchObject([
       { channel: 'email', template: 'booking-confirmed', language: 'hi', instead: null },
@@ -103,7 +103,7 @@ describe('the confirmation code and all details', () => {
 
   test('R20 a number that is only claimed learns the area, not the address', async () => {
     const event = await book();
-    await writeMessages(house(), [event]);
+    await writeMessages(app(), [event]);
     const [mail, chat] = await written(event);
     expect(mail?.params.address).toBe(
       `B-702, Sahyadri Heights, 12, Sagar Society, Mumbai ${TOWN.near}`,
@@ -113,10 +113,10 @@ describe('the confirmation code and all details', () => {
 
   test('without WhatsApp it is an SMS, and without a mobile a mail alone', async () => {
     const event = await book();
-    await writeMessages(house(['sms', 'email']), [event]);
+    await writeMessages(app(['sms', 'email']), [event]);
     expect((await written(event)).map(({ channel }) => channel)).toEqual(['email', 'sms']);
     const mailOnly = await book({ mobile: null });
-    await writeMessages(house(), [mailOnly]);
+    await writeMessages(app(), [mailOnly]);
     expect((await written(mailOnly)).map(({ channel }) => channel)).toEqual(['email']);
   });
 });
@@ -128,14 +128,14 @@ test('how he has paid is told as it was, also when his booking says that he had 
     `update payments set mode = 'netbanking', origin = 'razorpay', pg_txn_id = 'pay_B' where booking_id = $1`,
     [event.subject],
   );
-  await writeMessages(house(['email']), [event]);
+  await writeMessages(app(['email']), [event]);
   expect(await written(event)).toMatchObject([{ params: { paymentMethod: 'netbanking' } }]);
 });
 
 test('who has no address is told by WhatsApp what others read in their mail', async () => {
   const event = await book({ email: null });
   const paid = { ...event, type: 'PaymentSettled', data: { ...event.data, amountPaise: 5_000 } };
-  await writeMessages(house(), [paid]);
+  await writeMessages(app(), [paid]);
   expect(await written(event)).toMatchObject([
     { channel: 'whatsapp', template: 'payment-received', params: { amountPaise: 5_000 } },
   ]);
@@ -144,8 +144,8 @@ test('who has no address is told by WhatsApp what others read in their mail', as
 test('R15 a new account is welcomed by mail, once, and in words of ours alone while the address is not proven', async () => {
   const { subject: _, data } = await book({ full_name: 'Buy at evil.example' });
   const userId = String(data.userId);
-  await writeWelcome(house(), { userId });
-  await writeWelcome(house(), { userId });
+  await writeWelcome(app(), { userId });
+  await writeWelcome(app(), { userId });
   const { rows } = await world.db.query('select id from messages where key = $1', [
     `welcome ${userId}`,
   ]);
@@ -156,6 +156,6 @@ test('R15 a new account is welcomed by mail, once, and in words of ours alone wh
 
 test('nobody writes to an account that is closed', async () => {
   const event = await book({ disabled_at: new Date(NOW) });
-  await writeMessages(house(), [event]);
+  await writeMessages(app(), [event]);
   expect(await written(event)).toEqual([]);
 });

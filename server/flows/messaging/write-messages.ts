@@ -24,7 +24,7 @@ export type BookingEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-type House = {
+type Deps = {
   readonly pool: Pool;
   readonly now: Clock;
   readonly keys: Keys;
@@ -35,11 +35,11 @@ type House = {
  * Writes down what customers are sent of events: what the bell says, by every way that leads to them. Told twice of the
  * same event they are written to once.
  */
-export async function writeMessages(house: House, events: readonly BookingEvent[]): Promise<void> {
+export async function writeMessages(deps: Deps, events: readonly BookingEvent[]): Promise<void> {
   const news = events.filter(({ type, data }) => notificationsOf(type, data).length > 0);
   if (news.length === 0) return;
-  const [{ channels }, now] = [house.messenger, house.now()];
-  await transaction(house.pool, async (db) => {
+  const [{ channels }, now] = [deps.messenger, deps.now()];
+  await transaction(deps.pool, async (db) => {
     const bookings = await findBookings(db, unique(news.map(({ subject }) => subject)));
     const ownerOf = ({ subject, data }: BookingEvent): string | undefined =>
       bookings.get(subject)?.userId ?? (isPayout(data) ? String(data.userId) : undefined);
@@ -60,8 +60,8 @@ export async function writeMessages(house: House, events: readonly BookingEvent[
       return customerMessages(event, { ...recipient, userId: owner }, params, own, channels);
     });
     if (channels.includes('sms'))
-      messages.push(...(await startCodeMessages(db, house.keys, news, recipients)));
-    if (messages.length > 0) await recordMessages(db, house.keys, messages, now);
+      messages.push(...(await startCodeMessages(db, deps.keys, news, recipients)));
+    if (messages.length > 0) await recordMessages(db, deps.keys, messages, now);
   });
 }
 

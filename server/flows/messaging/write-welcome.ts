@@ -10,10 +10,10 @@ import type { Keys } from '#server/platform/secrets/keys.ts';
  * was typed: nobody sends words of his own to somebody else through us.
  */
 export async function writeWelcome(
-  house: { readonly pool: Pool; readonly now: Clock; readonly keys: Keys },
+  deps: { readonly pool: Pool; readonly now: Clock; readonly keys: Keys },
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  await transaction(house.pool, async (db) => {
+  await transaction(deps.pool, async (db) => {
     const recipient = await findRecipient(db, userId);
     if (!recipient?.email) return;
     const { email: to, emailProven, fullName, language } = recipient;
@@ -26,6 +26,6 @@ export async function writeWelcome(
       language,
       userId,
     } as const;
-    await recordMessage(db, house.keys, { ...message, key: `welcome ${userId}` }, house.now());
+    await recordMessage(db, deps.keys, { ...message, key: `welcome ${userId}` }, deps.now());
   });
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
-import { isFurtherSentence } from '#server/modules/notification/further-sentence.ts';
+import { isFurtherSentence } from '#server/modules/notification/deferred-notification.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { type Notice, recordNotifications } from '#server/modules/notification/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';

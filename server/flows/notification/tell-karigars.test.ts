@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { recordOffers, recordWithdrawn } from '#server/modules/dispatch/offer-store.ts';
@@ -14,9 +14,9 @@ import { listNotifications } from '#server/views/notifications.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import { insertSession } from '#testing/cast.ts';
 import { bookOnline } from '#testing/payments.ts';
+import { freshMobile, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import { sowWorker, visitHouse, type Worker } from '#testing/visits.ts';
-import { freshMobile, TEST_KEYS } from '#testing/ways-in.ts';
+import { sowWorker, visitDeps, type Worker } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { leavePlatform } from '../karigar/leave-platform.ts';
 import { tellKarigars } from './tell-karigars.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
   await sowWorker(world.db);
-  bookingId = await bookOnline(visitHouse(world.db), await sowCustomer(world.db));
+  bookingId = await bookOnline(visitDeps(world.db), await sowCustomer(world.db));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -50,7 +50,7 @@ const tell = async (type: string, data: object, subject = bookingId) => {
 };
 const again = async (event: Parameters<typeof tellKarigars>[1]) => {
   const messenger = { channels: ['sms', 'whatsapp', 'email', 'push'] as const };
-  const facts = createFacts(world.db);
+  const facts = createAppCache(world.db);
   const now = () => clock.now;
   const said = await tellKarigars(
     { pool: world.db, now, keys: TEST_KEYS, facts, messenger },
@@ -187,7 +187,7 @@ describe('an offer', () => {
   test('keeps its distance also from one that rings in this very moment', async () => {
     const first = await make();
     const customer = await sowCustomer(world.db);
-    const other = await bookOnline(visitHouse(world.db), customer, { time: '04:00 PM' });
+    const other = await bookOnline(visitDeps(world.db), customer, { time: '04:00 PM' });
     await make({ bookingId: other });
     const told = await tellDuring(other, async (db) => {
       await lockRinging(db, [ravi.karigarId]);
@@ -249,7 +249,7 @@ describe('news of his work', () => {
   ])('kept for the morning are looked at again: %s', async (_, since) => {
     const customer = await sowCustomer(world.db);
     // A visit of his at a time far off.
-    const subject = await bookOnline(visitHouse(world.db), customer, { date: '2026-12-09' });
+    const subject = await bookOnline(visitDeps(world.db), customer, { date: '2026-12-09' });
     clock.now = instantInIndia('2026-11-22', 22 * 60);
     const before = instantInIndia('2026-12-08', 10 * 60);
     const moved = { from: 'assigned', before, karigarIds: [ravi.karigarId] };

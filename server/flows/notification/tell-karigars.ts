@@ -1,11 +1,11 @@
 import type { Clock, Instant } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { listKarigarPeople } from '#server/modules/availability/karigar-people-store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { findRecipients } from '#server/modules/identity/recipient-store.ts';
 import type { Channel } from '#server/modules/messaging/message.ts';
 import { recordMessages } from '#server/modules/messaging/store.ts';
-import { isFurtherSentence } from '#server/modules/notification/further-sentence.ts';
+import { isFurtherSentence } from '#server/modules/notification/deferred-notification.ts';
 import { type KarigarNews, karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { recordNotifications } from '#server/modules/notification/store.ts';
 import { karigarTopic } from '#server/modules/visit/topics.ts';
@@ -28,11 +28,11 @@ export type NewsEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-export type NewsHouse = {
+export type NewsDeps = {
   readonly pool: Pool;
   readonly now: Clock;
   readonly keys: Keys;
-  readonly facts: Pick<Facts, 'places'>;
+  readonly facts: Pick<AppCache, 'places'>;
   readonly messenger: { readonly channels: readonly Channel[] };
 };
 
@@ -48,15 +48,15 @@ export type Told = {
  * out by every way that leads to them, by night only what cannot wait. Safe to repeat: told twice of an event they hear
  * once. Answers whose apps have something new, and when to come back for what does not ring yet.
  */
-export async function tellKarigars(house: NewsHouse, event: NewsEvent): Promise<Turn> {
+export async function tellKarigars(deps: NewsDeps, event: NewsEvent): Promise<Turn> {
   const all = karigarNewsOf(event);
   if (all.length === 0) return { topics: [] };
-  const { pincodes } = await house.facts.places();
-  return transaction(house.pool, async (db) => {
+  const { pincodes } = await deps.facts.places();
+  return transaction(deps.pool, async (db) => {
     const booking = (await findBookings(db, [event.subject])).get(event.subject);
     const about = await aboutNews(db, booking, pincodes, event.data);
     const turns: Turn[] = [];
-    for (const news of all) turns.push(await tellOne(db, house, event, { news, about }));
+    for (const news of all) turns.push(await tellOne(db, deps, event, { news, about }));
     const later = turns.flatMap(({ againAt }) => againAt ?? []);
     const topics = turns.flatMap((one) => one.topics);
     return later.length > 0 ? { topics, againAt: Math.min(...later) } : { topics };
@@ -67,7 +67,7 @@ type Turn = { readonly topics: readonly string[]; readonly againAt?: Instant };
 
 async function tellOne(
   db: Database,
-  { now: clock, keys, messenger: { channels } }: NewsHouse,
+  { now: clock, keys, messenger: { channels } }: NewsDeps,
   event: NewsEvent,
   { news, about }: { readonly news: KarigarNews; readonly about: NewsParams },
 ): Promise<Turn> {

@@ -4,7 +4,7 @@ import { listBrokenSeries, listMoneyOnPapers } from '#server/modules/paper/check
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { type PaperHouse, writePapers } from '../steps/write-papers.ts';
+import { type PaperDeps, writePapers } from '../steps/write-papers.ts';
 
 /** A night that was missed is made up for by the next. */
 const LOOKED_BACK = 3 * DAY;
@@ -16,9 +16,9 @@ const ON_THEIR_WAY = 10 * MINUTE;
  * written now; what then still disagrees, people have to look at.
  */
 export async function checkPapers(
-  house: PaperHouse & { readonly log: Pick<Log, 'security' | 'warn'> },
+  deps: PaperDeps & { readonly log: Pick<Log, 'security' | 'warn'> },
 ): Promise<void> {
-  const { pool, now, supplier, log } = house;
+  const { pool, now, supplier, log } = deps;
   const until = now() - ON_THEIR_WAY;
   const moved = await listMoneyMoved(pool, { since: until - LOOKED_BACK, until });
   for (const { bookingId } of await listDisagreeing(pool, moved)) {

@@ -19,9 +19,9 @@ import { reactionsTo } from '#server/reactions.ts';
 import {
   balancesOf,
   bookOnline,
-  type PaymentHouse,
+  type PaymentDeps,
   payFor,
-  paymentHouse,
+  paymentDeps,
 } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
@@ -35,7 +35,7 @@ const START = instantInIndia('2026-11-23', 600);
 let world: World;
 let asha: Customer;
 let karigarId: number;
-let house: PaymentHouse & { pass(ms: number): void };
+let app: PaymentDeps & { pass(ms: number): void };
 beforeAll(async () => {
   world = await createWorld({ poolSize: 40 });
   await sowSmallTown(world.db);
@@ -45,10 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 beforeEach(() => {
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
 });
 
-const issuer = () => ({ pool: world.db, now: house.now, supplier: TEST_SUPPLIER });
+const issuer = () => ({ pool: world.db, now: app.now, supplier: TEST_SUPPLIER });
 const issue = (bookingId: string) => issuePapers(issuer(), { bookingId });
 
 type Row = {
@@ -80,10 +80,10 @@ async function accept(
 ): Promise<void> {
   await transaction(world.db, async (db) => {
     const booking = (await findBooking(db, bookingId))!;
-    const eventId = await recordEvent(db, bookingId, 'WorkAccepted', house.now(), 'clock', {});
+    const eventId = await recordEvent(db, bookingId, 'WorkAccepted', app.now(), 'clock', {});
     const lines = [bookedLine(workPaise), ...extra];
     await recordBill(db, bookingId, lines);
-    await settleWork({ db, now: house.now(), booking, eventId }, lines, [karigarId]);
+    await settleWork({ db, now: app.now(), booking, eventId }, lines, [karigarId]);
   });
 }
 const accepted = { state: 'accepted' } as const;
@@ -94,8 +94,8 @@ const bookedLine = (amountPaise: number) => ({
 
 describe('papers of a booking', () => {
   test('paid: a receipt voucher with the tax of the day, made out to whoever booked; asked for twice it is one', async () => {
-    const bookingId = await bookOnline(house, asha);
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha);
+    await payFor(app, asha, bookingId);
     expect(await issue(bookingId)).toBe(1);
     expect(await issue(bookingId)).toBe(0);
     const [voucher, ...more] = await papersOf(bookingId);
@@ -110,12 +110,12 @@ describe('papers of a booking', () => {
   });
 
   test('cancelled for a fee: the fee is invoiced, the rest is on a refund voucher that names the receipt', async () => {
-    const bookingId = await bookOnline(house, asha, { time: '11:00 AM' });
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha, { time: '11:00 AM' });
+    await payFor(app, asha, bookingId);
     await world.db.query(`update bookings set status = 'assigned' where id = $1`, [bookingId]);
-    house.pass(START + HOUR - 10 * HOUR - house.now());
+    app.pass(START + HOUR - 10 * HOUR - app.now());
     const shown = { shownFeePaise: 8_000, shownRefundPaise: 72_000 };
-    const outcome = await cancelBooking(house, { bookingId, userId: asha.id, ...shown });
+    const outcome = await cancelBooking(app, { bookingId, userId: asha.id, ...shown });
     expect(outcome).toEqual({ ok: true, value: 'cancelled' });
     expect(await issue(bookingId)).toBe(3);
     const [receipt, refund, fee] = (await papersOf(bookingId)).toSorted(
@@ -128,8 +128,8 @@ describe('papers of a booking', () => {
   });
 
   test('the work is accepted: an invoice that adjusts the receipt, with nothing left to pay', async () => {
-    const bookingId = await bookOnline(house, asha, { time: '12:00 PM' });
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha, { time: '12:00 PM' });
+    await payFor(app, asha, bookingId);
     await issue(bookingId);
     await accept(bookingId);
     expect(await issue(bookingId)).toBe(1);
@@ -141,8 +141,8 @@ describe('papers of a booking', () => {
   });
 
   test('less work than was paid for: what goes back is on a refund voucher, the invoice is for the rest', async () => {
-    const bookingId = await bookOnline(house, asha, { time: '01:00 PM' });
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha, { time: '01:00 PM' });
+    await payFor(app, asha, bookingId);
     await accept(bookingId, 50_000);
     await issue(bookingId);
     expect((await papersOf(bookingId)).map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -153,13 +153,13 @@ describe('papers of a booking', () => {
   });
 
   test('given back after the invoice: a credit note on it', async () => {
-    const bookingId = await bookOnline(house, asha, { time: '02:00 PM' });
-    const attemptId = await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha, { time: '02:00 PM' });
+    const attemptId = await payFor(app, asha, bookingId);
     await accept(bookingId);
     const before = await balancesOf(world.db, bookingId);
     const by = (await sowCustomer(world.db, 'Meera')).id;
     const back = { id: newId(), attemptId, amountPaise: 10_000, by, why: 'She was right.' };
-    expect(await refundByHand(house, back)).toEqual({ ok: true, value: 'approved' });
+    expect(await refundByHand(app, back)).toEqual({ ok: true, value: 'approved' });
     const { rows } = await world.db.query(
       "select id, type, subject, data, at from events where subject = $1 and type = 'RefundApproved'",
       [bookingId],
@@ -182,8 +182,8 @@ describe('papers of a booking', () => {
   });
 
   test('extra work and parts stand line by line, each with its own tax, and together they are what the books have', async () => {
-    const bookingId = await bookOnline(house, asha, { time: '06:00 PM' });
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha, { time: '06:00 PM' });
+    await payFor(app, asha, bookingId);
     const extra = [
       ...[
         { line: 2, kind: 'labour', label: 'नल बदलना', approvedPaise: 15_013, amountPaise: 15_013 },
@@ -195,7 +195,7 @@ describe('papers of a booking', () => {
     ].map((one) => ({ ...(one as BillLine), ...accepted }));
     const amountPaise = 15_013 + 9_990;
     await recordInstalmentAdded(world.db, bookingId, {
-      ...{ kind: 'extra-work', amountPaise, dueAt: house.now() },
+      ...{ kind: 'extra-work', amountPaise, dueAt: app.now() },
     });
     await accept(bookingId, 80_000, extra);
     await issue(bookingId);
@@ -217,13 +217,13 @@ describe('papers of a booking', () => {
   });
 
   test('a pooja: an invoice-cum-bill of supply, the ceremony without tax', async () => {
-    const id = await bookOnline(house, asha, {
+    const id = await bookOnline(app, asha, {
       serviceId: 8,
       option: 'fullArrangement',
       date: '2026-11-25',
       shownPricePaise: 1_100_000,
     });
-    await payFor(house, asha, id, 1_100_000);
+    await payFor(app, asha, id, 1_100_000);
     await accept(id, 1_100_000);
     await issue(id);
     const invoice = (await papersOf(id)).find(({ kind }) => kind === 'invoice');
@@ -234,7 +234,7 @@ describe('papers of a booking', () => {
 
 describe('papers of a business', () => {
   const name = (id: string, business: Business | null, userId = asha.id) =>
-    nameBusiness({ pool: world.db, now: house.now }, { id, business, userId });
+    nameBusiness({ pool: world.db, now: app.now }, { id, business, userId });
   const KULKARNI = { name: 'Kulkarni Interiors', gstin: '27AAPFU0939F1ZV' };
   const recipientsOf = async (bookingId: string) =>
     (
@@ -248,10 +248,10 @@ describe('papers of a business', () => {
   test('carry its name and GSTIN from when it is named, beside the flat; what was issued before stays', async () => {
     const address = { street: 'Hill Road', society: 'Sahyadri Heights', wing: 'B', flat: '702' };
     const where = { city: 'Mumbai', state: 'Maharashtra', pincode: TOWN.near, landmark: '' };
-    const bookingId = await bookOnline(house, asha, {
+    const bookingId = await bookOnline(app, asha, {
       ...{ time: '07:00 PM', address: { ...address, ...where } },
     });
-    await payFor(house, asha, bookingId);
+    await payFor(app, asha, bookingId);
     await issue(bookingId);
     expect(await name(bookingId, { ...KULKARNI, name: 'Somebody Else' })).toMatchObject({
       ok: true,
@@ -269,13 +269,13 @@ describe('papers of a business', () => {
   });
 
   test('are named by the owner of the booking alone, and keep the name when he deletes his account', async () => {
-    const bookingId = await bookOnline(house, asha, { time: '08:00 PM' });
+    const bookingId = await bookOnline(app, asha, { time: '08:00 PM' });
     const stranger = await sowCustomer(world.db);
     expect(await name(bookingId, KULKARNI, stranger.id)).toMatchObject({
       refusal: { code: 'booking-not-found' },
     });
     await name(bookingId, KULKARNI);
-    await payFor(house, asha, bookingId);
+    await payFor(app, asha, bookingId);
     await issue(bookingId);
     await forgetRecipientsOf(world.db, [bookingId]);
     expect(await recipientsOf(bookingId)).toMatchObject([{ kind: 'receipt', ...KULKARNI }]);
@@ -288,8 +288,8 @@ describe('papers of a business', () => {
 
 describe('a paper that was issued', () => {
   test('stays as it is when name, price and rates change, and the database refuses to change it', async () => {
-    const bookingId = await bookOnline(house, asha, { time: '03:00 PM' });
-    await payFor(house, asha, bookingId);
+    const bookingId = await bookOnline(app, asha, { time: '03:00 PM' });
+    await payFor(app, asha, bookingId);
     await issue(bookingId);
     const before = await papersOf(bookingId);
     await world.db.query(`update bookings set name = 'Somebody Else' where id = $1`, [bookingId]);
@@ -322,16 +322,16 @@ describe('the numbers', () => {
     for (let count = 0; count < 24; count += 1) {
       const date = `2026-12-${String(1 + (count % 12)).padStart(2, '0')}`;
       const time = count < 12 ? '09:00 AM' : '05:00 PM';
-      const bookingId = await bookOnline(house, asha, { date, time });
-      await payFor(house, asha, bookingId);
+      const bookingId = await bookOnline(app, asha, { date, time });
+      await payFor(app, asha, bookingId);
       bookings.push(bookingId);
     }
-    const giveUp = (bookingId: string) =>
+    const reverseRevenue = (bookingId: string) =>
       transaction(world.db, async (db) => {
-        await writePapers(db, TEST_SUPPLIER, bookingId, house.now());
+        await writePapers(db, TEST_SUPPLIER, bookingId, app.now());
         throw new Error('given up');
       }).catch((error: Error) => error.message);
-    const each = bookings.flatMap((id) => [giveUp(id), issue(id), issue(id)]);
+    const each = bookings.flatMap((id) => [reverseRevenue(id), issue(id), issue(id)]);
     const answers = await Promise.all(each);
     expect(answers.filter((answer) => answer === 1)).toHaveLength(24);
     expect(answers.filter((answer) => answer === 'given up')).toHaveLength(24);
@@ -346,9 +346,9 @@ describe('the numbers', () => {
   });
 
   test('begin anew in April', async () => {
-    const bookingId = await bookOnline(house, asha, { date: '2027-04-05' });
-    await payFor(house, asha, bookingId);
-    house.pass(instantInIndia('2027-04-01') - house.now());
+    const bookingId = await bookOnline(app, asha, { date: '2027-04-05' });
+    await payFor(app, asha, bookingId);
+    app.pass(instantInIndia('2027-04-01') - app.now());
     await issue(bookingId);
     expect((await papersOf(bookingId))[0]?.number).toBe('RV/27-28/0000001');
   });
@@ -358,19 +358,19 @@ describe('once a night', () => {
   test('what was left behind is written, and all agrees with the books', async () => {
     // His parts are the Karigar's whole, and the tax in them is ours to pay: what is ours of it is less than nothing.
     const decoration = { serviceId: 8, option: 'decoration', date: '2026-11-27' } as const;
-    const atALoss = await bookOnline(house, asha, { ...decoration, shownPricePaise: 300_000 });
-    await payFor(house, asha, atALoss, 300_000);
+    const atALoss = await bookOnline(app, asha, { ...decoration, shownPricePaise: 300_000 });
+    await payFor(app, asha, atALoss, 300_000);
     const parts = { line: 2, kind: 'parts', label: 'Flowers', ...accepted } as const;
     const extra = { ...parts, approvedPaise: 200_000, amountPaise: 200_000 };
     await recordInstalmentAdded(world.db, atALoss, {
-      ...{ kind: 'extra-work', amountPaise: 200_000, dueAt: house.now() },
+      ...{ kind: 'extra-work', amountPaise: 200_000, dueAt: app.now() },
     });
     await accept(atALoss, 300_000, [extra]);
     expect((await balancesOf(world.db, atALoss)).revenue).toBeGreaterThan(0);
     await issue(atALoss);
-    const bookingId = await bookOnline(house, asha, { time: '04:00 PM' });
-    await payFor(house, asha, bookingId);
-    house.pass(HOUR);
+    const bookingId = await bookOnline(app, asha, { time: '04:00 PM' });
+    await payFor(app, asha, bookingId);
+    app.pass(HOUR);
     const said: object[] = [];
     const log = {
       warn: (event: string, fields = {}) => said.push({ event, ...fields }),

@@ -3,7 +3,7 @@ import { DAY } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { taxRuleFor } from '#server/modules/tax/tax-of.ts';
 import { type TaxRule, taxRules } from '#server/modules/tax/tax-rules.ts';
-import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -31,11 +31,11 @@ afterAll(() => {
 });
 
 test('a paper that is written after the midnight on which a rate changes bears the tax of the day on which the money came', async () => {
-  const house = paymentHouse(world.db, NOW);
-  const bookingId = await bookOnline(house, asha);
-  await payFor(house, asha, bookingId);
-  house.pass(DAY);
-  const late = { pool: world.db, now: house.now, supplier: TEST_SUPPLIER };
+  const app = paymentDeps(world.db, NOW);
+  const bookingId = await bookOnline(app, asha);
+  await payFor(app, asha, bookingId);
+  app.pass(DAY);
+  const late = { pool: world.db, now: app.now, supplier: TEST_SUPPLIER };
   expect(await issuePapers(late, { bookingId })).toBe(1);
   const { rows } = await world.db.query(
     'select kind, (cgst_paise + sgst_paise)::int as tax from papers where booking_id = $1',

@@ -8,7 +8,7 @@ import {
   recordAskedLate,
   recordClosed,
 } from '#server/modules/payment/attempt-store.ts';
-import { judgeNoReceipt, type NoReceipt } from '#server/modules/payment/receipt.ts';
+import { judgeNoReceipt, type NoReceipt } from '#server/modules/payment/payment-report.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';

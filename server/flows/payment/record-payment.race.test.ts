@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { expireBooking } from '#server/flows/booking/expire-booking.ts';
 import { sumOfLedger } from '#server/modules/ledger/store.ts';
@@ -10,8 +10,8 @@ import {
   balancesOf,
   bookOnline,
   lookAt,
-  type PaymentHouse,
-  paymentHouse,
+  type PaymentDeps,
+  paymentDeps,
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
@@ -22,14 +22,14 @@ import { recordPayment } from './record-payment.ts';
 let world: World;
 let asha: Customer;
 /** Two processes know each other only through the database; so do two houses with pools of their own. */
-let houses: (PaymentHouse & { pass(ms: number): void })[];
+let houses: (PaymentDeps & { pass(ms: number): void })[];
 
 beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
   for (let count = 0; count < 3; count += 1) await sowKarigar(world.db, { skills: [3] });
-  houses = [0, 1].map(() => paymentHouse(connect({ url: world.url }), NOW));
+  houses = [0, 1].map(() => paymentDeps(connect({ url: world.url }), NOW));
 });
 afterAll(async () => {
   expect(await sumOfLedger(world.db)).toBe(0);
@@ -38,12 +38,12 @@ afterAll(async () => {
   await world.close();
 });
 
-const houseOf = (index: number) => houses[index % houses.length] as (typeof houses)[0];
+const depsOf = (index: number) => houses[index % houses.length] as (typeof houses)[0];
 const twenty = <Value>(work: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => work(index)));
 
 async function begun(bookingId: string) {
-  const outcome = await beginPayment(houseOf(0), {
+  const outcome = await beginPayment(depsOf(0), {
     bookingId,
     userId: asha.id,
     provider: 'sandbox',
@@ -66,11 +66,11 @@ const tally = (answers: readonly string[]) =>
   );
 
 test('the same payment reported twenty times at once settles once', async () => {
-  const bookingId = await bookOnline(houseOf(0), asha, { time: '09:00 AM' });
+  const bookingId = await bookOnline(depsOf(0), asha, { time: '09:00 AM' });
   const attempt = await begun(bookingId);
   const receipt = receiptFor(attempt);
   const verdicts = await twenty((index) =>
-    recordPayment(houseOf(index), { attemptId: attempt.id, receipt }),
+    recordPayment(depsOf(index), { attemptId: attempt.id, receipt }),
   );
   expect(tally(verdicts)).toEqual({ settled: 1, known: 19 });
   expect(await lookAt(world.db, bookingId)).toMatchObject({
@@ -82,16 +82,16 @@ test('the same payment reported twenty times at once settles once', async () => 
 });
 
 test('twenty calls to begin a payment make one order', async () => {
-  const bookingId = await bookOnline(houseOf(0), asha, { time: '11:00 AM' });
+  const bookingId = await bookOnline(depsOf(0), asha, { time: '11:00 AM' });
   const command = { bookingId, userId: asha.id, provider: 'sandbox', amountPaise: 80_000 };
-  const outcomes = await twenty((index) => beginPayment(houseOf(index), command));
+  const outcomes = await twenty((index) => beginPayment(depsOf(index), command));
   const kinds = outcomes.map((outcome) => (outcome.ok ? outcome.value.kind : outcome.refusal.code));
   expect(tally(kinds)).toEqual({ new: 1, wait: 19 });
 });
 
 test('two orders paid at once for one instalment: one settles, the other goes back', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const bookingId = await bookOnline(houseOf(0), asha, {
+    const bookingId = await bookOnline(depsOf(0), asha, {
       time: '01:00 PM',
       date: `2026-11-2${3 + round}`,
     });
@@ -101,7 +101,7 @@ test('two orders paid at once for one instalment: one settles, the other goes ba
     houses[0]?.pass(-MINUTE);
     const verdicts = await Promise.all(
       [lost, second].map((attempt, index) =>
-        recordPayment(houseOf(index), { attemptId: attempt.id, receipt: receiptFor(attempt) }),
+        recordPayment(depsOf(index), { attemptId: attempt.id, receipt: receiptFor(attempt) }),
       ),
     );
     expect(verdicts.toSorted()).toEqual(['returned', 'settled']);
@@ -115,19 +115,19 @@ test('two orders paid at once for one instalment: one settles, the other goes ba
 
 test('the hold ends and the money comes in the same moment: the booking is firm with its seat, always', async () => {
   for (let round = 0; round < 12; round += 1) {
-    const bookingId = await bookOnline(houseOf(0), asha, {
+    const bookingId = await bookOnline(depsOf(0), asha, {
       time: '03:00 PM',
       date: `2026-12-${String(round + 1).padStart(2, '0')}`,
     });
     const attempt = await begun(bookingId);
     const receipt = receiptFor(attempt);
-    for (const house of houses) house.pass(15 * MINUTE);
-    const settle = () => recordPayment(houseOf(0), { attemptId: attempt.id, receipt });
-    const expire = () => expireBooking(houseOf(1), { bookingId, pendingAtGateway: false });
+    for (const app of houses) app.pass(15 * MINUTE);
+    const settle = () => recordPayment(depsOf(0), { attemptId: attempt.id, receipt });
+    const expire = () => expireBooking(depsOf(1), { bookingId, pendingAtGateway: false });
     const [verdict] = await (round % 2 === 0
       ? Promise.all([settle(), expire()])
       : Promise.all([expire(), settle()]).then(([, settled]) => [settled]));
-    for (const house of houses) house.pass(-15 * MINUTE);
+    for (const app of houses) app.pass(-15 * MINUTE);
     expect(['settled', 'reseated']).toContain(verdict);
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'pending',
@@ -142,25 +142,25 @@ test('late money for three bookings and room for one: one is seated again, two g
   const at = { time: '06:00 PM', date: '2026-12-20' } as const;
   const bookings = [];
   for (let count = 0; count < 3; count += 1) {
-    const bookingId = await bookOnline(houseOf(0), asha, at);
+    const bookingId = await bookOnline(depsOf(0), asha, at);
     bookings.push({ bookingId, attempt: await begun(bookingId) });
   }
-  for (const house of houses) house.pass(15 * MINUTE);
+  for (const app of houses) app.pass(15 * MINUTE);
   for (const { bookingId } of bookings)
-    await expireBooking(houseOf(0), { bookingId, pendingAtGateway: false });
+    await expireBooking(depsOf(0), { bookingId, pendingAtGateway: false });
   for (let count = 0; count < 2; count += 1)
-    await bookOnline(houseOf(1), asha, { ...at, paymentMethod: 'cash' });
+    await bookOnline(depsOf(1), asha, { ...at, paymentMethod: 'cash' });
 
   const verdicts = await Promise.all(
     bookings.map(({ attempt }, index) =>
       recordPayment(
-        { ...houseOf(index), facts: createFacts(houseOf(index).pool) },
+        { ...depsOf(index), facts: createAppCache(depsOf(index).pool) },
         { attemptId: attempt.id, receipt: receiptFor(attempt) },
       ),
     ),
   );
   expect(tally(verdicts)).toEqual({ reseated: 1, returned: 2 });
-  for (const house of houses) house.pass(-15 * MINUTE);
+  for (const app of houses) app.pass(-15 * MINUTE);
 });
 
 test('more late payments at once than there are connections: every one is seated again, and nobody waits', async () => {
@@ -168,15 +168,15 @@ test('more late payments at once than there are connections: every one is seated
   for (let count = 0; count < 9; count += 1) await sowKarigar(world.db, { skills: [3] });
   const late = [];
   for (let count = 0; count < 12; count += 1) {
-    const bookingId = await bookOnline(houseOf(0), asha, at);
+    const bookingId = await bookOnline(depsOf(0), asha, at);
     late.push({ bookingId, attempt: await begun(bookingId) });
   }
-  for (const house of houses) house.pass(15 * MINUTE);
+  for (const app of houses) app.pass(15 * MINUTE);
   for (const { bookingId } of late)
-    await expireBooking(houseOf(0), { bookingId, pendingAtGateway: false });
+    await expireBooking(depsOf(0), { bookingId, pendingAtGateway: false });
 
   const pool = connect({ url: world.url, poolSize: 4 });
-  const small = { ...houseOf(0), pool, facts: createFacts(pool) };
+  const small = { ...depsOf(0), pool, facts: createAppCache(pool) };
   const verdicts = await Promise.all(
     late.map(({ attempt }) =>
       recordPayment(small, { attemptId: attempt.id, receipt: receiptFor(attempt) }),
@@ -184,5 +184,5 @@ test('more late payments at once than there are connections: every one is seated
   );
   await pool.end();
   expect(tally(verdicts)).toEqual({ reseated: 12 });
-  for (const house of houses) house.pass(-15 * MINUTE);
+  for (const app of houses) app.pass(-15 * MINUTE);
 });

@@ -9,8 +9,8 @@ import {
   balancesOf,
   bookOnline,
   lookAt,
-  type PaymentHouse,
-  paymentHouse,
+  type PaymentDeps,
+  paymentDeps,
   refundsOf,
 } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
@@ -20,7 +20,7 @@ import { recordPayment } from './record-payment.ts';
 
 let world: World;
 let asha: Customer;
-let house: PaymentHouse & { pass(ms: number): void };
+let app: PaymentDeps & { pass(ms: number): void };
 
 beforeAll(async () => {
   world = await createWorld();
@@ -30,12 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
   await world.db.query('delete from holds');
 });
 
 async function begun(bookingId: string, amountPaise = 80_000, provider = 'sandbox') {
-  const outcome = await beginPayment(house, {
+  const outcome = await beginPayment(app, {
     bookingId,
     userId: asha.id,
     provider,
@@ -62,10 +62,10 @@ const accountsOf = (bookingId: string) => balancesOf(world.db, bookingId);
 
 describe('settle: the money makes the booking firm', () => {
   test('BOOK-12 a verified payment is instalment, record, firm booking, ledger and event at once', async () => {
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     const attempt = await begun(bookingId);
     const reported = receiptFor(attempt);
-    expect(await recordPayment(house, reported)).toBe('settled');
+    expect(await recordPayment(app, reported)).toBe('settled');
     expect(await lookAt(world.db, bookingId)).toEqual({
       status: 'pending',
       firm: true,
@@ -95,16 +95,16 @@ describe('settle: the money makes the booking firm', () => {
   });
 
   test('the same payment reported again changes nothing', async () => {
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     const reported = receiptFor(await begun(bookingId));
-    await recordPayment(house, reported);
+    await recordPayment(app, reported);
     const before = await lookAt(world.db, bookingId);
-    expect(await recordPayment(house, reported)).toBe('known');
+    expect(await recordPayment(app, reported)).toBe('known');
     expect(await lookAt(world.db, bookingId)).toEqual(before);
   });
 
   test('two gateways may give two payments the same name: each counts at its own', async () => {
-    const [here, there] = [await bookOnline(house, asha), await bookOnline(house, asha, LATER)];
+    const [here, there] = [await bookOnline(app, asha), await bookOnline(app, asha, LATER)];
     const gatewayReference = newId();
     for (const [bookingId, provider] of [
       [here, 'sandbox'],
@@ -112,20 +112,20 @@ describe('settle: the money makes the booking firm', () => {
     ] as const) {
       const { receipt, attemptId } = receiptFor(await begun(bookingId, 80_000, provider));
       const reported = { attemptId, receipt: { ...receipt, gatewayReference } };
-      expect(await recordPayment(house, reported)).toBe('settled');
+      expect(await recordPayment(app, reported)).toBe('settled');
       expect(await lookAt(world.db, bookingId)).toMatchObject({ firm: true, paid: 80_000 });
     }
   });
 
   test('the advance of an event is 80 %, the rest stays to be paid', async () => {
-    const bookingId = await bookOnline(house, asha, {
+    const bookingId = await bookOnline(app, asha, {
       serviceId: 2,
       shownPricePaise: 200_000,
       paymentMethod: 'card',
     });
-    await recordPayment(house, receiptFor(await begun(bookingId, 160_000)));
+    await recordPayment(app, receiptFor(await begun(bookingId, 160_000)));
     expect(await lookAt(world.db, bookingId)).toMatchObject({ firm: true, paid: 160_000 });
-    const next = await beginPayment(house, {
+    const next = await beginPayment(app, {
       bookingId,
       userId: asha.id,
       provider: 'sandbox',
@@ -135,12 +135,12 @@ describe('settle: the money makes the booking firm', () => {
   });
 
   test('another amount settles nothing, is written down once, and the order is closed', async () => {
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     const attempt = await begun(bookingId);
     const reported = receiptFor(attempt);
     const less = { ...reported, receipt: { ...reported.receipt, amountPaise: 79_900 } };
-    expect(await recordPayment(house, less)).toBe('mismatch');
-    expect(await recordPayment(house, less)).toBe('mismatch');
+    expect(await recordPayment(app, less)).toBe('mismatch');
+    expect(await recordPayment(app, less)).toBe('mismatch');
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       firm: false,
       paid: 0,
@@ -150,29 +150,29 @@ describe('settle: the money makes the booking firm', () => {
   });
 
   test('a payment of one order is not counted for another', async () => {
-    const first = await bookOnline(house, asha, { time: '09:00 AM' });
-    const second = await bookOnline(house, asha, { time: '03:00 PM' });
+    const first = await bookOnline(app, asha, { time: '09:00 AM' });
+    const second = await bookOnline(app, asha, { time: '03:00 PM' });
     const paid = receiptFor(await begun(first));
     const attempt = await begun(second);
-    await recordPayment(house, paid);
+    await recordPayment(app, paid);
     const borrowed = {
       attemptId: attempt.id,
       receipt: { ...paid.receipt, orderReference: attempt.orderReference },
     };
-    expect(await recordPayment(house, borrowed)).toBe('mismatch');
+    expect(await recordPayment(app, borrowed)).toBe('mismatch');
     expect(await lookAt(world.db, second)).toMatchObject({ firm: false, paid: 0 });
   });
 });
 
 describe('money that is not wanted goes back by itself', () => {
   test('a second payment of a paid instalment is counted and refunded in full', async () => {
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     const lost = await begun(bookingId);
-    house.pass(MINUTE);
+    app.pass(MINUTE);
     const attempt = await begun(bookingId);
     expect(attempt.id).not.toBe(lost.id);
-    expect(await recordPayment(house, receiptFor(attempt))).toBe('settled');
-    expect(await recordPayment(house, receiptFor(lost))).toBe('returned');
+    expect(await recordPayment(app, receiptFor(attempt))).toBe('settled');
+    expect(await recordPayment(app, receiptFor(lost))).toBe('returned');
 
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       firm: true,
@@ -193,20 +193,20 @@ describe('money that is not wanted goes back by itself', () => {
   });
 
   test('money for a cancelled booking goes back', async () => {
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     const attempt = await begun(bookingId);
     await world.db.query(`update bookings set status = 'cancelled' where id = $1`, [bookingId]);
-    expect(await recordPayment(house, receiptFor(attempt))).toBe('returned');
+    expect(await recordPayment(app, receiptFor(attempt))).toBe('returned');
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled', paid: 0 });
   });
 });
 
 describe('late settle: the money comes after the hold', () => {
   const expired = async () => {
-    const bookingId = await bookOnline(house, asha);
+    const bookingId = await bookOnline(app, asha);
     const attempt = await begun(bookingId);
-    house.pass(15 * MINUTE);
-    await expireBooking(house, { bookingId, pendingAtGateway: false });
+    app.pass(15 * MINUTE);
+    await expireBooking(app, { bookingId, pendingAtGateway: false });
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
     return { bookingId, reported: receiptFor(attempt) };
   };
@@ -216,16 +216,16 @@ describe('late settle: the money comes after the hold', () => {
     const other = await world.db.connect();
     await other.query('begin');
     await other.query('select pg_advisory_xact_lock(42, id) from karigars');
-    await expect(recordPayment(house, reported)).rejects.toThrow('Seats were overtaken');
+    await expect(recordPayment(app, reported)).rejects.toThrow('Seats were overtaken');
     await other.query('rollback');
     other.release();
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', received: 0 });
-    expect(await recordPayment(house, reported)).toBe('reseated');
+    expect(await recordPayment(app, reported)).toBe('reseated');
   });
 
   test('the slot is still free: the booking sits in it again, firm', async () => {
     const { bookingId, reported } = await expired();
-    expect(await recordPayment(house, reported)).toBe('reseated');
+    expect(await recordPayment(app, reported)).toBe('reseated');
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'pending',
       firm: true,
@@ -233,13 +233,13 @@ describe('late settle: the money comes after the hold', () => {
       paid: 80_000,
       events: ['BookingPlaced', 'PaymentBegun', 'BookingExpired', 'BookingReseated'],
     });
-    expect(await recordPayment(house, reported)).toBe('known');
+    expect(await recordPayment(app, reported)).toBe('known');
   });
 
   test('the slot has gone to somebody else: the full amount goes back at once', async () => {
     const { bookingId, reported } = await expired();
-    const other = await bookOnline(house, asha, { paymentMethod: 'cash' });
-    expect(await recordPayment(house, reported)).toBe('returned');
+    const other = await bookOnline(app, asha, { paymentMethod: 'cash' });
+    expect(await recordPayment(app, reported)).toBe('returned');
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'expired',
       seats: 0,
@@ -263,9 +263,9 @@ describe('late settle: the money comes after the hold', () => {
         values ($1, 3, 'Plumbing', $2, 'upi', 'success', 'sandbox', 80000, $3, 1, now())`,
       [bookingId, asha.id, reported.receipt.gatewayReference],
     );
-    await expect(recordPayment(house, reported)).rejects.toThrow('payments_gateway_reference');
+    await expect(recordPayment(app, reported)).rejects.toThrow('payments_gateway_reference');
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
-    const other = await bookOnline(house, asha, { paymentMethod: 'cash' });
+    const other = await bookOnline(app, asha, { paymentMethod: 'cash' });
     expect(await lookAt(world.db, other)).toMatchObject({ seats: 1 });
     await world.db.query('delete from payments where pg_txn_id = $1', [
       reported.receipt.gatewayReference,
@@ -275,7 +275,7 @@ describe('late settle: the money comes after the hold', () => {
   test('the account is deleted meanwhile: nobody is seated, the full amount goes back', async () => {
     const { bookingId, reported } = await expired();
     await forgetPersonInBookings(world.db, asha.id);
-    expect(await recordPayment(house, reported)).toBe('returned');
+    expect(await recordPayment(app, reported)).toBe('returned');
     expect(await lookAt(world.db, bookingId)).toMatchObject({
       status: 'expired',
       seats: 0,
@@ -288,8 +288,8 @@ describe('late settle: the money comes after the hold', () => {
 
   test('the visit would have begun: the full amount goes back, free or not', async () => {
     const { bookingId, reported } = await expired();
-    house.pass(3 * 24 * 60 * MINUTE);
-    expect(await recordPayment(house, reported)).toBe('returned');
+    app.pass(3 * 24 * 60 * MINUTE);
+    expect(await recordPayment(app, reported)).toBe('returned');
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'expired', seats: 0 });
   });
 });

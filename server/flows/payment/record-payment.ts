@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import {
   type Booking,
   hasOwner,
@@ -25,7 +25,7 @@ import {
   lockAttempt,
   recordSucceeded,
 } from '#server/modules/payment/attempt-store.ts';
-import { judgeReceipt, type Receipt } from '#server/modules/payment/receipt.ts';
+import { judgeReceipt, type PaymentReport } from '#server/modules/payment/payment-report.ts';
 import { recordApprovedRefund } from '#server/modules/payment/refund-store.ts';
 import type { ReturnReason } from '#server/modules/payment/refunding.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
@@ -42,7 +42,7 @@ import { allDaysOrNone } from '../steps/take-days.ts';
 
 export type PaymentVerdict = 'settled' | 'reseated' | 'returned' | 'known' | 'mismatch';
 
-type PayWorld = { readonly pool: Pool; readonly now: Clock; readonly facts: Facts };
+type PayWorld = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 
 /**
  * The gateway, asked by us, says that an attempt is paid. Everything that follows is written at once: the attempt, the
@@ -51,7 +51,7 @@ type PayWorld = { readonly pool: Pool; readonly now: Clock; readonly facts: Fact
  */
 export async function recordPayment(
   world: PayWorld,
-  { attemptId, receipt }: { readonly attemptId: string; readonly receipt: Receipt },
+  { attemptId, receipt }: { readonly attemptId: string; readonly receipt: PaymentReport },
 ): Promise<PaymentVerdict> {
   const known = await findAttempt(world.pool, attemptId);
   if (!known) return 'mismatch';
@@ -65,7 +65,7 @@ export async function recordPayment(
 function receive(
   world: PayWorld,
   known: Attempt,
-  receipt: Receipt,
+  receipt: PaymentReport,
   reseating?: Reseating,
 ): Promise<PaymentVerdict | Overtaken> {
   return allDaysOrNone(world.pool, async (db) => {

@@ -9,8 +9,8 @@ import {
   balancesOf,
   bookOnline,
   lookAt,
-  type PaymentHouse,
-  paymentHouse,
+  type PaymentDeps,
+  paymentDeps,
 } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -21,7 +21,7 @@ import { recordRefundResult } from './record-refund-result.ts';
 
 let world: World;
 let asha: Customer;
-let house: PaymentHouse & { pass(ms: number): void };
+let app: PaymentDeps & { pass(ms: number): void };
 
 beforeAll(async () => {
   world = await createWorld();
@@ -30,14 +30,14 @@ beforeAll(async () => {
   for (let count = 0; count < 8; count += 1) await sowKarigar(world.db, { skills: [3] });
 });
 beforeEach(() => {
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
 });
 afterAll(() => world.close());
 
 /** A refund whose first try has just been sent. */
 async function sent() {
-  const bookingId = await bookOnline(house, asha);
-  const begun = await beginPayment(house, {
+  const bookingId = await bookOnline(app, asha);
+  const begun = await beginPayment(app, {
     bookingId,
     userId: asha.id,
     provider: 'sandbox',
@@ -46,7 +46,7 @@ async function sent() {
   if (!begun.ok) throw new Error(begun.refusal.code);
   const { attempt } = begun.value;
   await world.db.query(`update bookings set status = 'cancelled' where id = $1`, [bookingId]);
-  await recordPayment(house, {
+  await recordPayment(app, {
     attemptId: attempt.id,
     receipt: {
       orderReference: attempt.orderReference,
@@ -60,7 +60,7 @@ async function sent() {
     [bookingId],
   );
   const refundId = rows[0]?.id as string;
-  const { call } = await beginRefund(house, { refundId });
+  const { call } = await beginRefund(app, { refundId });
   return { bookingId, refundId, refundReference: call?.refundReference as string };
 }
 
@@ -76,8 +76,8 @@ const credited = {
 
 test('credited: the ledger is closed and the customer can be told, once', async () => {
   const { bookingId, ...refund } = await sent();
-  await recordRefundResult(house, { ...refund, said: credited });
-  await recordRefundResult(house, { ...refund, said: credited });
+  await recordRefundResult(app, { ...refund, said: credited });
+  await recordRefundResult(app, { ...refund, said: credited });
   expect(await stateOf(refund.refundId)).toBe('credited');
   expect((await balancesOf(world.db, bookingId)).refunds_payable).toBe(0);
   const { events } = await lookAt(world.db, bookingId);
@@ -92,7 +92,7 @@ test('credited: the ledger is closed and the customer can be told, once', async 
 test('another amount than ours is no credit, and is said to be a mismatch', async () => {
   const { bookingId, ...refund } = await sent();
   const said = { ...credited, amountPaise: 79_900 };
-  expect(await recordRefundResult(house, { ...refund, said })).toEqual({
+  expect(await recordRefundResult(app, { ...refund, said })).toEqual({
     alarm: 'refund-mismatch',
   });
   expect(await stateOf(refund.refundId)).toBe('initiated');
@@ -101,11 +101,11 @@ test('another amount than ours is no credit, and is said to be a mismatch', asyn
 
 test('an answer about an earlier try says nothing about the one under way', async () => {
   const first = await sent();
-  await recordRefundResult(house, { ...first, said: { state: 'failed' } });
-  house.pass(MINUTE);
-  const { call } = await beginRefund(house, first);
+  await recordRefundResult(app, { ...first, said: { state: 'failed' } });
+  app.pass(MINUTE);
+  const { call } = await beginRefund(app, first);
   expect(call?.refundReference).not.toBe(first.refundReference);
-  await recordRefundResult(house, { ...first, said: { state: 'failed' } });
+  await recordRefundResult(app, { ...first, said: { state: 'failed' } });
   expect(await stateOf(first.refundId)).toBe('retried');
 });
 
@@ -114,10 +114,10 @@ async function failAlways(first: Awaited<ReturnType<typeof sent>>) {
   let { refundReference } = first;
   for (;;) {
     const last = { refundId: first.refundId, refundReference };
-    const recorded = await recordRefundResult(house, { ...last, said: { state: 'failed' } });
+    const recorded = await recordRefundResult(app, { ...last, said: { state: 'failed' } });
     if (recorded.againAt === undefined) return { last, recorded };
-    house.pass(recorded.againAt - house.now());
-    refundReference = (await beginRefund(house, first)).call?.refundReference as string;
+    app.pass(recorded.againAt - app.now());
+    refundReference = (await beginRefund(app, first)).call?.refundReference as string;
   }
 }
 
@@ -134,7 +134,7 @@ test('one that fails its last try becomes credit, once, and its owner is told', 
   const { bookingId, refundId } = first;
   const { last, recorded } = await failAlways(first);
   expect(recorded).toEqual({ alarm: 'refund-given-up' });
-  await recordRefundResult(house, { ...last, said: { state: 'failed' } });
+  await recordRefundResult(app, { ...last, said: { state: 'failed' } });
   expect(await stateOf(refundId)).toBe('as-credit');
   const credits = [{ user_id: asha.id, amount: 80_000, reason: 'not-returnable' }];
   expect(await creditsOf(bookingId)).toEqual(credits);
@@ -147,18 +147,18 @@ test('one that fails its last try becomes credit, once, and its owner is told', 
   const told = rows.map((event) => reactionsTo(event).map(({ job }) => job));
   expect(told.slice(0, -1).flat()).toEqual([]);
   expect(told.at(-1)).toEqual(['tell-customer', 'write-messages']);
-  const views = await listRefunds(world.db, asha.id, bookingId, house.now() + 99 * DAY);
+  const views = await listRefunds(world.db, asha.id, bookingId, app.now() + 99 * DAY);
   expect(views).toMatchObject([{ state: 'as-credit', holder: 'you', isOverdue: false }]);
   // Wherever the booking is listed its money is with its owner again.
   const seen = await readBooking(world.db, asha.id, bookingId, {
-    now: house.now(),
+    now: app.now(),
     paymentProvider: 'sandbox',
   });
   const payment = { state: 'refunded', refundedPaise: 80_000 };
   expect(seen).toMatchObject({ value: { booking: { payment } } });
 
   // The gateway thinks better of it: nothing moves a second time.
-  expect(await recordRefundResult(house, { ...last, said: credited })).toEqual({
+  expect(await recordRefundResult(app, { ...last, said: credited })).toEqual({
     alarm: 'refund-paid-twice',
   });
   expect(await stateOf(refundId)).toBe('as-credit');
@@ -175,7 +175,7 @@ test('two refunds of one booking may both become credit', async () => {
   );
   await failAlways(first);
   const refundId = rows[0]?.id as string;
-  const { call } = await beginRefund(house, { refundId });
+  const { call } = await beginRefund(app, { refundId });
   await failAlways({ ...first, refundId, refundReference: call?.refundReference as string });
   expect((await creditsOf(first.bookingId)).map(({ amount }) => amount).sort()).toEqual([
     1_000, 80_000,
@@ -193,7 +193,7 @@ test('nobody is left to have it as credit: it stays owed, and people are called'
 
 test('while it is under way a repeated call only asks', async () => {
   const { refundId, refundReference } = await sent();
-  expect((await beginRefund(house, { refundId })).call).toMatchObject({
+  expect((await beginRefund(app, { refundId })).call).toMatchObject({
     kind: 'ask',
     refundReference,
   });

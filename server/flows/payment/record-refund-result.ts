@@ -66,7 +66,7 @@ type Recorded = {
   readonly alarm?: 'refund-mismatch' | 'refund-given-up' | 'refund-paid-twice';
 };
 
-type Telling = {
+type PushState = {
   readonly db: Database;
   readonly now: Instant;
   readonly booking: Booking;
@@ -75,7 +75,7 @@ type Telling = {
 };
 
 async function credit(
-  telling: Telling,
+  telling: PushState,
   said: Extract<RefundSaid, { state: 'credited' }>,
 ): Promise<Recorded> {
   const { db, now, booking, refund, provider } = telling;
@@ -95,7 +95,7 @@ async function credit(
   return {};
 }
 
-async function fail(telling: Telling): Promise<Recorded> {
+async function fail(telling: PushState): Promise<Recorded> {
   const { db, now, booking, refund } = telling;
   const againAt = retryRefundAt(refund.tries, now);
   if (againAt === undefined && hasOwner(booking)) return giveAsCredit(telling);
@@ -105,7 +105,7 @@ async function fail(telling: Telling): Promise<Recorded> {
 }
 
 /** No way leads back: what we owe him becomes credit for any booking (ruling R38), and people look at the gateway. */
-async function giveAsCredit(telling: Telling): Promise<Recorded> {
+async function giveAsCredit(telling: PushState): Promise<Recorded> {
   const { db, now, booking, refund } = telling;
   if ((await recordRefundAsCredit(db, refund.id, now)) === 0) return {};
   const eventId = await tell(telling, 'RefundFailed', { final: true, asCredit: true });
@@ -118,14 +118,14 @@ async function giveAsCredit(telling: Telling): Promise<Recorded> {
   return { alarm: 'refund-given-up' };
 }
 
-async function wait({ db, now, refund }: Telling, gatewayReference: string | null) {
+async function wait({ db, now, refund }: PushState, gatewayReference: string | null) {
   const againAt = nextRefundAskAt(refund.asked, now);
   const waiting = await recordRefundProcessing(db, refund.id, gatewayReference, againAt);
   return waiting === 0 ? {} : { againAt };
 }
 
 const tell = (
-  { db, now, booking, refund, provider }: Telling,
+  { db, now, booking, refund, provider }: PushState,
   event: 'RefundCredited' | 'RefundFailed',
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<number> =>

@@ -18,9 +18,9 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
-import { giveUp } from '../steps/give-up.ts';
+import { reverseRevenue } from '../steps/reverse-revenue.ts';
 
-type House = { readonly pool: Pool; readonly now: Clock };
+type Deps = { readonly pool: Pool; readonly now: Clock };
 
 /**
  * One of us gives back what no table does, the way it came and never more than came that way: what was invoiced is earned so
@@ -29,7 +29,7 @@ type House = { readonly pool: Pool; readonly now: Clock };
  * Nobody gives anything back to himself, nor agrees to it.
  */
 export async function refundByHand(
-  world: House,
+  world: Deps,
   command: {
     readonly id: string;
     readonly attemptId: string;
@@ -72,7 +72,7 @@ export async function refundByHand(
 
 /** A second of us agrees; whoever asked for it is none. */
 export async function approveRefundByHand(
-  world: House,
+  world: Deps,
   command: { readonly id: string; readonly by: string },
 ): Promise<
   Outcome<'approved', 'refund-not-found' | 'needs-another-person' | 'own-money' | 'more-than-came'>
@@ -109,7 +109,7 @@ async function approve(
   await recordHandRefundApproved(db, refund.id, who.approvedBy, now);
   const eventId = await tell(db, 'RefundApproved', booking, refund, who.by, now, { byHand: true });
   const { id: refundId, amountPaise } = refund;
-  const givenUp = await giveUp(db, booking, amountPaise);
+  const givenUp = await reverseRevenue(db, booking, amountPaise);
   const entry = refundByHandEntry({ refundId, amountPaise, givenUp });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
 }

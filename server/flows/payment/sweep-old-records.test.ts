@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { insertPerson } from '#testing/cast.ts';
-import { bookOnline, payFor, paymentHouse } from '#testing/payments.ts';
+import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { sweepOldRecords } from './sweep-old-records.ts';
@@ -43,16 +43,16 @@ test('who had booked is forgotten when the eighth financial year before this one
   const customer = await sowCustomer(world.db);
   await sowSmallTown(world.db);
   await sowKarigar(world.db, { skills: [3] });
-  const house = paymentHouse(world.db, NOW);
+  const app = paymentDeps(world.db, NOW);
   const [old, young] = [
-    await bookOnline(house, customer, { time: '10:00 AM' }),
-    await bookOnline(house, customer, { time: '04:00 PM' }),
+    await bookOnline(app, customer, { time: '10:00 AM' }),
+    await bookOnline(app, customer, { time: '04:00 PM' }),
   ];
   for (const [id, day] of [
     [old, '2018-03-31'],
     [young, '2018-04-01'],
   ] as const) {
-    await payFor(house, customer, id);
+    await payFor(app, customer, id);
     for (const [table, key] of [
       ['bookings', 'id'],
       ['payments', 'booking_id'],

@@ -22,7 +22,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 /** Whatever is paid to somebody within so long counts as one payout in parts. */
 const PARTS_OF_ONE = 30 * DAY;
 
-type House = { readonly pool: Pool; readonly now: Clock };
+type Deps = { readonly pool: Pool; readonly now: Clock };
 
 /**
  * One of us pays somebody out of our own pocket, to a UPI id that he has confirmed. "Over ₹5,000 by hand needs two
@@ -30,7 +30,7 @@ type House = { readonly pool: Pool; readonly now: Clock };
  * a booking, as whoever wants his own credit; and nobody pays himself, nor agrees to what he is paid.
  */
 export async function payOutByHand(
-  world: House,
+  world: Deps,
   command: Pick<Payout, 'id' | 'userId' | 'destinationId' | 'amountPaise'> & {
     readonly by: string;
     readonly why: string;
@@ -71,7 +71,7 @@ export async function payOutByHand(
 
 /** A second of us agrees; whoever asked for it is none. */
 export async function approvePayoutByHand(
-  world: House,
+  world: Deps,
   command: { readonly id: string; readonly by: string },
 ): Promise<
   Outcome<'approved', 'payout-not-found' | 'needs-another-person' | 'own-money' | 'dues-first'>

@@ -64,10 +64,10 @@ export async function recordPayoutResult(
   });
 }
 
-type Telling = { readonly db: Database; readonly now: Instant; readonly payout: Payout };
+type PushState = { readonly db: Database; readonly now: Instant; readonly payout: Payout };
 
 async function pay(
-  telling: Telling,
+  telling: PushState,
   said: Extract<PayoutSaid, { state: 'paid' }>,
 ): Promise<PayoutRecorded> {
   const { db, now, payout } = telling;
@@ -85,7 +85,7 @@ async function pay(
   return { known: true };
 }
 
-async function fail(telling: Telling): Promise<PayoutRecorded> {
+async function fail(telling: PushState): Promise<PayoutRecorded> {
   const { db, now, payout } = telling;
   // What went by file comes back by file: its owner looks at the UPI id before anybody tries it again.
   const againAt = payout.provider === BANK_FILE ? undefined : retryPayoutAt(payout.tries, now);
@@ -95,7 +95,7 @@ async function fail(telling: Telling): Promise<PayoutRecorded> {
   return { known: true, againAt };
 }
 
-async function giveBack(telling: Telling): Promise<PayoutRecorded> {
+async function giveBack(telling: PushState): Promise<PayoutRecorded> {
   const { db, now, payout } = telling;
   const { id: payoutId, userId, amountPaise } = payout;
   if ((await recordReturned(db, payoutId, now)) === 0) return { known: true };
@@ -107,14 +107,14 @@ async function giveBack(telling: Telling): Promise<PayoutRecorded> {
   return { known: true };
 }
 
-async function wait({ db, now, payout }: Telling, bankReference: string | null) {
+async function wait({ db, now, payout }: PushState, bankReference: string | null) {
   const againAt = nextPayoutAskAt(payout.asked, now);
   const waiting = await recordProcessing(db, payout.id, bankReference, againAt);
   return waiting === 0 ? { known: true } : { known: true, againAt };
 }
 
 const tell = (
-  { db, now, payout }: Telling,
+  { db, now, payout }: PushState,
   event: 'PayoutPaid' | 'PayoutFailed',
   more: Readonly<Record<string, unknown>>,
 ): Promise<number> =>

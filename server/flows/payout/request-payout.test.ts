@@ -7,7 +7,7 @@ import { recordCredit } from '#server/modules/payment/credit-store.ts';
 import { recordConfirmed } from '#server/modules/payout/destination-store.ts';
 import { readCredit } from '#server/views/credit.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import { sowWorker, visitAt, visitHouse } from '#testing/visits.ts';
+import { sowWorker, visitAt, visitDeps } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { noteDestination } from './note-destination.ts';
 import { payOutByHand } from './pay-out-by-hand.ts';
@@ -24,36 +24,36 @@ afterAll(() => world.close());
 test('R38 credit becomes money only when nothing is due: it pays that first, and the rest may go', async () => {
   const asha = await sowCustomer(world.db);
   const meera = await sowCustomer(world.db, 'Meera');
-  const house = visitHouse(world.db);
+  const app = visitDeps(world.db);
   const userId = asha.id;
-  const { bookingId } = await visitAt(house, asha, 'in_progress', { paymentMethod: 'cash' });
+  const { bookingId } = await visitAt(app, asha, 'in_progress', { paymentMethod: 'cash' });
   const granted = { userId, bookingId, instalment: 0, reason: 'failed-you' } as const;
-  await recordCredit(world.db, { ...granted, amountPaise: 100_000 }, house.now());
-  await stopVisit(house, { userId, bookingId, accepted: [1], comment: '' });
-  await acceptWork(house, { userId, bookingId });
+  await recordCredit(world.db, { ...granted, amountPaise: 100_000 }, app.now());
+  await stopVisit(app, { userId, bookingId, accepted: [1], comment: '' });
+  await acceptWork(app, { userId, bookingId });
 
   const typed = { userId, upiId: 'asha@okbank', holderName: 'ASHA' };
-  const destinationId = await noteDestination(house, typed);
+  const destinationId = await noteDestination(app, typed);
   const ask = (shownPaise: number) =>
-    requestPayout(house, { id: newId(), userId, destinationId, shownPaise });
+    requestPayout(app, { id: newId(), userId, destinationId, shownPaise });
   expect(await ask(100_000)).toEqual({
     ok: false,
     refusal: { code: 'dues-first', params: { duePaise: 80_000 } },
   });
   // Nor does any of us pay him by hand meanwhile.
   const byHand = () =>
-    payOutByHand(house, {
+    payOutByHand(app, {
       ...{ id: newId(), userId, destinationId, amountPaise: 1_000, by: meera.id, why: 'vase' },
     });
-  await recordConfirmed(world.db, destinationId, house.now());
+  await recordConfirmed(world.db, destinationId, app.now());
   expect(await byHand()).toMatchObject({
     refusal: { code: 'dues-first', params: { duePaise: 80_000 } },
   });
-  expect(await readCredit(world.db, userId, house.now())).toMatchObject({
+  expect(await readCredit(world.db, userId, app.now())).toMatchObject({
     ...{ balancePaise: 100_000, duePaise: 80_000 },
     dues: [{ bookingId, serviceSlug: 'plumbing', amountPaise: 80_000 }],
   });
-  const paid = await payWithCredit(house, { bookingId, userId, shownPaise: 80_000 });
+  const paid = await payWithCredit(app, { bookingId, userId, shownPaise: 80_000 });
   expect(paid).toMatchObject({ ok: true });
   expect(await ask(20_000)).toEqual({ ok: true, value: 'requested' });
   expect(await byHand()).toEqual({ ok: true, value: 'approved' });

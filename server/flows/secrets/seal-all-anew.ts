@@ -7,7 +7,7 @@ import { type SealedColumn, sealBatchAnew } from '#server/platform/secrets/seale
 
 const MOST_AT_ONCE = 200;
 
-type House = { readonly pool: Pool; readonly keys: Keys; readonly now: Clock };
+type Deps = { readonly pool: Pool; readonly keys: Keys; readonly now: Clock };
 
 export type SealedAnew = {
   readonly column: string;
@@ -20,7 +20,7 @@ export type SealedAnew = {
  * Only when nothing is left do the earlier keys count as retired.
  */
 export async function sealAllAnew(
-  { pool, keys, now }: House,
+  { pool, keys, now }: Deps,
   columns: readonly SealedColumn[],
   mostAtOnce = MOST_AT_ONCE,
 ): Promise<SealedAnew[]> {
@@ -32,7 +32,7 @@ export async function sealAllAnew(
 }
 
 async function sealColumnAnew(
-  { pool, keys }: Pick<House, 'pool' | 'keys'>,
+  { pool, keys }: Pick<Deps, 'pool' | 'keys'>,
   column: SealedColumn,
   most: number,
 ): Promise<SealedAnew> {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { policy } from '#contract/policy.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { limits } from '#server/modules/identity/limits.ts';
 import { readGatePass, readOwnGatePass } from '#server/views/gate-pass.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, sowSociety, TOWN } from '#testing/small-town.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { bookSlot, type Customer } from '../booking/book-slot.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
@@ -49,7 +49,7 @@ async function sowPlumber() {
 }
 
 async function book(): Promise<string> {
-  const facts = createFacts(world.db);
+  const facts = createAppCache(world.db);
   const outcome = await bookSlot(
     { pool: world.db, now: () => world.now, facts, writePlacing: writePlacings(world.db) },
     asha,
@@ -83,7 +83,7 @@ const setStatus = (status: string, id = bookingId) =>
 const views = () => ({
   pool: world.db,
   keys: TEST_KEYS,
-  facts: createFacts(world.db),
+  facts: createAppCache(world.db),
   origin: ORIGIN,
 });
 
@@ -162,8 +162,8 @@ describe('a guard', () => {
   test('hears no of a pass that was changed, made by somebody else, or typed at another pincode', async () => {
     const { pass, code } = await shownPass();
     for (let index = 0; index < pass.length; index += 7) {
-      const letter = pass[index] === 'A' ? 'B' : 'A';
-      expect(await scan(pass.slice(0, index) + letter + pass.slice(index + 1))).toBe('not-valid');
+      const rendered = pass[index] === 'A' ? 'B' : 'A';
+      expect(await scan(pass.slice(0, index) + rendered + pass.slice(index + 1))).toBe('not-valid');
     }
     expect(await scan('')).toBe('not-valid');
     expect(await ask({ code })).toBe('gate-code-missing');
@@ -232,7 +232,7 @@ describe('a pass is dead with the very commit', () => {
     const { pass, code } = await shownPass();
     const shown = { shownFeePaise: 0, shownRefundPaise: 0 };
     const outcome = await cancelBooking(
-      { pool: world.db, now: () => world.now, facts: createFacts(world.db) },
+      { pool: world.db, now: () => world.now, facts: createAppCache(world.db) },
       { bookingId, userId: asha.id, ...shown },
     );
     expect(outcome).toMatchObject({ ok: true });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { readOwnGatePass } from '#server/views/gate-pass.ts';
+import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import {
   acting,
   START,
   sowWorker,
-  type VisitTestHouse,
+  type VisitTestDeps,
   visitAt,
-  visitHouse,
+  visitDeps,
   type Worker,
 } from '#testing/visits.ts';
-import { TEST_KEYS } from '#testing/ways-in.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import type { Customer } from '../booking/book-slot.ts';
 import { prepareDispatch } from '../steps/prepare-dispatch.ts';
@@ -23,20 +23,20 @@ import { checkGatePass } from './check-gate-pass.ts';
 let world: World;
 let asha: Customer;
 let workers: readonly Worker[];
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 
 beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
   asha = await sowCustomer(world.db);
   workers = [await sowWorker(world.db), await sowWorker(world.db), await sowWorker(world.db)];
-  house = visitHouse(world.db);
+  app = visitDeps(world.db);
 });
 afterAll(() => world.close());
 
 async function passOf(worker: Worker, bookingId: string): Promise<string> {
   const given = await readOwnGatePass(
-    { pool: world.db, keys: TEST_KEYS, facts: createFacts(world.db), origin: '' },
+    { pool: world.db, keys: TEST_KEYS, facts: createAppCache(world.db), origin: '' },
     worker.userId,
     bookingId,
     START,
@@ -73,12 +73,12 @@ async function askWhile(pass: string, work: () => Promise<unknown>) {
 }
 
 test('a guard who asks all the time lets nobody in from the moment the visit is another’s', async () => {
-  const { bookingId, ravi } = await visitAt(house, asha, 'dispatched');
+  const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
   const other = workers.find(({ karigarId }) => karigarId !== ravi.karigarId) as Worker;
   const before = await passOf(ravi, bookingId);
   expect(await ask(before)).toBe(true);
   const after = await askWhile(before, async () => {
-    const lock = await prepareDispatch(house, bookingId);
+    const lock = await prepareDispatch(app, bookingId);
     const seated = await transaction(world.db, async (db) => {
       const facts = await lock?.(db);
       if (!facts) throw new Error('Nothing to dispatch');
@@ -91,17 +91,17 @@ test('a guard who asks all the time lets nobody in from the moment the visit is 
 });
 
 test('nor from the moment the Karigar breaks the visit off', async () => {
-  const { bookingId, ravi } = await visitAt(house, asha, 'dispatched', { time: '12:00 PM' });
+  const { bookingId, ravi } = await visitAt(app, asha, 'dispatched', { time: '12:00 PM' });
   const before = await passOf(ravi, bookingId);
   const after = await askWhile(before, async () => {
-    const command = { ...acting(house, ravi, bookingId), reason: 'vehicle' };
-    expect(await breakOffVisit(house, command)).toMatchObject({ ok: true });
+    const command = { ...acting(app, ravi, bookingId), reason: 'vehicle' };
+    expect(await breakOffVisit(app, command)).toMatchObject({ ok: true });
   });
   expect(after).toEqual([false, false, false, false, false]);
 });
 
 test('what he has saved for where there is no signal is good when his own time is pushed, and not when the hour is moved', async () => {
-  const { bookingId, ravi } = await visitAt(house, asha, 'assigned', { time: '10:00 AM' });
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned', { time: '10:00 AM' });
   const saved = await passOf(ravi, bookingId);
   const push = `update holds set leave_at = leave_at + $2::interval, starts_at = starts_at + $2::interval,
     ends_at = ends_at + $2::interval where booking_id = $1`;

@@ -22,15 +22,15 @@ type Added = { readonly recoveryCodes: string[] | null };
 
 /** By its first answer; with the first factor ever come codes for the day on which it is lost. */
 export async function addSecondFactor(
-  house: StaffHouse,
+  deps: StaffHouse,
   who: InStaffSession & { readonly first: boolean },
   shown: Shown,
   now: Instant,
 ): Promise<Outcome<Added, Exclude<RefusalOf<typeof promise>, 'staff-session-missing'>>> {
-  const counted = await countFactorAttempt(house.pool, who.userId, now);
+  const counted = await countFactorAttempt(deps.pool, who.userId, now);
   if (!counted.ok) return counted;
-  return transaction(house.pool, async (db) => {
-    if (!(await isAnswered(db, house, who, shown, now))) return refuse('second-factor-wrong');
+  return transaction(deps.pool, async (db) => {
+    if (!(await isAnswered(db, deps, who, shown, now))) return refuse('second-factor-wrong');
     await recordProven(db, who.sessionHash, now);
     const codes = who.first ? Array.from({ length: 10 }, newRecoveryCode) : null;
     if (codes) await recordRecoveryCodes(db, who.userId, codes.map(recoveryHash));

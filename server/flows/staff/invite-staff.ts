@@ -12,7 +12,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
-type House = {
+type Deps = {
   readonly pool: Pool;
   readonly keys: Keys;
   readonly messenger: { readonly channels: readonly Channel[] };
@@ -20,7 +20,7 @@ type House = {
 
 /** Whoever is invited reads where to sign in, in the language of who invites. */
 export const inviteStaff = (
-  { pool, keys, messenger: { channels } }: House,
+  { pool, keys, messenger: { channels } }: Deps,
   { email, roles, by }: InputOf<typeof promise> & { readonly by: string },
   now: Instant,
 ): Promise<Outcome<{ invited: true }, RefusalOf<typeof promise>>> =>

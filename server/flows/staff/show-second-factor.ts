@@ -15,15 +15,15 @@ import {
 
 /** The session is open, or open anew for what needs it again. A recovery code that was used leaves a trace. */
 export async function showSecondFactor(
-  house: StaffHouse,
+  deps: StaffHouse,
   who: InStaffSession,
   shown: Shown,
   now: Instant,
 ): Promise<Outcome<void, Exclude<RefusalOf<typeof promise>, 'staff-session-missing'>>> {
-  const counted = await countFactorAttempt(house.pool, who.userId, now);
+  const counted = await countFactorAttempt(deps.pool, who.userId, now);
   if (!counted.ok) return counted;
-  return transaction(house.pool, async (db) => {
-    if (!(await isSecondFactor(db, house, who, shown, now))) return refuse('second-factor-wrong');
+  return transaction(deps.pool, async (db) => {
+    if (!(await isSecondFactor(db, deps, who, shown, now))) return refuse('second-factor-wrong');
     await recordProven(db, who.sessionHash, now);
     if (shown.way === 'recovery')
       await recordEvent(db, who.userId, 'RecoveryCodeUsed', now, `ops:${who.userId}`, {});

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Paise } from '#kernel/money.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
-import { APART, type Seat } from '#server/modules/availability/seating.ts';
+import { LOOKAROUND, type Opening } from '#server/modules/availability/openings.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { unpaidInTurn } from '#server/modules/booking/instalments.ts';
 import { decidePlacing } from '#server/modules/booking/placing.ts';
@@ -14,7 +14,7 @@ import { aboutBooking } from './about-booking.ts';
 import { payForFailure } from './divide-money.ts';
 import { resolve } from './resolve.ts';
 import { spendCredit } from './spend-credit.ts';
-import type { Written } from './take-seats.ts';
+import type { Written } from './take-openings.ts';
 
 /** Another booking was quicker: nothing of it is written. */
 export class Overtaken extends Error {
@@ -31,7 +31,7 @@ export type Seated = {
   readonly startsAt: Instant;
   readonly durationMinutes: number;
   readonly teamSize: number;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly Opening[];
 };
 
 type Rework = Seated & {
@@ -54,7 +54,7 @@ export async function bookRework(
   const [placed] = await recordPlacings(
     db,
     [{ placing, teamSize, seats }],
-    APART / MINUTE,
+    LOOKAROUND / MINUTE,
     undefined,
   );
   if (placed?.outcome !== 'placed') throw new Overtaken(placed?.outcome ?? 'stale');

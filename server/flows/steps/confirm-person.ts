@@ -8,7 +8,7 @@ import type { Person } from '#server/modules/identity/person.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { confirmBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
 import { verifySecret } from '#server/platform/secrets/argon2id.ts';
-import type { CodeHouse } from './send-code.ts';
+import type { CodeDeps } from './send-code.ts';
 import { tryCode } from './try-code.ts';
 
 /** Who asks, and what he shows. */
@@ -33,20 +33,20 @@ export type NotConfirmed =
 
 /** That the session is open says only that the browser was his; before some deeds he shows that he sits there himself. */
 export async function confirmPerson(
-  house: CodeHouse,
+  deps: CodeDeps,
   { person, sessionBeganAt, browser, shown }: Asking,
   channels: Channels,
   now: Instant,
 ): Promise<Outcome<void, NotConfirmed>> {
-  const own = await findOwnWays(house.pool, person.id);
+  const own = await findOwnWays(deps.pool, person.id);
   if (!own) return refuse('sign-in-again');
   const { passwordHash } = own;
   const { by } = wayToConfirm({ ...own, hasPassword: passwordHash !== null }, channels);
   if (by === 'sign-in')
     return isFresh(sessionBeganAt, now) ? accept(undefined) : refuse('sign-in-again');
-  if (by === 'code') return confirmByCode(house, person, { ...shown, browser }, now);
+  if (by === 'code') return confirmByCode(deps, person, { ...shown, browser }, now);
   if (shown.password === undefined || passwordHash === null) return refuse('confirmation-needed');
-  const counted = await countAttempts(house.pool, confirmBuckets(person.id), now);
+  const counted = await countAttempts(deps.pool, confirmBuckets(person.id), now);
   const attempt = decideAttempt(counted, now);
   if (!attempt.ok) return attempt;
   const right = await verifySecret(composePassword(shown.password), passwordHash);
@@ -54,7 +54,7 @@ export async function confirmPerson(
 }
 
 async function confirmByCode(
-  { pool, keys }: CodeHouse,
+  { pool, keys }: CodeDeps,
   person: Person,
   { challengeId, code, browser }: Asking['shown'] & Pick<Asking, 'browser'>,
   now: Instant,

@@ -5,15 +5,15 @@ import { listInstalments } from '#server/modules/booking/store.ts';
 import { sumsOf } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import { recordCashAtEnd } from '#server/modules/visit/store.ts';
-import { type Scene, tellOfVisit } from './act.ts';
 import { collectCash } from './collect-cash.ts';
+import { recordVisitEvent, type VisitContext } from './perform-karigar-action.ts';
 
 /**
  * Cash was counted at the door, and before we heard of it somebody else had ended the work, or its customer has raised a
  * problem or accepted it since: it pays what its bill still needs. Of more than that the event tells operations: the Karigar has it and it is the customer's.
  */
 export async function countLateCash(
-  scene: Scene,
+  scene: VisitContext,
   cashPaise: Paise,
 ): Promise<Outcome<'done', 'cash-differs'>> {
   const { db, now, booking, karigarId, visit } = scene;
@@ -24,7 +24,7 @@ export async function countLateCash(
   if (duePaise === 0) return refuse('cash-differs', { duePaise });
   const amountPaise = Math.min(cashPaise, duePaise);
   const excessPaise = cashPaise - amountPaise;
-  const eventId = await tellOfVisit(scene, 'CashCollected', { amountPaise, excessPaise });
+  const eventId = await recordVisitEvent(scene, 'CashCollected', { amountPaise, excessPaise });
   await collectCash({ db, now, booking, eventId }, { karigarId, amountPaise });
   await recordCashAtEnd(db, booking.id);
   return accept('done');

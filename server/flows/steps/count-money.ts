@@ -6,7 +6,7 @@ import { feePaidEntry, settledEntry } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
 import { duePaidEntry } from '#server/modules/ledger/work-entries.ts';
 import type { Attempt } from '#server/modules/payment/attempt.ts';
-import type { Receipt } from '#server/modules/payment/receipt.ts';
+import type { PaymentReport } from '#server/modules/payment/payment-report.ts';
 import { recordPaymentReceived } from '#server/modules/payment/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -18,7 +18,7 @@ export type Money = {
   readonly now: Instant;
   readonly booking: Booking;
   readonly attempt: Attempt;
-  readonly receipt: Receipt;
+  readonly receipt: PaymentReport;
 };
 
 /** The event of a move that money made. */

@@ -1,9 +1,9 @@
 import type { Recipient } from '#server/modules/identity/recipient-store.ts';
+import { waysFor } from '#server/modules/messaging/delivery-addresses.ts';
 import type { Channel, Contents } from '#server/modules/messaging/message.ts';
 import type { NewMessage } from '#server/modules/messaging/store.ts';
 import type { KeptSubscription } from '#server/modules/messaging/subscription-store.ts';
-import { waysFor } from '#server/modules/messaging/ways.ts';
-import { isFurtherSentence } from '#server/modules/notification/further-sentence.ts';
+import { isFurtherSentence } from '#server/modules/notification/deferred-notification.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 
 type Params = Contents['params'];

@@ -18,7 +18,12 @@ export async function dayAtHand(
   const ways = new Map((await listDayVisits(db, booking.id)).map((way) => [way.dayId, way]));
   const days = (await listDays(db, booking.id)).map((day) => {
     const way = ways.get(day.id);
-    return { ...day, way, setOutAt: way?.setOutAt ?? null, arrivedAt: way?.arrivedAt ?? null };
+    return {
+      ...day,
+      way,
+      dispatchedAt: way?.dispatchedAt ?? null,
+      arrivedAt: way?.arrivedAt ?? null,
+    };
   });
   return dayToCome(days, now);
 }

@@ -17,7 +17,7 @@ import { payVisit } from './pay-visit.ts';
 import { payDuesWithCredit } from './spend-credit.ts';
 
 export type End = {
-  readonly move: 'cancel' | 'platformCancel' | 'customerNoShow' | 'providerNoShow';
+  readonly move: 'cancel' | 'platformCancel' | 'customerNoShow' | 'karigarNoShow';
   readonly actor: string;
   readonly now: Instant;
   readonly feePaise: Paise;
@@ -56,7 +56,7 @@ export async function endBooking(
   await divideMoney(ending, shares);
   await settleReworked(ending, actor, shares.refundPaise);
   const reached = reachedAt(booking, now);
-  if (reached && move !== 'providerNoShow') await payVisit(ending, crew, reached);
+  if (reached && move !== 'karigarNoShow') await payVisit(ending, crew, reached);
 }
 
 /**

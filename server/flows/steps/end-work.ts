@@ -91,7 +91,7 @@ export async function endWork(
     cashPaise,
     // What the customer is asked for now; what was counted in cash is not.
     ...(duePaise - cashPaise > 0 && { amountPaise: duePaise - cashPaise }),
-    wayOutAt: now + policy.standstill.acceptHours * HOUR,
+    timeoutAt: now + policy.standstill.acceptHours * HOUR,
     ...spared,
     ...end.more,
   });

@@ -1,9 +1,9 @@
 import type { Category } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import { addDays, dateInIndia, type Instant, type LocalDate, toIndiaIso } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { nearestOpen } from '#server/modules/availability/alternatives.ts';
-import type { Visit } from '#server/modules/availability/seating.ts';
+import type { Visit } from '#server/modules/availability/openings.ts';
 import { closeByClock } from '#server/modules/availability/slots.ts';
 import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
 
@@ -20,7 +20,7 @@ type Wanted = {
 
 /** The nearest open slots on the day itself and the days around it. */
 export async function findAlternatives(
-  facts: Pick<Facts, 'board'>,
+  facts: Pick<AppCache, 'board'>,
   date: LocalDate,
   { service, durationMinutes, teamSize, quiet, customerId }: Wanted,
   visit: Visit,

@@ -2,7 +2,7 @@ import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import { endOfNight } from '#contract/terms/end-of-night.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Recipient } from '#server/modules/identity/recipient-store.ts';
-import { karigarWaysFor } from '#server/modules/messaging/karigar-ways.ts';
+import { karigarWaysFor } from '#server/modules/messaging/karigar-delivery-addresses.ts';
 import type { Channel, Contents, Language } from '#server/modules/messaging/message.ts';
 import type { NewMessage } from '#server/modules/messaging/store.ts';
 import type { KeptSubscription } from '#server/modules/messaging/subscription-store.ts';

@@ -10,22 +10,22 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readEarnings } from '#server/views/earnings.ts';
 import { balancesOf } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import { type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 
 let world: World;
 let asha: Customer;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 visitStage(6, (stage) => {
-  ({ world, asha, house } = stage);
+  ({ world, asha, app } = stage);
 });
 
 const GROSS_BEFORE = 500_000_00 - 300_00;
 
 /** A visit of ₹800 is done, by somebody who had earned almost ₹5,00,000 at that moment. */
-async function done(earnedAt = house.now()) {
-  const { bookingId, ravi } = await visitAt(house, asha, 'done');
-  const eventId = await recordEvent(world.db, bookingId, 'WorkTested', house.now(), 'clock', {});
+async function done(earnedAt = app.now()) {
+  const { bookingId, ravi } = await visitAt(app, asha, 'done');
+  const eventId = await recordEvent(world.db, bookingId, 'WorkTested', app.now(), 'clock', {});
   await recordIncomeTax(
     world.db,
     {
@@ -34,7 +34,7 @@ async function done(earnedAt = house.now()) {
     },
     earnedAt,
   );
-  return { bookingId, ravi, accept: () => acceptWork(house, { bookingId, userId: asha.id }) };
+  return { bookingId, ravi, accept: () => acceptWork(app, { bookingId, userId: asha.id }) };
 }
 
 const owedTo = async (karigarId: number) => -(await balanceOf(world.db, karigarPayable(karigarId)));
@@ -52,7 +52,7 @@ test('beyond ₹5,00,000 of the year the tax on it is kept, a tenth of a visit a
   expect(await balancesOf(world.db, bookingId)).toMatchObject({
     [karigarPayable(ravi.karigarId)]: -640_00,
   });
-  const day = dateInIndia(house.now());
+  const day = dateInIndia(app.now());
   const earnings = () => readEarnings(world.db, { userId: ravi.userId, day });
   expect(await earnings()).toMatchObject({
     netPaise: 640_00 - kept,
@@ -67,7 +67,7 @@ test('beyond ₹5,00,000 of the year the tax on it is kept, a tenth of a visit a
       },
     ],
   });
-  await makeKarigarBatch(world.db, 'ops:1', house.now());
+  await makeKarigarBatch(world.db, 'ops:1', app.now());
   expect((await earnings()).payouts).toMatchObject([
     { amountPaise: 640_00 - kept, earnedPaise: 640_00 - kept, incomeTaxPaise: kept },
   ]);
@@ -82,31 +82,24 @@ test('what was earned in the financial year before does not count', async () => 
 test('two customers accept at once: his year is reckoned one after the other, to the paisa', async () => {
   const one = await done(instantInIndia('2026-03-31', 0));
   const karigarId = one.ravi.karigarId;
-  const other = await visitAt(house, asha, 'done');
+  const other = await visitAt(app, asha, 'done');
   // As if both had been his, and almost all of the year before them.
   await world.db.query('update visits set karigar_id = $2 where booking_id = $1', [
     other.bookingId,
     karigarId,
   ]);
-  const eventId = await recordEvent(
-    world.db,
-    one.bookingId,
-    'WorkTested',
-    house.now(),
-    'clock',
-    {},
-  );
+  const eventId = await recordEvent(world.db, one.bookingId, 'WorkTested', app.now(), 'clock', {});
   await recordIncomeTax(
     world.db,
     {
       ...{ eventId, karigarId, bookingId: one.bookingId, section: 'test' },
       ...{ grossPaise: 500_000_00, keptPaise: 500_00 },
     },
-    house.now(),
+    app.now(),
   );
   await Promise.all([
     one.accept(),
-    acceptWork(house, { bookingId: other.bookingId, userId: asha.id }),
+    acceptWork(app, { bookingId: other.bookingId, userId: asha.id }),
   ]);
   const { rows } = await world.db.query<{ gross: number; kept: number }>(
     `select sum(gross_paise)::int as gross, sum(kept_paise)::int as kept from income_tax_kept

@@ -1,4 +1,4 @@
-import { worksThen } from '#server/modules/availability/seating.ts';
+import { worksThen } from '#server/modules/availability/openings.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import { recordDecision } from '#server/modules/dispatch/decision-store.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';

@@ -38,7 +38,7 @@ export async function leaveSafely(
     karigarIds: crew,
     from: booking.status,
     openedBy,
-    wayOutAt: now + policy.standstill.disputeDays * DAY,
+    timeoutAt: now + policy.standstill.disputeDays * DAY,
   });
   const reached = booking.status === 'dispatched' ? 'on-the-way' : 'door';
   await payVisit({ db, now, booking, eventId }, crew, reached);

@@ -30,7 +30,7 @@ export async function openDispute(
     reason: dispute.reason,
     lines: dispute.lines,
     disputedPaise: totalOf(bill.filter(isDisputed)),
-    wayOutAt: now + policy.standstill.disputeDays * DAY,
+    timeoutAt: now + policy.standstill.disputeDays * DAY,
   });
   return accept('done');
 }

@@ -1,8 +1,12 @@
 import type { Clock, Instant } from '#kernel/time.ts';
-import type { Freshness } from '#server/facts/day-boards.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import type { Freshness } from '#server/cache/day-schedules.ts';
+import {
+  type DaySchedule,
+  forCustomer,
+  type Visit,
+} from '#server/modules/availability/openings.ts';
 import { listApart } from '#server/modules/availability/parting-store.ts';
-import { type Board, forCustomer, type Visit } from '#server/modules/availability/seating.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
@@ -23,7 +27,7 @@ export type DispatchFacts = {
   readonly heldAs: string;
   readonly teamSize: number;
   /** The day with everybody's time; the database has the last word on it. */
-  readonly board: Board;
+  readonly board: DaySchedule;
   readonly holds: readonly HoldRow[];
   /** Of an event of several days those that follow, on which the same team comes. */
   readonly further: readonly FurtherDay[];
@@ -37,7 +41,11 @@ export type DispatchFacts = {
 };
 
 /** One of several days of an event, with everybody's time on it. */
-export type FurtherDay = { readonly id: string; readonly visit: Visit; readonly board: Board };
+export type FurtherDay = {
+  readonly id: string;
+  readonly visit: Visit;
+  readonly board: DaySchedule;
+};
 
 export type LockDispatch = (db: Database) => Promise<DispatchFacts | undefined>;
 
@@ -47,7 +55,7 @@ export type LockDispatch = (db: Database) => Promise<DispatchFacts | undefined>;
  * has no day ahead.
  */
 export async function prepareDispatch(
-  world: { readonly pool: Database; readonly now: Clock; readonly facts: Facts },
+  world: { readonly pool: Database; readonly now: Clock; readonly facts: AppCache },
   bookingId: string,
   freshness: Freshness = 'fresh',
   justRead?: Booking,
@@ -82,7 +90,7 @@ export async function prepareDispatch(
     const { teamSize } = wish;
     // The boards may be older than a parting that was written while the booking was waited for.
     const apart = await listApart(db, booking.userId);
-    const own = <Day extends { readonly board: Board }>(one: Day): Day => ({
+    const own = <Day extends { readonly board: DaySchedule }>(one: Day): Day => ({
       ...one,
       board: forCustomer(one.board, booking.userId, apart),
     });

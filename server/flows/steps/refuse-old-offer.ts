@@ -1,13 +1,13 @@
 import { priceOfDays } from '#contract/terms/payment-terms.ts';
 import { refuse } from '#kernel/outcome.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Sold } from '#server/modules/booking/placing-store.ts';
 import { decideOffer, type Offer } from '#server/modules/catalogue/catalogue.ts';
 import type { BookSlotInput } from './placing-request.ts';
 
 /** The database found that what was decided on is not what is sold any more: the answer says what is. */
 export async function refuseOldOffer(
-  facts: Pick<Facts, 'servicesAnew'>,
+  facts: Pick<AppCache, 'servicesAnew'>,
   { serviceId, option, moreDates = [] }: BookSlotInput,
 ) {
   const offer = decideOffer(await facts.servicesAnew(), serviceId, option);

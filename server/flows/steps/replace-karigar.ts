@@ -69,9 +69,16 @@ function payOf(
   visit: Visit | undefined,
 ): Paise {
   if (visit?.assignedAt == null) return 0;
-  const { setOutAt, assignedAt } = visit;
+  const { dispatchedAt, assignedAt } = visit;
   const { status, startsAt, pricePaise, category, option } = booking;
   const leaveAt = hold?.leaveAt;
-  const reached = reachedWhenStoodDown({ status, startsAt, now, setOutAt, assignedAt, leaveAt });
+  const reached = reachedWhenStoodDown({
+    status,
+    startsAt,
+    now,
+    dispatchedAt,
+    assignedAt,
+    leaveAt,
+  });
   return reached ? quoteVisitPay({ pricePaise, category, option, teamSize }, reached) : 0;
 }

@@ -1,17 +1,17 @@
 import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
-import { visitOn } from '#server/modules/availability/seating.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { visitOn } from '#server/modules/availability/openings.ts';
 import { takeTime } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { listDays } from '#server/modules/booking/days-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { teamSoldOf } from '#server/modules/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { boardsOf, type DaySeats, takeDays, takeFurtherDay } from './take-days.ts';
-import { takeSeats } from './take-seats.ts';
+import { boardsOf, type DayOpenings, takeDays, takeFurtherDay } from './take-days.ts';
+import { takeOpenings } from './take-openings.ts';
 
 /** Seats for a booking that has lost its own, for each of its days and best first; none when not all can be had any more. */
-export type Reseating = { readonly seats: DaySeats; readonly teamSize: number };
+export type Reseating = { readonly seats: DayOpenings; readonly teamSize: number };
 
 const NOBODY: Reseating = { seats: [], teamSize: 0 };
 
@@ -21,7 +21,7 @@ export type Overtaken = 'late' | 'stale' | 'contended';
 export const isOvertaken = (answer: string): answer is Overtaken =>
   answer === 'late' || answer === 'stale' || answer === 'contended';
 
-type World = { readonly pool: Database; readonly facts: Facts };
+type World = { readonly pool: Database; readonly facts: AppCache };
 
 /**
  * Has the transaction of `write` take time for a booking at the same hour, on all of its days, with other seats for as
@@ -37,7 +37,7 @@ export async function reseat<Verdict extends string>(
   let verdict: Verdict | undefined;
   const outcome =
     booking &&
-    (await offerSeats(world, booking, async (reseating) => {
+    (await offerOpenings(world, booking, async (reseating) => {
       const answer = await write(reseating);
       if (isOvertaken(answer)) return answer === 'contended' ? answer : 'stale';
       verdict = answer;
@@ -51,7 +51,7 @@ export async function reseat<Verdict extends string>(
 }
 
 /** The hour of one day is looked for as any booking's is; for several days, people who are free on all of them. */
-async function offerSeats(
+async function offerOpenings(
   { pool, facts }: World,
   booking: Booking,
   write: (reseating: Reseating) => Promise<'exists' | 'stale' | 'contended'>,
@@ -60,7 +60,7 @@ async function offerSeats(
   if (!wish) return undefined;
   const { teamSize, seed, customerId } = wish;
   if (booking.days === 1)
-    return takeSeats(facts, wish, async (seats) => ({
+    return takeOpenings(facts, wish, async (seats) => ({
       outcome: await write({ seats: [seats], teamSize }),
     }));
   const further = await listDays(pool, booking.id);
@@ -71,7 +71,7 @@ async function offerSeats(
 }
 
 /** The same hour at the same place, with the team as it is sold now, whether or not that option is still on offer. */
-export async function wishOf(facts: Pick<Facts, 'places' | 'services'>, booking: Booking) {
+export async function wishOf(facts: Pick<AppCache, 'places' | 'services'>, booking: Booking) {
   const { id: seed, userId: customerId, serviceId, address } = booking;
   const place = (await facts.places()).indexOf(address.pincode);
   const teamSize = teamSoldOf(await facts.services(), booking);

@@ -1,12 +1,12 @@
 import type { Instant } from '#kernel/time.ts';
-import type { Karigar } from '#server/modules/availability/roster.ts';
 import {
-  type Board,
+  type DaySchedule,
   type Hold,
   type Visit,
   withoutHolds,
-} from '#server/modules/availability/seating.ts';
-import { findSoonestSeat, type SoonestSeat } from '#server/modules/availability/soonest.ts';
+} from '#server/modules/availability/openings.ts';
+import type { Karigar } from '#server/modules/availability/roster.ts';
+import { findSoonestOpening, type SoonestOpening } from '#server/modules/availability/soonest.ts';
 import {
   type HoldRow,
   listHoldsOf,
@@ -33,7 +33,7 @@ export type Swap = {
 };
 
 /** What is taken on one of the days, and what is freed for it. */
-type Taken = SoonestSeat & { readonly id: string; readonly instead: HoldRow | undefined };
+type Taken = SoonestOpening & { readonly id: string; readonly instead: HoldRow | undefined };
 
 /**
  * Takes one Karigar's time for a visit and frees that of another, in the caller's transaction, on every day of it. His
@@ -42,7 +42,7 @@ type Taken = SoonestSeat & { readonly id: string; readonly instead: HoldRow | un
  */
 export async function seatKarigar(
   db: Database,
-  board: Board,
+  board: DaySchedule,
   { booking, visit, heldAs, teamSize, further, karigarId, instead, now }: Swap,
 ): Promise<'seated' | 'no-room'> {
   const karigar = board.roster.karigars.find(({ id }) => id === karigarId);
@@ -69,19 +69,19 @@ export async function seatKarigar(
 /** Where he would sit on that day, by what stands in it now. */
 async function sitOn(
   db: Database,
-  board: Board,
+  board: DaySchedule,
   karigar: Karigar,
   { visit, instead, now }: Pick<Swap, 'visit' | 'instead' | 'now'>,
-): Promise<SoonestSeat | undefined> {
+): Promise<SoonestOpening | undefined> {
   const { holds } = await lockDay(db, karigar.id, visit.startsAt, visit.endsAt);
   const own = holds.map((row): Hold => ({ ...row, place: board.places.indexOf(row.pincode) ?? 0 }));
   const day = withoutHolds({ ...board, holdsOf: () => own }, instead ? [instead] : []);
-  return findSoonestSeat(day, karigar, visit, now);
+  return findSoonestOpening(day, karigar, visit, now);
 }
 
 async function take(
   db: Database,
-  board: Board,
+  board: DaySchedule,
   booking: Booking,
   { id: bookingId, instead, seat, visit: { startsAt, endsAt } }: Taken,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 
 /** What flows that send codes are given. */
-export type CodeHouse = { readonly pool: Pool; readonly keys: Keys };
+export type CodeDeps = { readonly pool: Pool; readonly keys: Keys };
 
 export type Sending = {
   readonly code: NewCode;
@@ -38,7 +38,7 @@ export const keyOfCode = (id: string): string => `code ${id}`;
 
 /** A new code and the message that carries it, in one transaction; the message leaves after the commit. */
 export async function sendCode(
-  { pool, keys }: CodeHouse,
+  { pool, keys }: CodeDeps,
   { code, template, language, really, buckets, link }: Sending,
   now: Instant,
 ): Promise<Outcome<SentCode, 'too-many-requests'>> {

@@ -10,9 +10,9 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import {
   balancesOf,
   bookOnline,
-  type PaymentHouse,
+  type PaymentDeps,
   payFor,
-  paymentHouse,
+  paymentDeps,
   refundsOf,
 } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
@@ -26,7 +26,7 @@ import { settleWork } from './settle-work.ts';
 const RAVI = 1;
 let world: World;
 let asha: Customer;
-let house: PaymentHouse & { pass(ms: number): void };
+let app: PaymentDeps & { pass(ms: number): void };
 
 beforeAll(async () => {
   world = await createWorld();
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   asha = await sowCustomer(world.db);
-  house = paymentHouse(world.db, NOW);
+  app = paymentDeps(world.db, NOW);
 });
 
 /** A move of the visit, with what it does about money. */
@@ -49,8 +49,8 @@ const move = <T>(bookingId: string, status: string, what: (ending: Ending) => Pr
     await db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
     const booking = await lockBooking(db, bookingId);
     if (!booking) throw new Error('No such booking');
-    const eventId = await recordEvent(db, bookingId, 'WorkTested', house.now(), 'clock', {});
-    return what({ db, now: house.now(), booking, eventId });
+    const eventId = await recordEvent(db, bookingId, 'WorkTested', app.now(), 'clock', {});
+    return what({ db, now: app.now(), booking, eventId });
   });
 
 const cashBooking: Partial<BookSlotInput> = { paymentMethod: 'cash' };
@@ -67,8 +67,8 @@ const partsOf = async (bookingId: string) =>
 
 describe('accepted work', () => {
   test('LIFE-06 that was paid online is earned: nothing of it is held or goes back', async () => {
-    const id = await bookOnline(house, asha);
-    await payFor(house, asha, id);
+    const id = await bookOnline(app, asha);
+    await payFor(app, asha, id);
     await move(id, 'completed', (ending) => settleWork(ending, bill(80_000), [RAVI]));
     expect(await balancesOf(world.db, id)).toEqual({
       'gateway_clearing:sandbox': 80_000,
@@ -82,8 +82,8 @@ describe('accepted work', () => {
   });
 
   test('by one who was stood down at the door and then given it again is paid once', async () => {
-    const id = await bookOnline(house, asha);
-    await payFor(house, asha, id);
+    const id = await bookOnline(app, asha);
+    await payFor(app, asha, id);
     await move(id, 'arrived', (ending) =>
       payStoodDown(ending, { karigarId: RAVI, amountPaise: 32_000 }),
     );
@@ -94,7 +94,7 @@ describe('accepted work', () => {
   });
 
   test('that was paid in cash leaves the Karigar with the money, and with what he owes of it', async () => {
-    const id = await bookOnline(house, asha, cashBooking);
+    const id = await bookOnline(app, asha, cashBooking);
     await move(id, 'done', (ending) =>
       collectCash(ending, { karigarId: RAVI, amountPaise: 80_000 }),
     );
@@ -111,8 +111,8 @@ describe('accepted work', () => {
   });
 
   test('with extra labour and parts pays the Karigar his share of the one and all of the other', async () => {
-    const id = await bookOnline(house, asha);
-    await payFor(house, asha, id);
+    const id = await bookOnline(app, asha);
+    await payFor(app, asha, id);
     await move(id, 'in_progress', ({ db, now }) =>
       recordInstalmentAdded(db, id, { kind: 'extra-work', amountPaise: 55_000, dueAt: now }),
     );
@@ -128,8 +128,8 @@ describe('accepted work', () => {
   });
 
   test('LIFE-06 in part keeps what was accepted, and gives back the rest the way it came', async () => {
-    const id = await bookOnline(house, asha);
-    const attempt = await payFor(house, asha, id);
+    const id = await bookOnline(app, asha);
+    const attempt = await payFor(app, asha, id);
     await move(id, 'completed', (ending) => settleWork(ending, bill(30_000), [RAVI]));
     expect(await refundsOf(world.db, id)).toEqual([
       { attempt_id: attempt, amount: 50_000, reason: 'less-work', state: 'approved' },
@@ -140,7 +140,7 @@ describe('accepted work', () => {
   });
 
   test('in part asks for no more than was accepted', async () => {
-    const id = await bookOnline(house, asha, cashBooking);
+    const id = await bookOnline(app, asha, cashBooking);
     await move(id, 'done', (ending) =>
       collectCash(ending, { karigarId: RAVI, amountPaise: 20_000 }),
     );
@@ -154,25 +154,25 @@ describe('accepted work', () => {
 
   test('LIFE-05 of an event is owed its last tenth, and what is owed is paid like any part', async () => {
     const event = { serviceId: 6, shownPricePaise: 1_500_000, date: '2026-11-25' };
-    const id = await bookOnline(house, asha, event);
-    await payFor(house, asha, id, 1_200_000);
-    house.pass(5 * DAY);
-    await payFor(house, asha, id, 150_000);
+    const id = await bookOnline(app, asha, event);
+    await payFor(app, asha, id, 1_200_000);
+    app.pass(5 * DAY);
+    await payFor(app, asha, id, 150_000);
     await move(id, 'completed', (ending) => settleWork(ending, bill(1_500_000), [4, 3, 2, 1]));
     const before = await balancesOf(world.db, id);
     expect(before.customer_dues).toBe(150_000);
     expect([1, 2, 3, 4].map((one) => before[`karigar_payable:${one}`])).toEqual(
       Array.from({ length: 4 }, () => -300_000),
     );
-    await payFor(house, asha, id, 150_000);
+    await payFor(app, asha, id, 150_000);
     const after = await balancesOf(world.db, id);
     expect(after.customer_dues).toBe(0);
     expect(after.customer_advances).toBe(0);
   });
 
   test('of which nothing was accepted is given back whole', async () => {
-    const id = await bookOnline(house, asha);
-    await payFor(house, asha, id);
+    const id = await bookOnline(app, asha);
+    await payFor(app, asha, id);
     await move(id, 'completed', (ending) => settleWork(ending, bill(0), [RAVI]));
     expect(await balancesOf(world.db, id)).toMatchObject({
       ...{ customer_advances: 0, refunds_payable: -80_000 },
@@ -180,8 +180,8 @@ describe('accepted work', () => {
   });
 
   test('is settled once', async () => {
-    const id = await bookOnline(house, asha);
-    await payFor(house, asha, id);
+    const id = await bookOnline(app, asha);
+    await payFor(app, asha, id);
     const settle = () =>
       move(id, 'completed', (ending) => settleWork(ending, bill(80_000), [RAVI]));
     await settle();
@@ -190,7 +190,7 @@ describe('accepted work', () => {
 });
 
 test('a visit that came to nothing is paid by us', async () => {
-  const id = await bookOnline(house, asha, cashBooking);
+  const id = await bookOnline(app, asha, cashBooking);
   await move(id, 'arrived', (ending) => payVisit(ending, [RAVI], 'door'));
   expect(await balancesOf(world.db, id)).toEqual({
     visit_costs: 32_000,
@@ -199,7 +199,7 @@ test('a visit that came to nothing is paid by us', async () => {
 });
 
 test('cash that was more than is owed is nobody’s', async () => {
-  const id = await bookOnline(house, asha, cashBooking);
+  const id = await bookOnline(app, asha, cashBooking);
   const taken = await move(id, 'done', (ending) =>
     collectCash(ending, { karigarId: RAVI, amountPaise: 90_000 }),
   );

@@ -1,5 +1,5 @@
 import type { Booking } from '#server/modules/booking/booking.ts';
-import type { Since } from '#server/modules/booking/way-out.ts';
+import type { Since } from '#server/modules/booking/timeouts.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 
 /** When a visit came to the state it is in, as the rules of the clock ask for it. */

@@ -1,38 +1,38 @@
 import type { LocalDate } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
-import { scatter } from '#server/modules/availability/scatter.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import {
-  type Board,
-  findSeat,
+  type DaySchedule,
+  findOpening,
   forCustomer,
   isSold,
-  rankSeats,
-  type Seat,
+  type Opening,
+  rankOpenings,
   type Visit,
-} from '#server/modules/availability/seating.ts';
+} from '#server/modules/availability/openings.ts';
+import { stableHash } from '#server/modules/availability/stable-hash.ts';
 import { takeTime, type Visiting } from '#server/modules/availability/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import type { Written } from './take-seats.ts';
+import type { Written } from './take-openings.ts';
 
 export type DayWish = { readonly date: LocalDate; readonly visit: Visit };
 
 /** For each day, in the same order, the seats of the same people, best first. */
-export type DaySeats = readonly (readonly Seat[])[];
+export type DayOpenings = readonly (readonly Opening[])[];
 
 /**
  * Offers to `write`, which is one transaction, seats of people who are free on all the days, again and again on fresh
  * facts, for as long as somebody was quicker. The same team comes every day: all of its time is taken, or none.
  */
 export async function takeDays(
-  { boardOf }: { readonly boardOf: (date: LocalDate, fresh: boolean) => Promise<Board> },
+  { boardOf }: { readonly boardOf: (date: LocalDate, fresh: boolean) => Promise<DaySchedule> },
   wish: {
     readonly days: readonly DayWish[];
     readonly teamSize: number;
     readonly seed: string;
     readonly customerId: string;
   },
-  write: (seats: DaySeats) => Promise<Written['outcome']>,
+  write: (seats: DayOpenings) => Promise<Written['outcome']>,
 ): Promise<Exclude<Written['outcome'], 'stale'> | 'full'> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const known = await Promise.all(wish.days.map(({ date }) => boardOf(date, attempt > 1)));
@@ -42,9 +42,11 @@ export async function takeDays(
       if (attempt > 1) return 'full';
       continue;
     }
-    const written = await write(wish.days.map((_, day) => seats.map((of) => of[day] as Seat)));
+    const written = await write(wish.days.map((_, day) => seats.map((of) => of[day] as Opening)));
     if (written !== 'stale' && written !== 'contended') return written;
-    await new Promise((resolve) => setTimeout(resolve, scatter(wish.seed, attempt) * 8 * attempt));
+    await new Promise((resolve) =>
+      setTimeout(resolve, stableHash(wish.seed, attempt) * 8 * attempt),
+    );
   }
   return 'contended';
 }
@@ -56,28 +58,28 @@ const SPARE = 2;
 
 /** Boards with all that this process keeps in memory of the days. */
 export const boardsOf =
-  (facts: Pick<Facts, 'board'>) =>
-  (date: LocalDate, fresh: boolean): Promise<Board> =>
+  (facts: Pick<AppCache, 'board'>) =>
+  (date: LocalDate, fresh: boolean): Promise<DaySchedule> =>
     facts.board(date, fresh ? 'fresh' : 'verified');
 
 function seatsOnAllDays(
-  boards: readonly Board[],
+  boards: readonly DaySchedule[],
   { days, teamSize, seed }: Parameters<typeof takeDays>[1],
-): Seat[][] {
-  const [firstBoard] = boards;
+): Opening[][] {
+  const [firstSchedule] = boards;
   const [firstDay] = days;
-  if (!firstBoard || !firstDay) return [];
+  if (!firstSchedule || !firstDay) return [];
   const { serviceId, place } = firstDay.visit;
   const people = new Map(
-    firstBoard.roster.candidates(serviceId, place).map((one) => [one.id, one] as const),
+    firstSchedule.roster.candidates(serviceId, place).map((one) => [one.id, one] as const),
   );
-  const freeOnAll = (lookedAt: number): Seat[][] => {
-    const all: Seat[][] = [];
-    for (const seat of rankSeats(firstBoard, firstDay.visit, lookedAt, seed)) {
+  const freeOnAll = (lookedAt: number): Opening[][] => {
+    const all: Opening[][] = [];
+    for (const seat of rankOpenings(firstSchedule, firstDay.visit, lookedAt, seed)) {
       const karigar = people.get(seat.karigarId);
       const further = boards.slice(1).map((board, at) => {
         const visit = days[at + 1]?.visit;
-        return karigar && visit && isSold(board, karigar) && findSeat(board, karigar, visit);
+        return karigar && visit && isSold(board, karigar) && findOpening(board, karigar, visit);
       });
       if (further.every((one) => !!one)) all.push([seat, ...further]);
       if (all.length === teamSize + SPARE) break;
@@ -112,7 +114,7 @@ export class Overtaken extends Error {
 export async function takeFurtherDay(
   db: Database,
   visiting: Visiting,
-  seats: readonly Seat[],
+  seats: readonly Opening[],
   karigarIds: readonly number[],
 ): Promise<void> {
   const own = seats.filter(({ karigarId }) => karigarIds.includes(karigarId));

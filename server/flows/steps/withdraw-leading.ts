@@ -12,6 +12,6 @@ export async function withdrawLeading(db: Database, booking: Booking, now: Insta
   if (open.length === 0) return;
   const asked = open.map(({ karigarId }) => karigarId);
   const karigarIds = await recordWithdrawn(db, booking.id, now, asked);
-  const data = { karigarIds, why: 'set-out' };
+  const data = { karigarIds, why: 'dispatch' };
   await recordEvent(db, booking.id, 'OffersWithdrawn', now, 'dispatch', data);
 }

@@ -19,7 +19,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { printPaper } from './print-paper.ts';
 import { howPaid, taxPaper } from './tax-paper.ts';
 
-export type PaperHouse = {
+export type PaperDeps = {
   readonly pool: Pool;
   readonly now: Clock;
   /** Who issues them. */

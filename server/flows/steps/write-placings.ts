@@ -1,5 +1,5 @@
 import { MINUTE } from '#kernel/time.ts';
-import { APART } from '#server/modules/availability/seating.ts';
+import { LOOKAROUND } from '#server/modules/availability/openings.ts';
 import {
   type BookingLimits,
   type Placed,
@@ -16,10 +16,10 @@ export type WritePlacing = (placing: SeatedPlacing) => Promise<Placed>;
 export const writePlacings = (db: Database, limits?: BookingLimits): WritePlacing =>
   createBatch(
     (placings, patient) =>
-      recordPlacings(db, placings, APART / MINUTE, limits, patient ? PATIENT_MS : HASTY_MS),
+      recordPlacings(db, placings, LOOKAROUND / MINUTE, limits, patient ? PATIENT_MS : HASTY_MS),
     {
       most: 64,
-      lanes: 4,
+      semaphore: 4,
       keyOf: ({ placing }) => placing.booking.id,
       ownerOf: ({ placing }) => placing.booking.userId,
     },

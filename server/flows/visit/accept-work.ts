@@ -7,10 +7,10 @@ import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
 /** The customer finds the work good: the booking is complete, and the rating opens. */
 export const acceptWork = (
-  house: Parameters<typeof ownVisit>[0],
+  deps: Parameters<typeof ownVisit>[0],
   command: OfCustomer,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  ownVisit(house, command, 'accept', async ({ db, now, booking, actor }) => {
+  ownVisit(deps, command, 'accept', async ({ db, now, booking, actor }) => {
     const lines = await listBillLines(db, booking.id);
     await completeWork(db, booking, { move: 'accept', actor, now, lines });
     return accept('done');

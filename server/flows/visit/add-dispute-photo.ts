@@ -18,20 +18,20 @@ import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
 /** A picture of what is wrong, while it is being looked into; drawn anew, so that where it was taken stays with nobody. */
 export async function addDisputePhoto(
-  house: Parameters<typeof ownVisit>[0],
+  deps: Parameters<typeof ownVisit>[0],
   command: OfCustomer & { readonly photoId: string; readonly image: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
   const { bookingId, userId, photoId: id, image } = command;
   const file = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
   // To draw costs more than to look whose booking it is, and whether it has room; where it is written both are asked again.
-  const seen = await findBooking(house.pool, bookingId);
+  const seen = await findBooking(deps.pool, bookingId);
   if (seen?.userId !== userId) return refuse('booking-not-found');
-  const welcome = await hasRoom(house.pool, seen, id);
+  const welcome = await hasRoom(deps.pool, seen, id);
   if (!welcome.ok) return welcome;
   const webp = await shrinkImage(file, LONGER_SIDE);
   if (!webp.ok) return webp;
-  return ownVisit(house, command, undefined, async ({ db, now, booking, actor }) => {
+  return ownVisit(deps, command, undefined, async ({ db, now, booking, actor }) => {
     const room = await hasRoom(db, booking, id);
     if (!room.ok) return room;
     const photo = { bookingId, id, webp: webp.value };

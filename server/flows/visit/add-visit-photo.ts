@@ -10,12 +10,16 @@ import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { listPhotoIds, recordPhoto } from '#server/modules/visit/photo-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import { shrinkImage } from '#server/platform/images/shrink-image.ts';
-import { type Acting, act, type VisitHouse } from '../steps/act.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** A picture of the place or the work, drawn anew before anything is written: where it was taken stays with nobody. */
 export async function addVisitPhoto(
-  house: VisitHouse,
-  command: Acting & {
+  deps: VisitDeps,
+  command: KarigarActionCommand & {
     readonly photoId: string;
     readonly kind: PhotoKind;
     readonly image: string;
@@ -24,22 +28,34 @@ export async function addVisitPhoto(
   const file = Buffer.from(command.image.slice(command.image.indexOf(',') + 1), 'base64');
   if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
   // To draw costs more than to look whose visit it is; the act looks again.
-  const karigarId = await findKarigarAtWork(house.pool, command.userId);
-  const visit = await findVisit(house.pool, command.bookingId);
+  const karigarId = await findKarigarAtWork(deps.pool, command.userId);
+  const visit = await findVisit(deps.pool, command.bookingId);
   if (karigarId === undefined || visit?.karigarId !== karigarId) return refuse('visit-not-found');
   const webp = await shrinkImage(file, LONGER_SIDE);
   if (!webp.ok) return webp;
-  return act(house, command, 'add-photo', async ({ db, booking, karigarId, now, ownAt }) => {
-    if (!OPEN.includes(booking.status))
-      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const photos = await listPhotoIds(db, booking.id);
-    if (photos.length >= policy.visit.mostPhotos) return refuse('too-many-photos');
-    const { photoId: id, kind } = command;
-    const photo = { id, bookingId: booking.id, karigarId, kind, webp: webp.value, takenAt: ownAt };
-    // The name is taken, by this telephone or by another.
-    if ((await recordPhoto(db, photo, now)) === 0) return refuse('action-reused');
-    return accept('done');
-  });
+  return performKarigarAction(
+    deps,
+    command,
+    'add-photo',
+    async ({ db, booking, karigarId, now, ownAt }) => {
+      if (!OPEN.includes(booking.status))
+        return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
+      const photos = await listPhotoIds(db, booking.id);
+      if (photos.length >= policy.visit.mostPhotos) return refuse('too-many-photos');
+      const { photoId: id, kind } = command;
+      const photo = {
+        id,
+        bookingId: booking.id,
+        karigarId,
+        kind,
+        webp: webp.value,
+        takenAt: ownAt,
+      };
+      // The name is taken, by this telephone or by another.
+      if ((await recordPhoto(db, photo, now)) === 0) return refuse('action-reused');
+      return accept('done');
+    },
+  );
 }
 
 const LONGER_SIDE = 1280;

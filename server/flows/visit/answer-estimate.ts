@@ -11,14 +11,14 @@ import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
 /** The customer says yes or no to extra work, for the sum that he was shown. Yes makes it a part to be paid. */
 export const answerEstimate = (
-  house: Parameters<typeof ownVisit>[0],
+  deps: Parameters<typeof ownVisit>[0],
   command: OfCustomer & {
     readonly estimateId: string;
     readonly approved: boolean;
     readonly shownTotalPaise: Paise;
   },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  ownVisit(house, command, undefined, async ({ db, now, booking, visit, actor }) => {
+  ownVisit(deps, command, undefined, async ({ db, now, booking, visit, actor }) => {
     const estimates = await listEstimates(db, booking.id);
     const estimate = estimates.find(({ id }) => id === command.estimateId);
     if (!estimate) return refuse('estimate-not-found');

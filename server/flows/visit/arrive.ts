@@ -10,18 +10,24 @@ import { decideArrival, type Proof } from '#server/modules/visit/arriving.ts';
 import { recordDayArrived } from '#server/modules/visit/day-visit-store.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
 import { recordArrived } from '#server/modules/visit/store.ts';
-import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
 import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
+import {
+  type KarigarActionCommand,
+  mayMove,
+  performKarigarAction,
+  recordVisitEvent,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** He is at the door, and shows that he is: from now on the wait for a customer who is not there counts. */
 export const arrive = (
-  house: VisitHouse,
-  command: Acting & {
+  deps: VisitDeps,
+  command: KarigarActionCommand & {
     readonly position?: Proof['position'];
     readonly photoId?: string | undefined;
   },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act(house, command, 'arrive', async (scene) => {
+  performKarigarAction(deps, command, 'arrive', async (scene) => {
     const { db, booking, now, ownAt, karigarId } = scene;
     const day = await dayAtHand(db, booking, now);
     const may = day?.way ? accept('may') : mayMove('arrive', booking);
@@ -33,7 +39,7 @@ export const arrive = (
         one.kind === 'arrival' &&
         one.karigarId === karigarId &&
         // That he was there on another day shows nothing of this one.
-        one.addedAt >= (day?.way?.setOutAt ?? 0),
+        one.addedAt >= (day?.way?.dispatchedAt ?? 0),
     );
     const around = await findMiddleOf(db, booking.address.pincode);
     const hasOurWord = command.onBehalf !== undefined;
@@ -43,12 +49,12 @@ export const arrive = (
     const by = decided.value;
     if (day) {
       await recordDayArrived(db, day.id, by, { at: now, ownAt });
-      await tellOfVisit(scene, moves.arrive.event, { by, ...ofDay(day) });
+      await recordVisitEvent(scene, moves.arrive.event, { by, ...ofDay(day) });
       return accept('done');
     }
     await recordAtDoor(db, booking.id, now);
     await recordArrived(db, booking.id, by, ownAt);
-    await tellOfVisit(scene, moves.arrive.event, {
+    await recordVisitEvent(scene, moves.arrive.event, {
       by,
       alarmAt: Math.max(now, booking.startsAt) + policy.alarm.arrivalMinutes * MINUTE,
     });

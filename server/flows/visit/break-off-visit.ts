@@ -6,19 +6,25 @@ import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordWayEnded } from '#server/modules/visit/day-visit-store.ts';
 import { recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
-import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
 import { dayAtHand } from '../steps/day-at-hand.ts';
 import { handOver } from '../steps/hand-over.ts';
+import {
+  type KarigarActionCommand,
+  mayMove,
+  performKarigarAction,
+  recordVisitEvent,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /**
  * Something happened on the way or at the door: the start code is void, and somebody else is looked for at once. On a later day of an event
  * he gives back the days that are left, as he may before it.
  */
 export const breakOffVisit = (
-  house: VisitHouse,
-  command: Acting & { readonly reason: string },
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly reason: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act(house, command, 'break-off', async (scene) => {
+  performKarigarAction(deps, command, 'break-off', async (scene) => {
     const { db, booking, now, karigarId, actor } = scene;
     if ((await dayAtHand(db, booking, now))?.way) {
       const given = await handOver(db, booking, { karigarId, why: command.reason, actor, now });
@@ -32,6 +38,6 @@ export const breakOffVisit = (
     await recordMoved(db, booking.id, from, to, now);
     await recordStoodDown(db, booking.id);
     await recordOpenRefused(db, booking.id, now);
-    await tellOfVisit(scene, event, { reason: command.reason });
+    await recordVisitEvent(scene, event, { reason: command.reason });
     return accept('done');
   });

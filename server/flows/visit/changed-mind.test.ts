@@ -4,7 +4,7 @@ import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { balancesOf } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { acting, type VisitTestHouse, visitAt, type Worker } from '#testing/visits.ts';
+import { acting, type VisitTestDeps, visitAt, type Worker } from '#testing/visits.ts';
 import { acceptWork } from './accept-work.ts';
 import { answerEstimate } from './answer-estimate.ts';
 import { finishWork } from './finish-work.ts';
@@ -12,33 +12,33 @@ import { proposeExtraWork } from './propose-extra-work.ts';
 import { withdrawExtraWork } from './withdraw-extra-work.ts';
 
 let asha: Customer;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 
 visitStage(6, (stage) => {
-  ({ asha, house } = stage);
+  ({ asha, app } = stage);
 });
 
 const done = { ok: true, value: 'done' };
 const refusedAs = (code: string) => ({ ok: false, refusal: { code } });
 
 async function seenBy(ravi: Worker, bookingId: string) {
-  const answer = await readKarigarVisit(house.pool, ravi.userId, bookingId, house.now());
+  const answer = await readKarigarVisit(app.pool, ravi.userId, bookingId, app.now());
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value.visit;
 }
 
 async function atWork() {
-  const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', { paymentMethod: 'cash' });
-  const act = () => acting(house, ravi, bookingId);
+  const { bookingId, ravi } = await visitAt(app, asha, 'in_progress', { paymentMethod: 'cash' });
+  const act = () => acting(app, ravi, bookingId);
   const propose = async (rupees: number) => {
     const estimateId = newId();
     const lines = [{ kind: 'parts', label: 'Tap', amountPaise: rupees * 100 }] as const;
-    expect(await proposeExtraWork(house, { ...act(), estimateId, lines })).toEqual(done);
+    expect(await proposeExtraWork(app, { ...act(), estimateId, lines })).toEqual(done);
     return estimateId;
   };
-  const withdraw = (estimateId: string) => withdrawExtraWork(house, { ...act(), estimateId });
+  const withdraw = (estimateId: string) => withdrawExtraWork(app, { ...act(), estimateId });
   const finish = (payBy: 'cash' | 'link', cashPaise = 0) =>
-    finishWork(house, { ...act(), lines: [], payBy, cashPaise });
+    finishWork(app, { ...act(), lines: [], payBy, cashPaise });
   return { bookingId, ravi, propose, withdraw, finish };
 }
 
@@ -51,7 +51,7 @@ test('an estimate that was mistyped, or that nobody answers, is taken back: anot
   expect(await withdraw(mistyped)).toEqual(done);
   const answer = (estimateId: string, shownTotalPaise: number) => {
     const own = { bookingId, userId: asha.id, approved: true };
-    return answerEstimate(house, { ...own, estimateId, shownTotalPaise });
+    return answerEstimate(app, { ...own, estimateId, shownTotalPaise });
   };
   expect(await answer(mistyped, 350_000)).toEqual(refusedAs('estimate-answered'));
 
@@ -75,13 +75,13 @@ test('it was to be paid by a link, and then by cash after all: he says so for as
   expect((await seenBy(ravi, bookingId)).actions).not.toContain('count-cash');
   expect(await finish('link')).toEqual(done);
   expect((await seenBy(ravi, bookingId)).actions).toContain('count-cash');
-  expect(await acceptWork(house, { bookingId, userId: asha.id })).toEqual(done);
+  expect(await acceptWork(app, { bookingId, userId: asha.id })).toEqual(done);
   expect((await seenBy(ravi, bookingId)).actions).toContain('count-cash');
   expect(await finish('cash', 80_000)).toEqual(done);
   const visit = await seenBy(ravi, bookingId);
   expect(visit.actions).not.toContain('count-cash');
   expect(visit.bill).toMatchObject({ paidPaise: 80_000, duePaise: 0 });
-  expect(await balancesOf(house.pool, bookingId)).toMatchObject({
+  expect(await balancesOf(app.pool, bookingId)).toMatchObject({
     [`cash_with_karigar:${ravi.karigarId}`]: 80_000,
   });
   // Pressed again it is not counted again.

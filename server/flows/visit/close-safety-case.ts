@@ -9,7 +9,7 @@ import { findSafetyCase } from '#server/modules/visit/case-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { closeCase, heldOf } from '../steps/close-case.ts';
-import { twoAgree } from '../steps/two-agree.ts';
+import { requireSecondApproval } from '../steps/require-second-approval.ts';
 
 /** Operations have heard both sides. Closed once more, it stays as it was closed. */
 export const closeSafetyCase = (
@@ -39,7 +39,7 @@ export const closeSafetyCase = (
         ? ({ about: 'safety-fee', amountPaise: feePaise } as const)
         : ({ about: 'safety-case', amountPaise: refundPaise } as const);
     const wanted = { ...asked, actor, now: at };
-    const agreed = await twoAgree(db, booking, wanted);
+    const agreed = await requireSecondApproval(db, booking, wanted);
     if (!agreed.ok) return agreed;
     await closeCase(db, booking, { ...command, now: at });
     return accept('closed');

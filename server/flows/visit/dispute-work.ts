@@ -7,14 +7,14 @@ import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
 /** Within a day of its end the customer raises a problem about lines of the bill; the others he has accepted. */
 export const disputeWork = (
-  house: Parameters<typeof ownVisit>[0],
+  deps: Parameters<typeof ownVisit>[0],
   command: OfCustomer & {
     readonly reason: string;
     readonly lines: readonly number[];
     readonly comment: string;
   },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  ownVisit(house, command, 'dispute', async ({ db, now, booking, visit, actor }) => {
+  ownVisit(deps, command, 'dispute', async ({ db, now, booking, visit, actor }) => {
     const bill = await listBillLines(db, booking.id);
     const unknown = command.lines.find((line) => !bill.some((one) => one.line === line));
     if (unknown !== undefined) return refuse('line-unknown', { line: unknown });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
-import { mindVisit } from '#server/errands/mind-visit.ts';
-import { mindVisits } from '#server/errands/mind-visits.ts';
+import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
+import { applyVisitTimeouts } from '#server/effects/apply-visit-timeouts.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { beginPayment } from '#server/flows/payment/begin-payment.ts';
 import { recordInstalmentSplit } from '#server/modules/booking/instalment-store.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { recordAssigned } from '#server/modules/visit/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
+import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
 import { balancesOf, bookOnline, lookAt, payFor } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { acting, START, sowWorker, type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import { acting, START, sowWorker, type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { answerEstimate } from './answer-estimate.ts';
@@ -31,33 +31,33 @@ import { stopWork } from './stop-work.ts';
 
 let world: World;
 let asha: Customer;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 
 visitStage(40, (stage) => {
-  ({ world, asha, house } = stage);
+  ({ world, asha, app } = stage);
 });
 
 const done = { ok: true, value: 'done' };
 const own = (bookingId: string) => ({ bookingId, userId: asha.id });
 const stateOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).status;
 const eventsOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).events;
-const mind = (bookingId: string) => mindVisit(house, { bookingId });
+const mind = (bookingId: string) => applyVisitTimeout(app, { bookingId });
 
 describe('a dispute', () => {
   const disputed = async () => {
-    const { bookingId, ravi } = await visitAt(house, asha, 'done');
+    const { bookingId, ravi } = await visitAt(app, asha, 'done');
     const dispute = { reason: 'badly-done', lines: [1], comment: 'It still drips' };
-    const unknown = await disputeWork(house, { ...own(bookingId), ...dispute, lines: [7] });
+    const unknown = await disputeWork(app, { ...own(bookingId), ...dispute, lines: [7] });
     expect(unknown).toMatchObject({ refusal: { code: 'line-unknown' } });
-    expect(await disputeWork(house, { ...own(bookingId), ...dispute })).toEqual(done);
+    expect(await disputeWork(app, { ...own(bookingId), ...dispute })).toEqual(done);
     return { bookingId, ravi };
   };
   const resolve = (bookingId: string, refundPaise: number, outcome = 'refund' as const) =>
-    resolveDispute(house, { bookingId, outcome, refundPaise, comment: '', actor: 'ops:1' });
+    resolveDispute(app, { bookingId, outcome, refundPaise, comment: '', actor: 'ops:1' });
 
   test('LIFE-06 is decided by operations: at most what is disputed goes back, and the Karigar earns the rest', async () => {
     const { bookingId, ravi } = await disputed();
-    expect(await acceptWork(house, own(bookingId))).toMatchObject({
+    expect(await acceptWork(app, own(bookingId))).toMatchObject({
       refusal: { code: 'move-not-allowed' },
     });
     expect(await resolve(bookingId, 80_001)).toMatchObject({
@@ -74,10 +74,10 @@ describe('a dispute', () => {
 
   test('that we do not decide in ten days costs neither of them: he is paid, and the customer credited', async () => {
     const { bookingId, ravi } = await disputed();
-    const finishedAt = house.now();
-    house.turnTo(finishedAt + 10 * DAY - 1);
+    const finishedAt = app.now();
+    app.turnTo(finishedAt + 10 * DAY - 1);
     expect(await mind(bookingId)).toEqual({ againAt: finishedAt + 10 * DAY });
-    house.turnTo(finishedAt + 10 * DAY);
+    app.turnTo(finishedAt + 10 * DAY);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('completed');
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
@@ -90,18 +90,18 @@ describe('a dispute', () => {
 describe('a dispute about work that nobody has paid', () => {
   const stoppedAndLeft = async (paidPaise: number) => {
     const cash = { paymentMethod: 'cash' } as const;
-    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', cash);
+    const { bookingId, ravi } = await visitAt(app, asha, 'in_progress', cash);
     const none = { ...own(bookingId), accepted: [], comment: 'Nothing was done' };
     const lines = [{ line: 1, amountPaise: 80_000 }];
-    const stop = { ...acting(house, ravi, bookingId), reason: 'needs-parts', lines };
-    expect(await stopWork(house, stop)).toEqual(done);
+    const stop = { ...acting(app, ravi, bookingId), reason: 'needs-parts', lines };
+    expect(await stopWork(app, stop)).toEqual(done);
     if (paidPaise > 0) {
       await transaction(world.db, (db) => recordInstalmentSplit(db, bookingId, 1, paidPaise));
-      await payFor(house, asha, bookingId, paidPaise);
+      await payFor(app, asha, bookingId, paidPaise);
     }
     const dispute = { ...own(bookingId), reason: 'badly-done', lines: [1], comment: none.comment };
-    expect(await disputeWork(house, dispute)).toEqual(done);
-    house.pass(10 * DAY);
+    expect(await disputeWork(app, dispute)).toEqual(done);
+    app.pass(10 * DAY);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('completed');
     return balancesOf(world.db, bookingId);
@@ -122,17 +122,17 @@ describe('a dispute about work that nobody has paid', () => {
 
 describe('work that is stopped', () => {
   test('by the Karigar costs what was done of it; the rest goes back once it is accepted', async () => {
-    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
+    const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
     const stop = (amountPaise: number) =>
-      stopWork(house, {
-        ...acting(house, ravi, bookingId),
+      stopWork(app, {
+        ...acting(app, ravi, bookingId),
         reason: 'needs-parts',
         lines: [{ line: 1, amountPaise }],
       });
     expect(await stop(80_001)).toMatchObject({ refusal: { code: 'bill-too-high' } });
     expect(await stop(25_000)).toEqual(done);
     expect(await stateOf(bookingId)).toBe('done');
-    expect(await acceptWork(house, own(bookingId))).toEqual(done);
+    expect(await acceptWork(app, own(bookingId))).toEqual(done);
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       refunds_payable: -55_000,
       [`karigar_payable:${ravi.karigarId}`]: -20_000,
@@ -141,45 +141,45 @@ describe('work that is stopped', () => {
 
   test('for cash is paid by the link with what its bill says, not with its price', async () => {
     const cash = { paymentMethod: 'cash' } as const;
-    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', cash);
+    const { bookingId, ravi } = await visitAt(app, asha, 'in_progress', cash);
     const lines = [{ line: 1, amountPaise: 30_000 }];
-    const stop = { ...acting(house, ravi, bookingId), reason: 'needs-parts', lines };
-    expect(await stopWork(house, stop)).toEqual(done);
+    const stop = { ...acting(app, ravi, bookingId), reason: 'needs-parts', lines };
+    expect(await stopWork(app, stop)).toEqual(done);
     const by = { bookingId, userId: asha.id, provider: 'sandbox' };
-    expect(await beginPayment(house, { ...by, amountPaise: 80_000 })).toMatchObject({
+    expect(await beginPayment(app, { ...by, amountPaise: 80_000 })).toMatchObject({
       refusal: { code: 'amount-mismatch', params: { dueNowPaise: 30_000 } },
     });
-    await payFor(house, asha, bookingId, 30_000);
-    expect(await acceptWork(house, own(bookingId))).toEqual(done);
+    await payFor(app, asha, bookingId, 30_000);
+    expect(await acceptWork(app, own(bookingId))).toEqual(done);
     const books = await balancesOf(world.db, bookingId);
     expect(books).toMatchObject({ customer_advances: 0, 'gateway_clearing:sandbox': 30_000 });
     expect([books.account_credit, books.customer_dues]).toEqual([undefined, undefined]);
   });
 
   test('by the customer is paid where he accepts it and disputed where he does not', async () => {
-    const accepted = await visitAt(house, asha, 'in_progress');
+    const accepted = await visitAt(app, asha, 'in_progress');
     const all = { ...own(accepted.bookingId), accepted: [1], comment: '' };
-    expect(await stopVisit(house, all)).toEqual(done);
+    expect(await stopVisit(app, all)).toEqual(done);
     expect(await stateOf(accepted.bookingId)).toBe('done');
-    const refused = await visitAt(house, asha, 'in_progress');
+    const refused = await visitAt(app, asha, 'in_progress');
     const none = { ...own(refused.bookingId), accepted: [], comment: 'Nothing was done' };
-    expect(await stopVisit(house, none)).toEqual(done);
+    expect(await stopVisit(app, none)).toEqual(done);
     expect(await stateOf(refused.bookingId)).toBe('disputed');
   });
 });
 
 describe('leaving for safety', () => {
   test('asks nothing, pays the Karigar, and holds the money until the case is closed', async () => {
-    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
-    expect(await leaveForSafety(house, acting(house, ravi, bookingId))).toEqual(done);
-    expect(await leaveForSafety(house, acting(house, ravi, bookingId))).toEqual(done);
+    const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
+    expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
+    expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled', seats: 0 });
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       customer_advances: -80_000,
       [`karigar_payable:${ravi.karigarId}`]: -32_000,
     });
     const close = (refundPaise: number) =>
-      closeSafetyCase(house, {
+      closeSafetyCase(app, {
         ...{ bookingId, refundPaise, feePaise: 0, comment: '', actor: 'ops:1' },
       });
     expect(await close(80_001)).toMatchObject({ refusal: { code: 'refund-too-high' } });
@@ -194,13 +194,13 @@ describe('leaving for safety', () => {
   });
 
   test('the customer may too; a case that nobody closes in ten days gives everything back', async () => {
-    const { bookingId } = await visitAt(house, asha, 'dispatched');
-    expect(await callForSafety(house, own(bookingId))).toEqual(done);
-    expect(await callForSafety(house, own(bookingId))).toEqual(done);
-    const openedAt = house.now();
+    const { bookingId } = await visitAt(app, asha, 'dispatched');
+    expect(await callForSafety(app, own(bookingId))).toEqual(done);
+    expect(await callForSafety(app, own(bookingId))).toEqual(done);
+    const openedAt = app.now();
     expect(await mind(bookingId)).toEqual({ againAt: openedAt + 10 * DAY });
-    house.turnTo(openedAt + 10 * DAY);
-    expect(await listVisitsToMind(world.db, house.now())).toContain(bookingId);
+    app.turnTo(openedAt + 10 * DAY);
+    expect(await listVisitsToMind(world.db, app.now())).toContain(bookingId);
     await mind(bookingId);
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       customer_advances: 0,
@@ -211,19 +211,19 @@ describe('leaving for safety', () => {
 
 describe('giving back and breaking off', () => {
   test('before setting out a visit is given back, after it broken off: nobody leads it, and it costs no fee', async () => {
-    const first = await visitAt(house, asha, 'assigned');
-    const given = { ...acting(house, first.ravi, first.bookingId), reason: 'ill' };
-    expect(await releaseVisit(house, given)).toEqual(done);
-    expect(await releaseVisit(house, given)).toEqual(done);
+    const first = await visitAt(app, asha, 'assigned');
+    const given = { ...acting(app, first.ravi, first.bookingId), reason: 'ill' };
+    expect(await releaseVisit(app, given)).toEqual(done);
+    expect(await releaseVisit(app, given)).toEqual(done);
     expect(await lookAt(world.db, first.bookingId)).toMatchObject({ status: 'pending', seats: 1 });
 
-    const second = await visitAt(house, asha, 'arrived');
-    const early = { ...acting(house, second.ravi, second.bookingId), reason: 'vehicle' };
-    expect(await releaseVisit(house, { ...early })).toMatchObject({
+    const second = await visitAt(app, asha, 'arrived');
+    const early = { ...acting(app, second.ravi, second.bookingId), reason: 'vehicle' };
+    expect(await releaseVisit(app, { ...early })).toMatchObject({
       refusal: { code: 'move-not-allowed' },
     });
-    const broken = { ...acting(house, second.ravi, second.bookingId), reason: 'vehicle' };
-    expect(await breakOffVisit(house, broken)).toEqual(done);
+    const broken = { ...acting(app, second.ravi, second.bookingId), reason: 'vehicle' };
+    expect(await breakOffVisit(app, broken)).toEqual(done);
     const { rows } = await world.db.query(
       `select b.status, b.arrived_at, v.karigar_id, v.start_code, v.set_out_at
         from bookings b join visits v on v.booking_id = b.id where b.id = $1`,
@@ -236,40 +236,40 @@ describe('giving back and breaking off', () => {
 });
 
 test('what one who breaks down has asked is answered by that: nobody says yes to it, and the next may ask his own', async () => {
-  const { bookingId, ravi } = await visitAt(house, asha, 'arrived');
+  const { bookingId, ravi } = await visitAt(app, asha, 'arrived');
   const lines = [{ kind: 'labour', label: 'Pipe behind the wall', amountPaise: 20_000 }] as const;
   const estimateId = newId();
-  const proposal = { ...acting(house, ravi, bookingId), estimateId, lines };
-  expect(await proposeExtraWork(house, proposal)).toEqual(done);
-  await breakOffVisit(house, { ...acting(house, ravi, bookingId), reason: 'ill' });
+  const proposal = { ...acting(app, ravi, bookingId), estimateId, lines };
+  expect(await proposeExtraWork(app, proposal)).toEqual(done);
+  await breakOffVisit(app, { ...acting(app, ravi, bookingId), reason: 'ill' });
   const sunil = await sowWorker(world.db);
-  await recordMoved(world.db, bookingId, ['pending'], 'arrived', house.now());
-  await recordAssigned(world.db, bookingId, sunil.karigarId, house.now());
+  await recordMoved(world.db, bookingId, ['pending'], 'arrived', app.now());
+  await recordAssigned(world.db, bookingId, sunil.karigarId, app.now());
   const yes = { estimateId, approved: true, shownTotalPaise: 20_000 };
-  expect(await answerEstimate(house, { ...own(bookingId), ...yes })).toMatchObject({
+  expect(await answerEstimate(app, { ...own(bookingId), ...yes })).toMatchObject({
     refusal: { code: 'estimate-answered' },
   });
-  const his = { ...acting(house, sunil, bookingId), estimateId: newId(), lines };
-  expect(await proposeExtraWork(house, his)).toEqual(done);
+  const his = { ...acting(app, sunil, bookingId), estimateId: newId(), lines };
+  expect(await proposeExtraWork(app, his)).toEqual(done);
   // Without a hold he looks free to every other test, and he is at a door.
   await world.db.query('update karigars set active = false where id = $1', [sunil.karigarId]);
 });
 
 describe('the clock', () => {
   test('nobody found: the customer hears so an hour before, with choices, and a quarter after it is called off with the mirror fee', async () => {
-    const bookingId = await bookOnline(house, asha);
-    await payFor(house, asha, bookingId);
-    house.turnTo(START - HOUR - 1);
+    const bookingId = await bookOnline(app, asha);
+    await payFor(app, asha, bookingId);
+    app.turnTo(START - HOUR - 1);
     expect(await mind(bookingId)).toEqual({ againAt: START - HOUR });
-    house.turnTo(START - HOUR);
-    expect(await listVisitsToMind(world.db, house.now())).toContain(bookingId);
+    app.turnTo(START - HOUR);
+    expect(await listVisitsToMind(world.db, app.now())).toContain(bookingId);
     await mind(bookingId);
     await mind(bookingId);
     expect((await eventsOf(bookingId)).filter((one) => one === 'NobodyAssignedYet')).toHaveLength(
       1,
     );
-    expect(await listVisitsToMind(world.db, house.now())).not.toContain(bookingId);
-    house.turnTo(START + 15 * MINUTE);
+    expect(await listVisitsToMind(world.db, app.now())).not.toContain(bookingId);
+    app.turnTo(START + 15 * MINUTE);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('cancelled');
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
@@ -280,12 +280,12 @@ describe('the clock', () => {
 
   test('others are told six hours before and called off three hours before', async () => {
     const event = { serviceId: 2, shownPricePaise: 200_000 };
-    const bookingId = await bookOnline(house, asha, event);
-    await payFor(house, asha, bookingId, 160_000);
-    house.turnTo(START - 6 * HOUR);
+    const bookingId = await bookOnline(app, asha, event);
+    await payFor(app, asha, bookingId, 160_000);
+    app.turnTo(START - 6 * HOUR);
     await mind(bookingId);
     expect(await eventsOf(bookingId)).toContain('NobodyAssignedYet');
-    house.turnTo(START - 3 * HOUR);
+    app.turnTo(START - 3 * HOUR);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('cancelled');
   });
@@ -293,8 +293,8 @@ describe('the clock', () => {
   test.each(['assigned', 'dispatched'] as const)(
     'nobody comes: from %s it ends two hours after the start, with everything back and the mirror fee',
     async (stage) => {
-      const { bookingId, ravi } = await visitAt(house, asha, stage);
-      house.turnTo(START + 2 * HOUR);
+      const { bookingId, ravi } = await visitAt(app, asha, stage);
+      app.turnTo(START + 2 * HOUR);
       await mind(bookingId);
       expect(await stateOf(bookingId)).toBe('no_show_provider');
       const books = await balancesOf(world.db, bookingId);
@@ -305,11 +305,11 @@ describe('the clock', () => {
   );
 
   test('it stands still at the door: an alarm after half an hour, and after four the money goes back and the visit is paid', async () => {
-    const { bookingId, ravi } = await visitAt(house, asha, 'arrived');
-    house.turnTo(START + 30 * MINUTE);
+    const { bookingId, ravi } = await visitAt(app, asha, 'arrived');
+    app.turnTo(START + 30 * MINUTE);
     expect(await mind(bookingId)).toEqual({ againAt: START + 4 * HOUR });
     expect(await eventsOf(bookingId)).toContain('VisitStandsStill');
-    house.turnTo(START + 4 * HOUR);
+    app.turnTo(START + 4 * HOUR);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('cancelled');
     expect(await balancesOf(world.db, bookingId)).toEqual({
@@ -322,20 +322,20 @@ describe('the clock', () => {
   });
 
   test('it goes on beyond its end: both are asked after an hour; after four it is taken for done, and a day later for accepted', async () => {
-    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress', {
+    const { bookingId, ravi } = await visitAt(app, asha, 'in_progress', {
       paymentMethod: 'cash',
     });
     const endsAt = START + 90 * MINUTE;
-    house.turnTo(endsAt + HOUR);
+    app.turnTo(endsAt + HOUR);
     await mind(bookingId);
     expect(await eventsOf(bookingId)).toContain('VisitOverruns');
-    house.turnTo(endsAt + 4 * HOUR);
+    app.turnTo(endsAt + 4 * HOUR);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('done');
-    house.pass(DAY - 1);
+    app.pass(DAY - 1);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('done');
-    house.pass(1);
+    app.pass(1);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('completed');
     // He had counted no cash: the customer owes it.
@@ -346,12 +346,12 @@ describe('the clock', () => {
   });
 
   test('one look every minute finds whatever a lost timer has left behind', async () => {
-    const { bookingId } = await visitAt(house, asha, 'done');
-    house.pass(DAY);
+    const { bookingId } = await visitAt(app, asha, 'done');
+    app.pass(DAY);
     const log = { fault: (_: string, error: unknown) => expect(error).toBeUndefined() };
-    await mindVisits({ ...house, log });
+    await applyVisitTimeouts({ ...app, log });
     expect(await stateOf(bookingId)).toBe('completed');
-    expect(await listVisitsToMind(world.db, house.now())).not.toContain(bookingId);
+    expect(await listVisitsToMind(world.db, app.now())).not.toContain(bookingId);
   });
 });
 
@@ -368,14 +368,14 @@ async function paidVisit(bookingId: string): Promise<Record<string, number>> {
 describe('ratings', () => {
   const stars = { stars: 4, comment: 'Neat work' };
   test('open with acceptance, once for each side, and close when the other’s may be seen', async () => {
-    const { bookingId, ravi } = await visitAt(house, asha, 'done');
-    const byAsha = () => rateVisit(house, { ...own(bookingId), ...stars });
-    const byRavi = () => rateCustomer(house, { ...acting(house, ravi, bookingId), ...stars });
+    const { bookingId, ravi } = await visitAt(app, asha, 'done');
+    const byAsha = () => rateVisit(app, { ...own(bookingId), ...stars });
+    const byRavi = () => rateCustomer(app, { ...acting(app, ravi, bookingId), ...stars });
     expect(await byAsha()).toMatchObject({ refusal: { code: 'rating-closed' } });
-    await acceptWork(house, own(bookingId));
+    await acceptWork(app, own(bookingId));
     expect(await byAsha()).toEqual(done);
     expect(await byAsha()).toMatchObject({ refusal: { code: 'already-rated' } });
-    house.pass(7 * DAY);
+    app.pass(7 * DAY);
     expect(await byRavi()).toMatchObject({ refusal: { code: 'rating-closed' } });
   });
 });

@@ -5,44 +5,54 @@ import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
 import { listEstimates } from '#server/modules/visit/estimate-store.ts';
-import { type Acting, act, mayMove, type VisitHouse } from '../steps/act.ts';
 import { countLateCash } from '../steps/count-late-cash.ts';
 import { agreedOf, endWork } from '../steps/end-work.ts';
+import {
+  type KarigarActionCommand,
+  mayMove,
+  performKarigarAction,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** The work is done, and its bill is at most what was agreed on. */
 export const finishWork = async (
-  house: VisitHouse,
-  command: Acting & {
+  deps: VisitDeps,
+  command: KarigarActionCommand & {
     readonly lines: readonly Asked[];
     readonly payBy: 'nothing' | 'cash' | 'link';
     readonly cashPaise: Paise;
   },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {
-  const places = await house.facts.places();
-  return act<RefusalOf<typeof contract>>(house, command, 'finish', async (scene) => {
-    const { db, booking } = scene;
-    const { payBy, cashPaise } = command;
-    // Where there was no signal: by now somebody else has ended the work, and it may have been accepted since.
-    if (payBy === 'cash' && cashPaise > 0 && ENDED.includes(booking.status))
-      return countLateCash(scene, cashPaise);
-    const may = mayMove('finish', booking);
-    if (!may.ok || may.value === 'repeated') return may;
-    const open = (await listEstimates(db, booking.id)).some(({ state }) => state === 'proposed');
-    // What he asked for may have been done: the customer's answer decides whether it is paid.
-    if (open) return refuse('estimate-open');
-    const bill = decideBill(await agreedOf(db, booking), command.lines, 'whole');
-    if (!bill.ok) return bill;
-    const { ownAt } = scene;
-    return endWork({
-      ...scene,
-      places,
-      move: 'finish',
-      lines: bill.value,
-      payBy,
-      cashPaise,
-      more: { ownAt },
-    });
-  });
+  const places = await deps.facts.places();
+  return performKarigarAction<RefusalOf<typeof contract>>(
+    deps,
+    command,
+    'finish',
+    async (scene) => {
+      const { db, booking } = scene;
+      const { payBy, cashPaise } = command;
+      // Where there was no signal: by now somebody else has ended the work, and it may have been accepted since.
+      if (payBy === 'cash' && cashPaise > 0 && ENDED.includes(booking.status))
+        return countLateCash(scene, cashPaise);
+      const may = mayMove('finish', booking);
+      if (!may.ok || may.value === 'repeated') return may;
+      const open = (await listEstimates(db, booking.id)).some(({ state }) => state === 'proposed');
+      // What he asked for may have been done: the customer's answer decides whether it is paid.
+      if (open) return refuse('estimate-open');
+      const bill = decideBill(await agreedOf(db, booking), command.lines, 'whole');
+      if (!bill.ok) return bill;
+      const { ownAt } = scene;
+      return endWork({
+        ...scene,
+        places,
+        move: 'finish',
+        lines: bill.value,
+        payBy,
+        cashPaise,
+        more: { ownAt },
+      });
+    },
+  );
 };
 
 const ENDED: readonly Booking['status'][] = ['done', 'disputed', 'completed'];

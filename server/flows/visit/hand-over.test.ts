@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { HOUR, instantInIndia } from '#kernel/time.ts';
-import { checkRoster } from '#server/errands/check-roster.ts';
-import { mindVisit } from '#server/errands/mind-visit.ts';
-import { rescueVisits } from '#server/errands/rescue-visits.ts';
+import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
+import { checkRoster } from '#server/effects/check-roster.ts';
+import { rescueVisits } from '#server/effects/rescue-visits.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
@@ -20,17 +20,17 @@ import { readOwnGatePass } from '#server/views/gate-pass.ts';
 import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
 import { listOpenOffers } from '#server/views/offers.ts';
 import { readPrivacy } from '#server/views/privacy.ts';
-import { listVisitsToMind } from '#server/views/visits-to-mind.ts';
+import { listVisitsToMind } from '#server/views/visits-past-timeout.ts';
 
 import { eventOfDays, firstDayOf, anew as inAHouse } from '#testing/event-of-days.ts';
 import { lookAt } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { acting, sowWorker, type VisitTestHouse, type Worker } from '#testing/visits.ts';
+import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import { NOW, type World } from '#testing/world.ts';
 import { isUnpaid } from '../steps/is-unpaid.ts';
 import { acceptWork } from './accept-work.ts';
+import { applyTimeout } from './apply-timeout.ts';
 import { finishWork } from './finish-work.ts';
-import { letClockAct } from './let-clock-act.ts';
 import { releaseVisit } from './release-visit.ts';
 import { stopVisit } from './stop-visit.ts';
 
@@ -41,13 +41,13 @@ const AT = DAYS.map((date) => instantInIndia(date, 600)) as [number, number, num
 
 let world: World;
 let asha: Customer;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 let id: string;
 let leader: Worker;
 let team: readonly Worker[];
 
 visitStage(0, (stage) => {
-  ({ world, asha, house } = stage);
+  ({ world, asha, app } = stage);
 });
 
 /** Four come to an event of three days, and the evening of its first day has come. */
@@ -56,23 +56,23 @@ beforeEach(async () => {
   const [one, ...others] = await Promise.all([0, 1, 2, 3].map(() => sowWorker(world.db, [EVENT])));
   leader = one as Worker;
   team = others;
-  id = await eventOfDays(house, asha, CORPORATE, DAYS, [leader, ...team]);
-  await firstDayOf(house, leader, id, DAYS[0]);
+  id = await eventOfDays(app, asha, CORPORATE, DAYS, [leader, ...team]);
+  await firstDayOf(app, leader, id, DAYS[0]);
 });
 
-const anew = () => inAHouse(house);
-const his = (who: Worker) => acting(house, who, id);
+const anew = () => inAHouse(app);
+const his = (who: Worker) => acting(app, who, id);
 const find = (cause: string) => findKarigar(anew(), { bookingId: id, cause });
 const offerOf = async ({ userId }: Worker) =>
-  (await listOpenOffers(world.db, userId, house.now())).find((offer) => offer.bookingId === id);
+  (await listOpenOffers(world.db, userId, app.now())).find((offer) => offer.bookingId === id);
 const accept = async (who: Worker) =>
   acceptOffer(anew(), { id: (await offerOf(who))?.id ?? newId(), userId: who.userId });
-const giveBack = () => releaseVisit(house, { ...his(leader), reason: 'ill' });
+const giveBack = () => releaseVisit(app, { ...his(leader), reason: 'ill' });
 const leads = async () => (await findVisit(world.db, id))?.karigarId;
 const reads = async ({ userId }: Worker) =>
-  (await readKarigarVisit(world.db, userId, id, house.now())).ok;
+  (await readKarigarVisit(world.db, userId, id, app.now())).ok;
 const seesOn = async ({ userId }: Worker, date: string) =>
-  (await readDay(world.db, userId, date, house.now())).visits.length;
+  (await readDay(world.db, userId, date, app.now())).visits.length;
 const earned = async ({ karigarId }: Worker) =>
   -(await balanceOf(world.db, karigarPayable(karigarId)));
 async function crews(): Promise<number[][]> {
@@ -110,33 +110,33 @@ test('who leads an event of several days gives back the rest: one of the team le
     [true, 1, 0],
   );
   // At the gate on the second day.
-  house.turnTo(AT[1] - HOUR);
-  const passes = { ...house, keys: { ...house.keys }, origin: 'http://aangan.example' };
+  app.turnTo(AT[1] - HOUR);
+  const passes = { ...app, keys: { ...app.keys }, origin: 'http://aangan.example' };
   const passOf = async ({ userId }: Worker) =>
     (
       await readOwnGatePass(
         { ...passes, pool: world.db, facts: anew().facts },
         userId,
         id,
-        house.now(),
+        app.now(),
       )
     ).ok;
   expect([await passOf(spare), await passOf(leader)]).toEqual([true, false]);
 
-  house.turnTo(AT[2] + 8 * HOUR);
+  app.turnTo(AT[2] + 8 * HOUR);
   const bill = { lines: [], payBy: 'cash', cashPaise: 4_050_000 } as const;
-  expect(await finishWork(house, { ...his(leader), ...bill })).toMatchObject({ ok: false });
-  expect(await finishWork(house, { ...his(next), ...bill })).toMatchObject({ ok: true });
+  expect(await finishWork(app, { ...his(leader), ...bill })).toMatchObject({ ok: false });
+  expect(await finishWork(app, { ...his(next), ...bill })).toMatchObject({ ok: true });
   // Who joined for its later days keeps the event in his app when cash was counted at its end.
   await find('CashCollected');
   expect(await reads(spare)).toBe(true);
-  expect(await acceptWork(house, { userId: asha.id, bookingId: id })).toMatchObject({ ok: true });
+  expect(await acceptWork(app, { userId: asha.id, bookingId: id })).toMatchObject({ ok: true });
   const [whole, first, rest] = await Promise.all([earned(next), earned(leader), earned(spare)]);
   expect([whole > 0, first * 3, (rest * 3) / 2]).toEqual([true, whole, whole]);
 });
 
 test('only days that are ahead are given back', async () => {
-  house.turnTo(AT[2] + 2 * HOUR);
+  app.turnTo(AT[2] + 2 * HOUR);
   expect(await giveBack()).toMatchObject({ refusal: { code: 'move-not-allowed' } });
   expect(await leads()).toBe(leader.karigarId);
 });
@@ -162,7 +162,7 @@ test('he takes a day off, or works with us no more, after the event has begun: s
   await find('LeaderChanged');
   expect((await crews())[1]).toEqual(idsOf(...team));
   const worker = team.find(({ karigarId }) => karigarId === second) as Worker;
-  expect(await leavePlatform(world.db, worker.userId, house.now())).toMatchObject({ ok: true });
+  expect(await leavePlatform(world.db, worker.userId, app.now())).toMatchObject({ ok: true });
   await checkRoster(anew(), worker);
   expect(idsOf(...team.filter((one) => one !== worker))).toContain(await leads());
   const spares = [await sowWorker(world.db, [EVENT]), await sowWorker(world.db, [EVENT])];
@@ -178,10 +178,10 @@ test('of an event that is stopped early whoever came is paid, and not who was to
   await find('LeaderChanged');
   expect(await accept(spare)).toMatchObject({ ok: true });
   const own = { userId: asha.id, bookingId: id };
-  const stopped = await stopVisit(house, { ...own, accepted: [1], comment: '' });
+  const stopped = await stopVisit(app, { ...own, accepted: [1], comment: '' });
   expect(stopped).toMatchObject({ ok: true });
-  house.turnTo(AT[0] + 20 * HOUR);
-  expect(await acceptWork(house, own)).toMatchObject({ ok: true });
+  app.turnTo(AT[0] + 20 * HOUR);
+  expect(await acceptWork(app, own)).toMatchObject({ ok: true });
   const whole = await earned(leader);
   expect(whole).toBeGreaterThan(0);
   expect(await Promise.all(team.map(earned))).toEqual([whole, whole, whole]);
@@ -194,7 +194,7 @@ test('of an event that has ended nobody is held any more for the days that are l
   await find('LeaderChanged');
   expect(await accept(spare)).toMatchObject({ ok: true });
   const own = { userId: asha.id, bookingId: id };
-  expect(await stopVisit(house, { ...own, accepted: [1], comment: '' })).toMatchObject({
+  expect(await stopVisit(app, { ...own, accepted: [1], comment: '' })).toMatchObject({
     ok: true,
   });
   expect(await crews()).toEqual([idsOf(leader, ...team)]);
@@ -215,12 +215,12 @@ test('who has joined for the later days is at work on each of them, and owed for
   expect(await giveBack()).toMatchObject({ ok: true });
   await find('LeaderChanged');
   expect(await accept(spare)).toMatchObject({ ok: true });
-  house.turnTo(AT[1] + 2 * HOUR);
-  const leaves = () => leavePlatform(world.db, spare.userId, house.now());
+  app.turnTo(AT[1] + 2 * HOUR);
+  const leaves = () => leavePlatform(world.db, spare.userId, app.now());
   expect(await leaves()).toMatchObject({ refusal: { code: 'visit-under-way' } });
-  house.turnTo(AT[1] + 20 * HOUR);
+  app.turnTo(AT[1] + 20 * HOUR);
   const own = { userId: asha.id, bookingId: id };
-  expect(await stopVisit(house, { ...own, accepted: [1], comment: '' })).toMatchObject({
+  expect(await stopVisit(app, { ...own, accepted: [1], comment: '' })).toMatchObject({
     ok: true,
   });
   expect(await leaves()).toMatchObject({ ok: true });
@@ -239,22 +239,22 @@ test('who has joined for the later days is at work on each of them, and owed for
     };
     const asking = { person, sessionBeganAt: NOW };
     const channels = { canMail: true, canText: true, messagesStayHere: true };
-    const { obstacle } = await readPrivacy(world.db, asking, channels, house.now());
-    return [await isUnpaid(world.db, spare.userId, house.now()), obstacle?.code];
+    const { obstacle } = await readPrivacy(world.db, asking, channels, app.now());
+    return [await isUnpaid(world.db, spare.userId, app.now()), obstacle?.code];
   };
   expect(await isOwed()).toEqual([true, 'money-under-way']);
-  expect(await acceptWork(house, own)).toMatchObject({ ok: true });
+  expect(await acceptWork(app, own)).toMatchObject({ ok: true });
   expect(await earned(spare)).toBeGreaterThan(0);
   expect(await isOwed()).toEqual([true, 'money-under-way']);
 });
 
 test('who came on the only day of an event that took place reads and has an even part of the whole', async () => {
   const own = { userId: asha.id, bookingId: id };
-  expect(await stopVisit(house, { ...own, accepted: [1], comment: '' })).toMatchObject({
+  expect(await stopVisit(app, { ...own, accepted: [1], comment: '' })).toMatchObject({
     ok: true,
   });
   const [mate] = team as [Worker];
-  const seen = await readKarigarVisit(world.db, mate.userId, id, house.now());
+  const seen = await readKarigarVisit(world.db, mate.userId, id, app.now());
   expect(seen.ok && seen.value.visit.pay.grossPaise).toBe(4_500_000 / 4);
 });
 
@@ -272,10 +272,10 @@ test('days of an event for which nobody was found are said beforehand, and bille
   // Its customer hears before each of the days that nobody can come yet, once.
   const [soon, late] = [AT[1] - 6 * HOUR, AT[2] - 6 * HOUR];
   for (const at of [soon - 1, soon, late - 1, late]) {
-    house.turnTo(at);
+    app.turnTo(at);
     const isDue = at === soon || at === late;
     expect((await listVisitsToMind(world.db, at)).includes(id)).toBe(isDue);
-    await mindVisit(house, { bookingId: id });
+    await applyVisitTimeout(app, { bookingId: id });
     expect(await listVisitsToMind(world.db, at)).not.toContain(id);
   }
   const told = await world.db.query<{ at: number }>(
@@ -284,15 +284,15 @@ test('days of an event for which nobody was found are said beforehand, and bille
   );
   expect(told.rows.map(({ at }) => at)).toEqual([AT[1], AT[2]]);
   expect(notificationsOf('NobodyLeadsDay', {})).toEqual(['nobody-for-day']);
-  house.turnTo(AT[2] + 20 * HOUR);
-  expect(await letClockAct(house, { bookingId: id })).toEqual({ acted: true });
+  app.turnTo(AT[2] + 20 * HOUR);
+  expect(await applyTimeout(app, { bookingId: id })).toEqual({ acted: true });
   const { rows } = await world.db.query(
     'select approved_paise, amount_paise from bill_lines where booking_id = $1',
     [id],
   );
   expect(rows).toEqual([{ approved_paise: 4_500_000, amount_paise: 1_500_000 }]);
-  house.turnTo(AT[2] + 50 * HOUR);
-  expect(await letClockAct(house, { bookingId: id })).toEqual({ acted: true });
+  app.turnTo(AT[2] + 50 * HOUR);
+  expect(await applyTimeout(app, { bookingId: id })).toEqual({ acted: true });
   const whole = quoteKarigarPay({
     ...{ pricePaise: 1_500_000, category: 'event', option: null, teamSize: 1 },
   });
@@ -300,14 +300,14 @@ test('days of an event for which nobody was found are said beforehand, and bille
 });
 
 test('who gives a day back within its first hour is not paid for it, also where nobody has looked at his place', async () => {
-  house.turnTo(AT[1] + HOUR / 2);
+  app.turnTo(AT[1] + HOUR / 2);
   expect(await giveBack()).toMatchObject({ ok: true });
   const leading = await leads();
   const next = team.find(({ karigarId }) => karigarId === leading) as Worker;
-  house.turnTo(AT[2] + 8 * HOUR);
+  app.turnTo(AT[2] + 8 * HOUR);
   const bill = { lines: [], payBy: 'link', cashPaise: 0 } as const;
-  expect(await finishWork(house, { ...his(next), ...bill })).toMatchObject({ ok: true });
-  expect(await acceptWork(house, { userId: asha.id, bookingId: id })).toMatchObject({ ok: true });
+  expect(await finishWork(app, { ...his(next), ...bill })).toMatchObject({ ok: true });
+  expect(await acceptWork(app, { userId: asha.id, bookingId: id })).toMatchObject({ ok: true });
   // One even part of four of one of three days; the others share the other two days among three.
   const [mine, others] = [await earned(leader), await earned(next)];
   expect(others).toBe(mine + (mine * 4 * 2) / 3);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { DAY } from '#kernel/time.ts';
-import { mindVisit } from '#server/errands/mind-visit.ts';
+import { applyVisitTimeout } from '#server/effects/apply-visit-timeout.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { canMove, legalMoves, type MoveName } from '#server/modules/booking/lifecycle.ts';
 import { bookOnline, lookAt, payFor } from '#testing/payments.ts';
@@ -10,7 +10,7 @@ import {
   acting,
   START,
   sowWorker,
-  type VisitTestHouse,
+  type VisitTestDeps,
   visitAt,
   type Worker,
 } from '#testing/visits.ts';
@@ -19,21 +19,21 @@ import { acceptWork } from './accept-work.ts';
 import { arrive } from './arrive.ts';
 import { breakOffVisit } from './break-off-visit.ts';
 import { callForSafety } from './call-for-safety.ts';
+import { dispatchVisit } from './dispatch-visit.ts';
 import { disputeWork } from './dispute-work.ts';
 import { finishWork } from './finish-work.ts';
 import { leaveForSafety } from './leave-for-safety.ts';
 import { releaseVisit } from './release-visit.ts';
-import { setOut } from './set-out.ts';
 import { startWork } from './start-work.ts';
 import { stopVisit } from './stop-visit.ts';
 import { stopWork } from './stop-work.ts';
 
 let world: World;
 let asha: Customer;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 
 visitStage(60, (stage) => {
-  ({ world, asha, house } = stage);
+  ({ world, asha, app } = stage);
 });
 
 type Heard = { ok: boolean; refusal?: { code: string; params?: Record<string, unknown> } };
@@ -42,34 +42,34 @@ type Visit = { readonly bookingId: string; readonly ravi: Worker };
 const position = { latitude: 19, longitude: 72, accuracyMeters: 20 };
 const bill = { lines: [], payBy: 'nothing', cashPaise: 0 } as const;
 const own = ({ bookingId }: Visit) => ({ bookingId, userId: asha.id });
-const his = ({ bookingId, ravi }: Visit) => acting(house, ravi, bookingId);
+const his = ({ bookingId, ravi }: Visit) => acting(app, ravi, bookingId);
 
 /** Every move that somebody at the visit can ask for, whoever it is. */
 const ASKED: readonly [MoveName, 'karigar' | 'customer', (visit: Visit) => Promise<Heard>][] = [
-  ['dispatch', 'karigar', (visit) => setOut(house, his(visit))],
-  ['arrive', 'karigar', (visit) => arrive(house, { ...his(visit), position })],
-  ['start', 'karigar', (visit) => startWork(house, { ...his(visit), code: '12345x' })],
-  ['finish', 'karigar', (visit) => finishWork(house, { ...his(visit), ...bill })],
-  ['stopWork', 'karigar', (v) => stopWork(house, { ...his(v), reason: 'other', lines: [] })],
-  ['release', 'karigar', (visit) => releaseVisit(house, { ...his(visit), reason: 'ill' })],
-  ['breakOff', 'karigar', (visit) => breakOffVisit(house, { ...his(visit), reason: 'ill' })],
-  ['safetyExit', 'karigar', (visit) => leaveForSafety(house, his(visit))],
-  ['safetyExit', 'customer', (visit) => callForSafety(house, own(visit))],
-  ['stopWork', 'customer', (v) => stopVisit(house, { ...own(v), accepted: [1], comment: '' })],
-  ['accept', 'customer', (visit) => acceptWork(house, own(visit))],
+  ['dispatch', 'karigar', (visit) => dispatchVisit(app, his(visit))],
+  ['arrive', 'karigar', (visit) => arrive(app, { ...his(visit), position })],
+  ['start', 'karigar', (visit) => startWork(app, { ...his(visit), code: '12345x' })],
+  ['finish', 'karigar', (visit) => finishWork(app, { ...his(visit), ...bill })],
+  ['stopWork', 'karigar', (v) => stopWork(app, { ...his(v), reason: 'other', lines: [] })],
+  ['release', 'karigar', (visit) => releaseVisit(app, { ...his(visit), reason: 'ill' })],
+  ['breakOff', 'karigar', (visit) => breakOffVisit(app, { ...his(visit), reason: 'ill' })],
+  ['safetyExit', 'karigar', (visit) => leaveForSafety(app, his(visit))],
+  ['safetyExit', 'customer', (visit) => callForSafety(app, own(visit))],
+  ['stopWork', 'customer', (v) => stopVisit(app, { ...own(v), accepted: [1], comment: '' })],
+  ['accept', 'customer', (visit) => acceptWork(app, own(visit))],
   [
     'dispute',
     'customer',
-    (v) => disputeWork(house, { ...own(v), reason: 'damage', lines: [1], comment: '' }),
+    (v) => disputeWork(app, { ...own(v), reason: 'damage', lines: [1], comment: '' }),
   ],
 ];
 
 const STAGES = ['assigned', 'dispatched', 'arrived', 'in_progress', 'done', 'completed'] as const;
 
 async function broughtTo(stage: (typeof STAGES)[number]): Promise<Visit> {
-  if (stage !== 'completed') return visitAt(house, asha, stage);
-  const visit = await visitAt(house, asha, 'done');
-  await acceptWork(house, own(visit));
+  if (stage !== 'completed') return visitAt(app, asha, stage);
+  const visit = await visitAt(app, asha, 'done');
+  await acceptWork(app, own(visit));
   return visit;
 }
 
@@ -77,7 +77,7 @@ describe.each(STAGES)('a visit that is %s', (stage) => {
   test('moves as the table of moves says, or says which moves there are and stays where it is', async () => {
     let visit = await broughtTo(stage);
     for (const [name, who, ask] of ASKED) {
-      house.turnTo(Math.max(house.now(), START - 60_000));
+      app.turnTo(Math.max(app.now(), START - 60_000));
       const before = await lookAt(world.db, visit.bookingId);
       const heard = await ask(visit);
       const after = await lookAt(world.db, visit.bookingId);
@@ -101,8 +101,8 @@ const STATES: readonly [string, () => Promise<string>][] = [
   [
     'pending',
     async () => {
-      const bookingId = await bookOnline(house, asha);
-      await payFor(house, asha, bookingId);
+      const bookingId = await bookOnline(app, asha);
+      await payFor(app, asha, bookingId);
       return bookingId;
     },
   ],
@@ -113,16 +113,16 @@ const STATES: readonly [string, () => Promise<string>][] = [
   [
     'disputed',
     async () => {
-      const visit = await visitAt(house, asha, 'done');
-      await disputeWork(house, { ...own(visit), reason: 'damage', lines: [1], comment: '' });
+      const visit = await visitAt(app, asha, 'done');
+      await disputeWork(app, { ...own(visit), reason: 'damage', lines: [1], comment: '' });
       return visit.bookingId;
     },
   ],
   [
     'left for safety',
     async () => {
-      const visit = await visitAt(house, asha, 'in_progress');
-      await callForSafety(house, own(visit));
+      const visit = await visitAt(app, asha, 'in_progress');
+      await callForSafety(app, own(visit));
       return visit.bookingId;
     },
   ],
@@ -132,15 +132,15 @@ test.each(STATES)(
   'from %s the clock alone brings a visit to an end, and its money with it',
   async (_, begin) => {
     const bookingId = await begin();
-    const from = house.now();
+    const from = app.now();
     for (let steps = 0; steps < 20; steps += 1) {
-      const { againAt } = await mindVisit(house, { bookingId });
-      if (againAt !== undefined) house.turnTo(againAt);
-      else if ((await mindVisit(house, { bookingId })).againAt === undefined) break;
+      const { againAt } = await applyVisitTimeout(app, { bookingId });
+      if (againAt !== undefined) app.turnTo(againAt);
+      else if ((await applyVisitTimeout(app, { bookingId })).againAt === undefined) break;
     }
     const { status } = await lookAt(world.db, bookingId);
     expect(['completed', 'cancelled', 'no_show_provider']).toContain(status);
-    expect(house.now() - from).toBeLessThan(14 * DAY);
+    expect(app.now() - from).toBeLessThan(14 * DAY);
     const { rows } = await world.db.query(
       `select coalesce(sum(amount_paise), 0)::int as held from ledger_lines l join ledger_entries e on e.id = l.entry_id
       where e.booking_id = $1 and account = 'customer_advances'`,

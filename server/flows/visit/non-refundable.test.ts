@@ -6,7 +6,7 @@ import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { balancesOf, lookAt, refundsOf } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import { acting, sowWorker, type VisitTestHouse, visitAt, visitHouse } from '#testing/visits.ts';
+import { acting, sowWorker, type VisitTestDeps, visitAt, visitDeps } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { answerEstimate } from './answer-estimate.ts';
@@ -18,7 +18,7 @@ import { stopVisit } from './stop-visit.ts';
 
 let world: World;
 let asha: Customer;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   asha = await sowCustomer(world.db);
-  house = visitHouse(world.db);
+  app = visitDeps(world.db);
 });
 
 const own = (bookingId: string) => ({ bookingId, userId: asha.id });
@@ -39,15 +39,15 @@ const done = { ok: true, value: 'done' };
 
 describe('LIFE-06 what is not given back', () => {
   test('a completed service: once accepted it can be neither cancelled nor disputed', async () => {
-    const { bookingId } = await visitAt(house, asha, 'done');
-    expect(await acceptWork(house, own(bookingId))).toEqual(done);
-    house.pass(DAY);
+    const { bookingId } = await visitAt(app, asha, 'done');
+    expect(await acceptWork(app, own(bookingId))).toEqual(done);
+    app.pass(DAY);
     const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
-    expect(await cancelBooking(house, { ...own(bookingId), ...shown })).toMatchObject({
+    expect(await cancelBooking(app, { ...own(bookingId), ...shown })).toMatchObject({
       refusal: { code: 'not-cancellable' },
     });
     const dispute = { reason: 'badly-done', lines: [1], comment: '' };
-    expect(await disputeWork(house, { ...own(bookingId), ...dispute })).toMatchObject({
+    expect(await disputeWork(app, { ...own(bookingId), ...dispute })).toMatchObject({
       refusal: { code: 'move-not-allowed' },
     });
     expect(await refundsOf(world.db, bookingId)).toEqual([]);
@@ -55,27 +55,27 @@ describe('LIFE-06 what is not given back', () => {
   });
 
   test('partial work that was accepted when work was stopped', async () => {
-    const { bookingId } = await visitAt(house, asha, 'in_progress');
-    expect(await stopVisit(house, { ...own(bookingId), accepted: [1], comment: '' })).toEqual(done);
+    const { bookingId } = await visitAt(app, asha, 'in_progress');
+    expect(await stopVisit(app, { ...own(bookingId), accepted: [1], comment: '' })).toEqual(done);
     expect((await lookAt(world.db, bookingId)).status).toBe('done');
-    expect(await acceptWork(house, own(bookingId))).toEqual(done);
+    expect(await acceptWork(app, own(bookingId))).toEqual(done);
     expect(await refundsOf(world.db, bookingId)).toEqual([]);
   });
 
   test('consumables that were delivered: of a dispute about the work at most the work goes back', async () => {
-    const { bookingId, ravi } = await visitAt(house, asha, 'in_progress');
+    const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
     const estimateId = newId();
     const lines = [{ kind: 'parts' as const, label: 'New tap', amountPaise: 35_000 }];
-    const act = () => acting(house, ravi, bookingId);
-    expect(await proposeExtraWork(house, { ...act(), estimateId, lines })).toEqual(done);
+    const act = () => acting(app, ravi, bookingId);
+    expect(await proposeExtraWork(app, { ...act(), estimateId, lines })).toEqual(done);
     const answer = { estimateId, approved: true, shownTotalPaise: 35_000 };
-    expect(await answerEstimate(house, { ...own(bookingId), ...answer })).toEqual(done);
+    expect(await answerEstimate(app, { ...own(bookingId), ...answer })).toEqual(done);
     const cash = { lines: [], payBy: 'cash' as const, cashPaise: 35_000 };
-    expect(await finishWork(house, { ...act(), ...cash })).toEqual(done);
+    expect(await finishWork(app, { ...act(), ...cash })).toEqual(done);
     const dispute = { reason: 'badly-done', lines: [1], comment: 'It still drips' };
-    expect(await disputeWork(house, { ...own(bookingId), ...dispute })).toEqual(done);
+    expect(await disputeWork(app, { ...own(bookingId), ...dispute })).toEqual(done);
     const resolve = (refundPaise: number) =>
-      resolveDispute(house, {
+      resolveDispute(app, {
         ...{ bookingId, outcome: 'refund' as const, refundPaise, comment: '', actor: 'ops:1' },
       });
     expect(await resolve(80_001)).toMatchObject({ refusal: { code: 'refund-too-high' } });

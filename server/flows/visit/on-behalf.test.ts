@@ -7,28 +7,28 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import { insertStranger } from '#testing/cast.ts';
 import { lookAt } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { acting, START, startCodeOf, type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import { acting, START, startCodeOf, type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { arrive } from './arrive.ts';
-import { closeAtDoor } from './close-at-door.ts';
+import { dispatchVisit } from './dispatch-visit.ts';
 import { finishWork } from './finish-work.ts';
 import { releaseVisit } from './release-visit.ts';
-import { setOut } from './set-out.ts';
+import { reportCustomerNoShow } from './report-customer-no-show.ts';
 import { startWork } from './start-work.ts';
 import { tryContact } from './try-contact.ts';
 
 let world: World;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 let asha: Customer;
 visitStage(8, (stage) => {
   world = stage.world;
-  house = stage.house;
+  app = stage.app;
   asha = stage.asha;
 });
 
 const meera = async () => (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
 const saidBy = (userId: string, bookingId: string) => ({
-  ...{ userId, bookingId, actionId: newId(), happenedAt: house.now() },
+  ...{ userId, bookingId, actionId: newId(), happenedAt: app.now() },
   onBehalf: 'His telephone is dead.',
 });
 const statusOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).status;
@@ -42,41 +42,43 @@ async function onRecord(bookingId: string) {
 }
 
 test('a whole visit is said for a Karigar whose telephone is dead, by his rules, and each act is on record with who and why', async () => {
-  const { bookingId, ravi } = await visitAt(house, asha, 'assigned', { paymentMethod: 'cash' });
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned', { paymentMethod: 'cash' });
   const by = await meera();
   const say = () => saidBy(by, bookingId);
-  expect(await setOut(house, say())).toMatchObject({ refusal: { code: 'too-early-to-set-out' } });
-  house.turnTo(START - HOUR);
+  expect(await dispatchVisit(app, say())).toMatchObject({
+    refusal: { code: 'too-early-to-set-out' },
+  });
+  app.turnTo(START - HOUR);
   const out = say();
-  expect(await setOut(house, out)).toMatchObject({ ok: true });
-  expect(await setOut(house, out)).toMatchObject({ ok: true });
-  house.turnTo(START);
-  expect(await arrive(house, say())).toMatchObject({ ok: true });
+  expect(await dispatchVisit(app, out)).toMatchObject({ ok: true });
+  expect(await dispatchVisit(app, out)).toMatchObject({ ok: true });
+  app.turnTo(START);
+  expect(await arrive(app, say())).toMatchObject({ ok: true });
   // What we say is evidence; a figure of ours counts him on time by a position or the code only.
   expect(await findVisit(world.db, bookingId)).toMatchObject({ arrivedBy: 'evidence' });
-  expect(await startWork(house, { ...say(), code: '000000' })).toMatchObject({
+  expect(await startWork(app, { ...say(), code: '000000' })).toMatchObject({
     refusal: { code: 'start-code-wrong' },
   });
   const code = await startCodeOf(world.db, bookingId);
-  expect(await startWork(house, { ...say(), code })).toMatchObject({ ok: true });
-  house.pass(HOUR);
+  expect(await startWork(app, { ...say(), code })).toMatchObject({ ok: true });
+  app.pass(HOUR);
   const bill = { lines: [], payBy: 'cash', cashPaise: 80_000 } as const;
-  expect(await finishWork(house, { ...say(), ...bill })).toMatchObject({ ok: true });
+  expect(await finishWork(app, { ...say(), ...bill })).toMatchObject({ ok: true });
   expect(await statusOf(bookingId)).toBe('done');
   // The cash is with him, not with whoever said so.
   expect(await balanceOf(world.db, `cash_with_karigar:${ravi.karigarId}`)).toBe(80_000);
   const said = await onRecord(bookingId);
-  expect(said.map(({ act }) => act)).toEqual(['set-out', 'arrive', 'start', 'start', 'finish']);
+  expect(said.map(({ act }) => act)).toEqual(['dispatch', 'arrive', 'start', 'start', 'finish']);
   expect(new Set(said.map(({ actor }) => actor))).toEqual(new Set([`ops:${by}`]));
   expect(said[0]?.why).toBe('His telephone is dead.');
 });
 
 test('what he says and what we say for him in the same moment happens once', async () => {
-  const { bookingId, ravi } = await visitAt(house, asha, 'assigned');
-  house.turnTo(START - HOUR);
+  const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
+  app.turnTo(START - HOUR);
   const both = await Promise.all([
-    setOut(house, saidBy(await meera(), bookingId)),
-    setOut(house, acting(house, ravi, bookingId)),
+    dispatchVisit(app, saidBy(await meera(), bookingId)),
+    dispatchVisit(app, acting(app, ravi, bookingId)),
   ]);
   expect(both).toMatchObject([{ ok: true }, { ok: true }]);
   const { events } = await lookAt(world.db, bookingId);
@@ -84,27 +86,31 @@ test('what he says and what we say for him in the same moment happens once', asy
 });
 
 test('a visit that is given back for him is nobody’s: said again it stays so, and there is nothing more to say for him', async () => {
-  const { bookingId } = await visitAt(house, asha, 'assigned');
+  const { bookingId } = await visitAt(app, asha, 'assigned');
   const by = await meera();
   const back = { ...saidBy(by, bookingId), reason: 'ill' };
-  expect(await releaseVisit(house, back)).toMatchObject({ ok: true });
-  expect(await releaseVisit(house, back)).toMatchObject({ ok: true });
+  expect(await releaseVisit(app, back)).toMatchObject({ ok: true });
+  expect(await releaseVisit(app, back)).toMatchObject({ ok: true });
   expect(await statusOf(bookingId)).toBe('pending');
-  expect(await setOut(house, saidBy(by, bookingId))).toMatchObject({
+  expect(await dispatchVisit(app, saidBy(by, bookingId))).toMatchObject({
     refusal: { code: 'visit-not-found' },
   });
 });
 
 test('that nobody was at home can be said for him only after his wait and his tries', async () => {
-  const { bookingId } = await visitAt(house, asha, 'arrived');
+  const { bookingId } = await visitAt(app, asha, 'arrived');
   const by = await meera();
   const say = () => saidBy(by, bookingId);
-  house.turnTo(START + MINUTE);
-  expect(await tryContact(house, { ...say(), by: 'call' })).toMatchObject({ ok: true });
-  expect(await closeAtDoor(house, say())).toMatchObject({ refusal: { code: 'wait-longer' } });
-  house.turnTo(START + 20 * MINUTE);
-  expect(await closeAtDoor(house, say())).toMatchObject({ refusal: { code: 'try-to-reach' } });
-  expect(await tryContact(house, { ...say(), by: 'call' })).toMatchObject({ ok: true });
-  expect(await closeAtDoor(house, say())).toMatchObject({ ok: true });
+  app.turnTo(START + MINUTE);
+  expect(await tryContact(app, { ...say(), by: 'call' })).toMatchObject({ ok: true });
+  expect(await reportCustomerNoShow(app, say())).toMatchObject({
+    refusal: { code: 'wait-longer' },
+  });
+  app.turnTo(START + 20 * MINUTE);
+  expect(await reportCustomerNoShow(app, say())).toMatchObject({
+    refusal: { code: 'try-to-reach' },
+  });
+  expect(await tryContact(app, { ...say(), by: 'call' })).toMatchObject({ ok: true });
+  expect(await reportCustomerNoShow(app, say())).toMatchObject({ ok: true });
   expect(await statusOf(bookingId)).toBe('no_show_customer');
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { cancelBooking } from '#server/flows/booking/cancel-booking.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { acting, sowWorker, type VisitTestHouse, visitAt, type Worker } from '#testing/visits.ts';
+import { acting, sowWorker, type VisitTestDeps, visitAt, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { arrive } from './arrive.ts';
 import { breakOffVisit } from './break-off-visit.ts';
@@ -15,19 +15,19 @@ import { sweepVisits } from './sweep-visits.ts';
 
 let world: World;
 let asha: Customer;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 
 visitStage(20, (stage) => {
-  ({ world, asha, house } = stage);
+  ({ world, asha, app } = stage);
 });
 
 const ANDHERI = { latitude: 19.1197, longitude: 72.8464, accuracyMeters: 15 };
 
 const report = (bookingId: string, ravi: Worker, change: object = {}) => {
-  const position = { ...ANDHERI, at: house.now(), ...change };
-  const facts = createFacts(world.db);
+  const position = { ...ANDHERI, at: app.now(), ...change };
+  const facts = createAppCache(world.db);
   const command = { bookingId, userId: ravi.userId, position };
-  return reportPosition({ pool: world.db, facts }, command, house.now());
+  return reportPosition({ pool: world.db, facts }, command, app.now());
 };
 
 const known = async (bookingId: string) => {
@@ -38,7 +38,7 @@ const known = async (bookingId: string) => {
 };
 
 async function onTheWay() {
-  const visit = await visitAt(house, asha, 'dispatched');
+  const visit = await visitAt(app, asha, 'dispatched');
   expect(await report(visit.bookingId, visit.ravi)).toMatchObject({ value: { kept: true } });
   expect(await known(visit.bookingId)).toBe(1);
   return visit;
@@ -46,10 +46,10 @@ async function onTheWay() {
 
 describe('where a Karigar is', () => {
   test('is asked of him who travels there, while he travels, and of nobody else', async () => {
-    const { bookingId, ravi } = await visitAt(house, asha, 'assigned');
+    const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
     const refused = { ok: false, refusal: { code: 'not-travelling' } };
     expect(await report(bookingId, ravi)).toMatchObject(refused);
-    const other = await visitAt(house, asha, 'dispatched');
+    const other = await visitAt(app, asha, 'dispatched');
     expect(await report(other.bookingId, await sowWorker(world.db))).toMatchObject(refused);
     expect([await known(bookingId), await known(other.bookingId)]).toEqual([0, 0]);
   });
@@ -57,11 +57,11 @@ describe('where a Karigar is', () => {
   test('is one last position, never a trace', async () => {
     const { bookingId, ravi } = await onTheWay();
     for (const step of [1, 2, 3]) {
-      house.pass(20 * SECOND);
+      app.pass(20 * SECOND);
       await report(bookingId, ravi, { latitude: ANDHERI.latitude + step / 1_000 });
     }
     expect(await known(bookingId)).toBe(1);
-    house.pass(SECOND);
+    app.pass(SECOND);
     expect(await report(bookingId, ravi, { latitude: 19.12 })).toMatchObject({
       value: { kept: false },
     });
@@ -71,20 +71,20 @@ describe('where a Karigar is', () => {
     [
       'he has arrived',
       (bookingId: string, ravi: Worker) =>
-        arrive(house, {
-          ...acting(house, ravi, bookingId),
+        arrive(app, {
+          ...acting(app, ravi, bookingId),
           position: { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 },
         }),
     ],
     [
       'his vehicle has broken down',
       (bookingId: string, ravi: Worker) =>
-        breakOffVisit(house, { ...acting(house, ravi, bookingId), reason: 'vehicle' }),
+        breakOffVisit(app, { ...acting(app, ravi, bookingId), reason: 'vehicle' }),
     ],
     [
       'the customer cancels',
       (bookingId: string) =>
-        cancelBooking(house, {
+        cancelBooking(app, {
           bookingId,
           userId: asha.id,
           shownFeePaise: 24_000,
@@ -94,13 +94,13 @@ describe('where a Karigar is', () => {
     [
       'somebody else goes instead',
       async (bookingId: string) => {
-        await recordMoved(world.db, bookingId, ['dispatched'], 'assigned', house.now());
+        await recordMoved(world.db, bookingId, ['dispatched'], 'assigned', app.now());
         return { ok: true };
       },
     ],
     [
       'somebody does not feel safe',
-      (bookingId: string) => callForSafety(house, { bookingId, userId: asha.id }),
+      (bookingId: string) => callForSafety(app, { bookingId, userId: asha.id }),
     ],
   ])('is forgotten in the same moment in which %s', async (_, end) => {
     const { bookingId, ravi } = await onTheWay();
@@ -112,11 +112,11 @@ describe('where a Karigar is', () => {
   test('is not written down by a report that meets the arrival', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { bookingId, ravi } = await onTheWay();
-      house.pass(30 * SECOND);
+      app.pass(30 * SECOND);
       await Promise.all([
         report(bookingId, ravi, { latitude: 19.125 }),
-        arrive(house, {
-          ...acting(house, ravi, bookingId),
+        arrive(app, {
+          ...acting(app, ravi, bookingId),
           position: { latitude: 19.001, longitude: 72.001, accuracyMeters: 20 },
         }),
       ]);
@@ -126,9 +126,9 @@ describe('where a Karigar is', () => {
 
   test('is forgotten a quarter of an hour after his telephone has fallen silent', async () => {
     const { bookingId } = await onTheWay();
-    await sweepVisits(world.db, house.now() + 14 * MINUTE);
+    await sweepVisits(world.db, app.now() + 14 * MINUTE);
     expect(await known(bookingId)).toBe(1);
-    await sweepVisits(world.db, house.now() + 15 * MINUTE + 1);
+    await sweepVisits(world.db, app.now() + 15 * MINUTE + 1);
     expect(await known(bookingId)).toBe(0);
   });
 
@@ -149,6 +149,6 @@ describe('where a Karigar is', () => {
 
 test('an hour is no limit: who travels long is still seen', async () => {
   const { bookingId, ravi } = await onTheWay();
-  house.pass(HOUR);
+  app.pass(HOUR);
   expect(await report(bookingId, ravi)).toMatchObject({ value: { kept: true } });
 });

@@ -9,24 +9,40 @@ import {
   recordEstimate,
 } from '#server/modules/visit/estimate-store.ts';
 import { decideProposal } from '#server/modules/visit/extra-work.ts';
-import { type Acting, act, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  recordVisitEvent,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** Work beyond what was booked: only by an itemised estimate, to which the customer says yes in his own app. */
 export const proposeExtraWork = (
-  house: VisitHouse,
-  command: Acting & { readonly estimateId: string; readonly lines: Estimate['lines'] },
+  deps: VisitDeps,
+  command: KarigarActionCommand & {
+    readonly estimateId: string;
+    readonly lines: Estimate['lines'];
+  },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act<RefusalOf<typeof contract>>(house, command, 'propose-extra', async (scene) => {
-    const { db, booking, karigarId, now } = scene;
-    if (booking.status !== 'arrived' && booking.status !== 'in_progress')
-      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    const totalPaise = totalOf(command.lines);
-    const decided = decideProposal(await listEstimates(db, booking.id), totalPaise);
-    if (!decided.ok) return decided;
-    const { estimateId: id, lines } = command;
-    const estimate = { id, bookingId: booking.id, karigarId, lines, totalPaise };
-    // The name is taken, by this telephone or by another.
-    if ((await recordEstimate(db, estimate, now)) === 0) return refuse('action-reused');
-    await tellOfVisit(scene, 'ExtraWorkProposed', { estimateId: id, amountPaise: totalPaise });
-    return accept('done');
-  });
+  performKarigarAction<RefusalOf<typeof contract>>(
+    deps,
+    command,
+    'propose-extra',
+    async (scene) => {
+      const { db, booking, karigarId, now } = scene;
+      if (booking.status !== 'arrived' && booking.status !== 'in_progress')
+        return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
+      const totalPaise = totalOf(command.lines);
+      const decided = decideProposal(await listEstimates(db, booking.id), totalPaise);
+      if (!decided.ok) return decided;
+      const { estimateId: id, lines } = command;
+      const estimate = { id, bookingId: booking.id, karigarId, lines, totalPaise };
+      // The name is taken, by this telephone or by another.
+      if ((await recordEstimate(db, estimate, now)) === 0) return refuse('action-reused');
+      await recordVisitEvent(scene, 'ExtraWorkProposed', {
+        estimateId: id,
+        amountPaise: totalPaise,
+      });
+      return accept('done');
+    },
+  );

@@ -3,20 +3,25 @@ import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { recordRating } from '#server/modules/rating/store.ts';
-import { type Acting, act, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  recordVisitEvent,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** The Karigar rates the customer, once, and sees nothing of what the customer said before that. */
 export const rateCustomer = (
-  house: VisitHouse,
-  command: Acting & { readonly stars: number; readonly comment: string },
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly stars: number; readonly comment: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act(house, command, 'rate', async (scene) => {
+  performKarigarAction(deps, command, 'rate', async (scene) => {
     const { db, booking, visit, karigarId, now } = scene;
     if (!isRatingOpen(visit, now)) return refuse('rating-closed');
     const { stars, comment } = command;
     const { id: bookingId, serviceId } = booking;
     const rating = { bookingId, ratedBy: 'karigar', serviceId, karigarId, stars, comment } as const;
     if (!(await recordRating(db, rating, now))) return refuse('already-rated');
-    await tellOfVisit(scene, 'VisitRated', { by: 'karigar' });
+    await recordVisitEvent(scene, 'VisitRated', { by: 'karigar' });
     return accept('done');
   });

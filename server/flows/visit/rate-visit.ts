@@ -9,10 +9,10 @@ import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
 /** The customer rates the visit, once, and sees nothing of what the Karigar said before that. */
 export const rateVisit = (
-  house: Parameters<typeof ownVisit>[0],
+  deps: Parameters<typeof ownVisit>[0],
   command: OfCustomer & { readonly stars: number; readonly comment: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  ownVisit(house, command, undefined, async ({ db, now, booking, visit, actor }) => {
+  ownVisit(deps, command, undefined, async ({ db, now, booking, visit, actor }) => {
     if (!visit || visit.karigarId === null || !isRatingOpen(visit, now))
       return refuse('rating-closed');
     const { karigarId } = visit;

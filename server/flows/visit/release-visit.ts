@@ -5,18 +5,24 @@ import { legalMoves, moves } from '#server/modules/booking/lifecycle.ts';
 import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
-import { type Acting, act, mayMove, tellOfVisit, type VisitHouse } from '../steps/act.ts';
 import { handOver } from '../steps/hand-over.ts';
+import {
+  type KarigarActionCommand,
+  mayMove,
+  performKarigarAction,
+  recordVisitEvent,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /**
  * He gives the visit back before setting out: it is offered to others at once, and the customer pays nothing for it. Of an
  * event that has begun he gives back the days that are left.
  */
 export const releaseVisit = (
-  house: VisitHouse,
-  command: Acting & { readonly reason: string },
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly reason: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act(house, command, 'release', async (scene) => {
+  performKarigarAction(deps, command, 'release', async (scene) => {
     const { db, booking, now, karigarId, actor } = scene;
     if (isBetweenDays(booking)) {
       const why = command.reason;
@@ -30,6 +36,6 @@ export const releaseVisit = (
     const { from, to, event } = moves.release;
     await recordMoved(db, booking.id, from, to, now);
     await recordStoodDown(db, booking.id);
-    await tellOfVisit(scene, event, { reason: command.reason });
+    await recordVisitEvent(scene, event, { reason: command.reason });
     return accept('done');
   });

@@ -9,22 +9,22 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { seal } from '#server/platform/secrets/seal.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
-import type { VisitHouse } from '../steps/act.ts';
 import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
 import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
+import type { VisitDeps } from '../steps/perform-karigar-action.ts';
 
 /** The old code was tried too often: only its owner has a new one made, so that nobody guesses on and on. */
 export const renewStartCode = (
-  house: Pick<VisitHouse, 'pool' | 'now' | 'keys'>,
+  deps: Pick<VisitDeps, 'pool' | 'now' | 'keys'>,
   command: OfCustomer,
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  ownVisit(house, command, undefined, async ({ db, now, booking, visit, actor }) => {
+  ownVisit(deps, command, undefined, async ({ db, now, booking, visit, actor }) => {
     const day = await dayAtHand(db, booking, now);
     if (!visit || (!day?.way && booking.status !== 'dispatched' && booking.status !== 'arrived'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     const left = triesLeft(day?.way ?? visit);
     if (left > 0) return refuse('start-code-good', { triesLeft: left });
-    const sealed = seal(house.keys, newCode(), startCodeSeal(day?.id ?? booking.id));
+    const sealed = seal(deps.keys, newCode(), startCodeSeal(day?.id ?? booking.id));
     if (day) await recordDayNewCode(db, day.id, sealed);
     else await recordNewStartCode(db, booking.id, sealed);
     const { karigarId } = visit;

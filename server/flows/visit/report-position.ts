@@ -2,7 +2,7 @@ import type { reportPosition as contract } from '#contract/karigar/report-positi
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { judgePosition, nextAfterSeconds, type Position } from '#server/modules/visit/position.ts';
 import { findJourney, recordPosition } from '#server/modules/visit/position-store.ts';
 import { roadKmBetween } from '#server/modules/visit/road.ts';
@@ -19,7 +19,7 @@ type Told = OutputOf<typeof contract> & {
  * one takes the place of, and that goes with the way's end.
  */
 export async function reportPosition(
-  world: { readonly pool: Pool; readonly facts: Pick<Facts, 'places'> },
+  world: { readonly pool: Pool; readonly facts: Pick<AppCache, 'places'> },
   command: { readonly bookingId: string; readonly userId: string; readonly position: Position },
   now: Instant,
 ): Promise<Outcome<Told, RefusalOf<typeof contract>>> {

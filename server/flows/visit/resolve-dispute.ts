@@ -8,8 +8,8 @@ import { lockBooking } from '#server/modules/booking/store.ts';
 import { type DisputeOutcome, findDispute } from '#server/modules/visit/case-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { requireSecondApproval } from '../steps/require-second-approval.ts';
 import { disputedOf, resolve } from '../steps/resolve.ts';
-import { twoAgree } from '../steps/two-agree.ts';
 
 /** Operations decide a dispute: at most what is disputed goes back. Decided once more, it stays decided. */
 export const resolveDispute = (
@@ -35,7 +35,7 @@ export const resolveDispute = (
     if (refundPaise > most) return refuse('refund-too-high', { most });
     const at = now();
     const wanted = { about: 'dispute', amountPaise: refundPaise, actor, now: at } as const;
-    const agreed = await twoAgree(db, booking, wanted);
+    const agreed = await requireSecondApproval(db, booking, wanted);
     if (!agreed.ok) return agreed;
     await resolve(db, booking, { outcome, refundPaise, comment, actor, now: at });
     return accept('completed');

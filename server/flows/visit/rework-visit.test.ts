@@ -7,7 +7,7 @@ import { balanceOf } from '#server/modules/ledger/store.ts';
 import { readProblem } from '#server/views/problem.ts';
 import { bookOnline, lookAt } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { acting, type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import { acting, type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
 import { acceptOffer } from '../dispatch/accept-offer.ts';
@@ -18,11 +18,11 @@ import { resolveDispute } from './resolve-dispute.ts';
 import { reworkVisit } from './rework-visit.ts';
 
 let world: World;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 let asha: Customer;
 visitStage(6, (stage) => {
   world = stage.world;
-  house = stage.house;
+  app = stage.app;
   asha = stage.asha;
 });
 
@@ -31,24 +31,24 @@ async function disputed(
   payBy: 'as-planned' | 'link' = 'as-planned',
 ): Promise<string> {
   const { bookingId, ravi } = await visitAt(
-    house,
+    app,
     asha,
     payBy === 'link' ? 'in_progress' : 'done',
     change,
   );
   if (payBy === 'link') {
-    house.pass(HOUR);
-    const finish = { ...acting(house, ravi, bookingId), lines: [], payBy, cashPaise: 0 };
-    expect(await finishWork(house, finish)).toMatchObject({ ok: true });
+    app.pass(HOUR);
+    const finish = { ...acting(app, ravi, bookingId), lines: [], payBy, cashPaise: 0 };
+    expect(await finishWork(app, finish)).toMatchObject({ ok: true });
   }
   const said = { reason: 'badly-done', lines: [1], comment: 'It still drips' } as const;
-  expect(await disputeWork(house, { bookingId, userId: asha.id, ...said })).toMatchObject({
+  expect(await disputeWork(app, { bookingId, userId: asha.id, ...said })).toMatchObject({
     ok: true,
   });
   return bookingId;
 }
 const again = (id: string, date = '2026-11-26', time = '11:00 AM', actor = 'ops:1') =>
-  reworkVisit(house, { id, date, time, comment: 'We come again.', actor });
+  reworkVisit(app, { id, date, time, comment: 'We come again.', actor });
 const goodwill = () => balanceOf(world.db, 'goodwill');
 const creditOf = async (userId: string) =>
   (
@@ -83,14 +83,14 @@ test('the disputed work is done again: a visit of its own is booked and firm, we
   expect(await again(bookingId, '2026-11-27', '09:00 AM', 'ops:2')).toEqual(done);
 
   // Somebody is found for it, and paid, as for any visit.
-  await findKarigar(house, { bookingId: reworkId, cause: 'CreditUsed' });
+  await findKarigar(app, { bookingId: reworkId, cause: 'CreditUsed' });
   const { rows } = await world.db.query(
     `select o.id, k.user_id from offers o join karigars k on k.id = o.karigar_id
       where o.booking_id = $1 and o.state = 'open'`,
     [reworkId],
   );
   const [offer] = rows;
-  expect(await acceptOffer(house, { id: offer.id, userId: offer.user_id })).toMatchObject({
+  expect(await acceptOffer(app, { id: offer.id, userId: offer.user_id })).toMatchObject({
     value: 'lead',
   });
 });
@@ -112,10 +112,10 @@ test('without room at that hour, too soon or for nothing disputed it is not deci
   expect(full).toMatchObject({ refusal: { code: 'slot-taken' } });
   expect((await lookAt(world.db, bookingId)).status).toBe('disputed');
   expect(await goodwill()).toBe(before);
-  const other = await bookOnline(house, asha, { date: '2026-12-01' });
+  const other = await bookOnline(app, asha, { date: '2026-12-01' });
   expect(await again(other)).toMatchObject({ refusal: { code: 'dispute-not-found' } });
   const said = { outcome: 'none', refundPaise: 0, comment: '', actor: 'ops:1' } as const;
-  await resolveDispute(house, { bookingId, ...said });
+  await resolveDispute(app, { bookingId, ...said });
   expect(await again(bookingId)).toMatchObject({ refusal: { code: 'move-not-allowed' } });
 });
 
@@ -125,7 +125,7 @@ test('who cancels it has at most what was disputed, as credit', async () => {
   if (!done.ok) throw new Error(done.refusal.code);
   const command = { bookingId: done.value.reworkId, userId: asha.id };
   const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
-  expect(await cancelBooking(house, { ...command, ...shown })).toMatchObject({ ok: true });
+  expect(await cancelBooking(app, { ...command, ...shown })).toMatchObject({ ok: true });
   expect(await creditOf(asha.id)).toBe(80_000);
 });
 
@@ -140,7 +140,7 @@ test('who never paid for the work and cancels what is done again owes nothing, a
   const before = await creditOf(asha.id);
   const command = { bookingId: done.value.reworkId, userId: asha.id };
   const shown = { shownFeePaise: 0, shownRefundPaise: 80_000 };
-  expect(await cancelBooking(house, { ...command, ...shown })).toMatchObject({ ok: true });
+  expect(await cancelBooking(app, { ...command, ...shown })).toMatchObject({ ok: true });
   expect(await unpaid()).toEqual([]);
   expect(await creditOf(asha.id)).toBe(before);
 });
@@ -154,6 +154,6 @@ test('above ₹5,000 it waits for a second of us, and one who would give the sum
   expect(await again(bookingId)).toMatchObject(needsAnother);
   expect(await again(bookingId)).toMatchObject(needsAnother);
   const refund = { outcome: 'refund', refundPaise: 900_000, comment: '', actor: 'ops:2' } as const;
-  expect(await resolveDispute(house, { bookingId, ...refund })).toMatchObject(needsAnother);
+  expect(await resolveDispute(app, { bookingId, ...refund })).toMatchObject(needsAnother);
   expect(await again(bookingId, '2026-11-26', '11:00 AM', 'ops:2')).toMatchObject({ ok: true });
 });

@@ -4,9 +4,9 @@ import { slotHour } from '#contract/slots.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
-import type { Facts } from '#server/facts/facts.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
-import { visitOn } from '#server/modules/availability/seating.ts';
+import { visitOn } from '#server/modules/availability/openings.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
@@ -16,9 +16,9 @@ import { findDispute } from '#server/modules/visit/case-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { bookRework, Overtaken, type Seated } from '../steps/book-rework.ts';
+import { requireSecondApproval } from '../steps/require-second-approval.ts';
 import { disputedOf } from '../steps/resolve.ts';
-import { takeSeats, type Written } from '../steps/take-seats.ts';
-import { twoAgree } from '../steps/two-agree.ts';
+import { takeOpenings, type Written } from '../steps/take-openings.ts';
 
 type Verdict = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 type Command = InputOf<typeof promise> & { readonly actor: string };
@@ -29,7 +29,7 @@ type Command = InputOf<typeof promise> & { readonly actor: string };
  * decided.
  */
 export async function reworkVisit(
-  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Facts },
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
   command: Command,
 ): Promise<Verdict> {
   const seen = await findBooking(world.pool, command.id);
@@ -40,7 +40,7 @@ export async function reworkVisit(
   const rework = { id: newId(world.now()), teamSize, startsAt: visit.startsAt };
   let verdict: Verdict | undefined;
   const wish = { date: command.date, visit, teamSize, seed: rework.id, customerId: seen.userId };
-  const outcome = await takeSeats(
+  const outcome = await takeOpenings(
     world.facts,
     wish,
     (seats): Promise<Written> =>
@@ -59,7 +59,7 @@ export async function reworkVisit(
 
 /** The hour and the service, before anybody's time is looked for. */
 async function judge(
-  { now, facts }: { readonly now: Clock; readonly facts: Facts },
+  { now, facts }: { readonly now: Clock; readonly facts: AppCache },
   booking: Booking,
   { date, time }: Command,
 ) {
@@ -94,7 +94,7 @@ async function decide(
   if (amountPaise === 0) return { verdict: refuse('rework-not-possible') };
   const at = now();
   const wanted = { about: 'rework', amountPaise, actor, now: at } as const;
-  const agreed = await twoAgree(db, booking, wanted);
+  const agreed = await requireSecondApproval(db, booking, wanted);
   if (!agreed.ok) return { verdict: agreed };
   const { placed, reference } = await bookRework(db, booking, {
     ...seated,

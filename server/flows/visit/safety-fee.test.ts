@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
 import { balancesOf, payFor } from '#testing/payments.ts';
 import { visitStage } from '#testing/visit-stage.ts';
-import { type VisitTestHouse, visitAt } from '#testing/visits.ts';
+import { type VisitTestDeps, visitAt } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
 import { callForSafety } from './call-for-safety.ts';
 import { closeSafetyCase } from './close-safety-case.ts';
 
 let world: World;
 let asha: Customer;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 visitStage(6, (stage) => {
-  ({ world, asha, house } = stage);
+  ({ world, asha, app } = stage);
 });
 
 const done = { ok: true, value: 'done' };
@@ -19,12 +19,12 @@ const own = (bookingId: string) => ({ bookingId, userId: asha.id });
 
 describe('the fee of a case of a visit for cash', () => {
   const left = async (at: 'dispatched' | 'arrived') => {
-    const { bookingId } = await visitAt(house, asha, at, { paymentMethod: 'cash' });
-    expect(await callForSafety(house, own(bookingId))).toEqual(done);
+    const { bookingId } = await visitAt(app, asha, at, { paymentMethod: 'cash' });
+    expect(await callForSafety(app, own(bookingId))).toEqual(done);
     return bookingId;
   };
   const close = (bookingId: string, feePaise: number, refundPaise = 0) =>
-    closeSafetyCase(house, {
+    closeSafetyCase(app, {
       ...{ bookingId, refundPaise, feePaise, comment: '', actor: 'ops:1' },
     });
 
@@ -47,7 +47,7 @@ describe('the fee of a case of a visit for cash', () => {
         ...books
       } = await balancesOf(world.db, bookingId);
       expect([books.customer_dues, cancellation_fees + gst_payable]).toEqual([most, -most]);
-      await payFor(house, asha, bookingId, most);
+      await payFor(app, asha, bookingId, most);
       expect(await balancesOf(world.db, bookingId)).toMatchObject({
         ...{ customer_dues: 0, customer_advances: 0, 'gateway_clearing:sandbox': most },
       });
@@ -55,8 +55,8 @@ describe('the fee of a case of a visit for cash', () => {
   );
 
   test('is no more than a fee: what was paid counts, and who gets something back owes nothing', async () => {
-    const { bookingId } = await visitAt(house, asha, 'arrived');
-    await callForSafety(house, own(bookingId));
+    const { bookingId } = await visitAt(app, asha, 'arrived');
+    await callForSafety(app, own(bookingId));
     expect(await close(bookingId, 1)).toMatchObject({ refusal: { code: 'fee-too-high' } });
     expect(await close(bookingId, 1, 79_999)).toMatchObject({
       refusal: { code: 'fee-too-high', params: { most: 0 } },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sentence } from '#contract/live.ts';
 import { newId } from '#kernel/ids.ts';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
-import { createFacts } from '#server/facts/facts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
 import { subscribePush } from '#server/flows/messaging/subscribe-push.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
@@ -14,14 +14,14 @@ import { listKarigarNotifications } from '#server/views/karigar-notifications.ts
 import { listNotifications } from '#server/views/notifications.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import { insertSession } from '#testing/cast.ts';
+import { freshMobile, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import { sowWorker, visitAt, visitHouse, type Worker } from '#testing/visits.ts';
-import { freshMobile, TEST_KEYS } from '#testing/ways-in.ts';
+import { sowWorker, visitAt, visitDeps, type Worker } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { sayAtVisit } from './say-at-visit.ts';
 
 let world: World;
-let house: ReturnType<typeof visitHouse>;
+let deps: ReturnType<typeof visitDeps>;
 let bookingId: string;
 let ravi: Worker;
 let ashaId: string;
@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await sowWorker(world.db);
-  house = visitHouse(world.db);
+  deps = visitDeps(world.db);
   const asha = await sowCustomer(world.db);
   ashaId = asha.id;
-  ({ bookingId, ravi } = await visitAt(house, asha, 'dispatched'));
+  ({ bookingId, ravi } = await visitAt(deps, asha, 'dispatched'));
   await speaks(ashaId, 'hi');
   await speaks(ravi.userId, 'mr');
   await world.db.query('delete from messages');
@@ -52,16 +52,16 @@ const speaks = (userId: string, language: string) =>
 async function say(by: 'customer' | 'karigar', sentence: Sentence) {
   const userId = by === 'customer' ? ashaId : ravi.userId;
   const command = { bookingId, userId, by, sentenceId: newId(), sentence };
-  expect(await sayAtVisit({ pool: world.db, now: house.now }, command)).toMatchObject({ ok: true });
+  expect(await sayAtVisit({ pool: world.db, now: deps.now }, command)).toMatchObject({ ok: true });
   const { rows } = await world.db.query(
     `select id, type, subject, at, data, actor from events where type = 'SaidAtVisit' order by id desc limit 1`,
   );
   const event = { ...rows[0], id: Number(rows[0].id) };
   const news = {
     pool: world.db,
-    now: house.now,
+    now: deps.now,
     keys: TEST_KEYS,
-    facts: createFacts(world.db),
+    facts: createAppCache(world.db),
     messenger: { channels: ['sms', 'whatsapp', 'email', 'push'] as const },
   };
   // As the outbox does, and each twice: it may be told of the same event again.
@@ -74,7 +74,7 @@ async function say(by: 'customer' | 'karigar', sentence: Sentence) {
 }
 
 async function allowPush(userId: string, app: 'customer' | 'karigar') {
-  await insertSession(world.db, { id: userId }, house.now(), true);
+  await insertSession(world.db, { id: userId }, deps.now(), true);
   const { rows } = await world.db.query('select token_hash from sessions where user_id = $1', [
     userId,
   ]);
@@ -84,7 +84,7 @@ async function allowPush(userId: string, app: 'customer' | 'karigar') {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
-  expect(await subscribePush(world.db, subscriber, subscription, house.now())).toMatchObject({
+  expect(await subscribePush(world.db, subscriber, subscription, deps.now())).toMatchObject({
     ok: true,
   });
 }
@@ -103,7 +103,7 @@ describe('what the two of a visit say reaches him whose app is closed', () => {
     await say('customer', 'meet-at-gate');
     expect(await sent()).toEqual(['push customer-says mr meet-at-gate']);
     await say('karigar', 'at-gate');
-    house.pass(MINUTE);
+    deps.pass(MINUTE);
     await say('karigar', 'nobody-answers');
     expect(await sent()).toEqual([
       'push customer-says mr meet-at-gate',
@@ -115,7 +115,7 @@ describe('what the two of a visit say reaches him whose app is closed', () => {
   test('by WhatsApp where no telephone takes a push, the first of ten minutes alone', async () => {
     await say('customer', 'where-are-you');
     await say('karigar', 'in-traffic');
-    house.pass(9 * MINUTE);
+    deps.pass(9 * MINUTE);
     await say('customer', 'thanks');
     await say('karigar', 'five-minutes');
     const first = [
@@ -123,7 +123,7 @@ describe('what the two of a visit say reaches him whose app is closed', () => {
       'whatsapp karigar-says hi in-traffic',
     ];
     expect(await sent()).toEqual(first);
-    house.pass(MINUTE);
+    deps.pass(MINUTE);
     await say('customer', 'ring-bell');
     expect(await sent()).toEqual([...first, 'whatsapp customer-says mr ring-bell'].sort());
   });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { findLatestMessages } from '#server/views/outbox.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { freshMobile, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowSmallTown } from '#testing/small-town.ts';
-import { START, sowWorker, startCodeOf, visitAt, visitHouse } from '#testing/visits.ts';
-import { freshMobile, TEST_KEYS } from '#testing/ways-in.ts';
+import { START, sowWorker, startCodeOf, visitAt, visitDeps } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 
 let world: World;
@@ -19,9 +19,9 @@ test.each([
   ['goes by SMS to the proven number of the customer and to nobody else', true],
   ['goes to no number that is only claimed', false],
 ])('LIFE-02 the start code %s', async (_, mobileProven) => {
-  const house = visitHouse(world.db);
+  const app = visitDeps(world.db);
   const customer = await insertStranger(world.db, { mobile: freshMobile(), mobileProven });
-  const { bookingId } = await visitAt(house, customer, 'dispatched');
+  const { bookingId } = await visitAt(app, customer, 'dispatched');
   const { rows } = await world.db.query(
     `select id, type, subject, data from events where subject = $1 and type = 'KarigarDispatched'`,
     [bookingId],
@@ -29,7 +29,7 @@ test.each([
   const messenger = { channels: ['email', 'sms', 'whatsapp'] as const };
   // Told twice of the same event he is written to once.
   for (let time = 0; time < 2; time += 1)
-    await writeMessages({ ...house, messenger, now: () => START }, rows);
+    await writeMessages({ ...app, messenger, now: () => START }, rows);
   const code = await startCodeOf(world.db, bookingId);
   const messages = await findLatestMessages(world.db, TEST_KEYS, 100);
   const carrying = messages.filter(({ params }) => JSON.stringify(params).includes(code));

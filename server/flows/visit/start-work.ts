@@ -11,29 +11,29 @@ import { recordDayArrived, recordDayWrongCode } from '#server/modules/visit/day-
 import { decideStart, startCodeSeal, triesLeft } from '#server/modules/visit/start-code.ts';
 import { recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
-import {
-  type Acting,
-  act,
-  mayMove,
-  type Scene,
-  tellOfVisit,
-  type VisitHouse,
-} from '../steps/act.ts';
 import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
+import {
+  type KarigarActionCommand,
+  mayMove,
+  performKarigarAction,
+  recordVisitEvent,
+  type VisitContext,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** The customer has said the six digits, so he lets the Karigar in: the work begins. A wrong try is counted. */
 export const startWork = (
-  house: VisitHouse,
-  command: Acting & { readonly code: string },
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly code: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act(house, command, 'start', async (scene) => {
+  performKarigarAction(deps, command, 'start', async (scene) => {
     const { db, booking, visit, now } = scene;
     const day = await dayAtHand(db, booking, now);
-    if (day?.way) return letIn(house, scene, { ...day, way: day.way }, command.code);
+    if (day?.way) return letIn(deps, scene, { ...day, way: day.way }, command.code);
     const may = mayMove('start', booking);
     if (!may.ok || may.value === 'repeated') return may;
     const sealed = visit.startCode;
-    const code = sealed ? unseal<string>(house.keys, sealed, startCodeSeal(booking.id)) : undefined;
+    const code = sealed ? unseal<string>(deps.keys, sealed, startCodeSeal(booking.id)) : undefined;
     const decided = decideStart(visit, command.code, code);
     if (!decided.ok) {
       if (decided.refusal.code === 'start-code-wrong') await countWrong(scene);
@@ -41,7 +41,7 @@ export const startWork = (
     }
     await recordMoved(db, booking.id, moves.start.from, moves.start.to, now);
     await recordStarted(db, booking.id, now);
-    await tellOfVisit(scene, moves.start.event, {
+    await recordVisitEvent(scene, moves.start.event, {
       alarmAt: Math.max(now, booking.untilAt) + policy.alarm.overrunMinutes * MINUTE,
     });
     return accept('done');
@@ -49,8 +49,8 @@ export const startWork = (
 
 /** On a later day of an event the work goes on: the code of that day shows that he is there. */
 async function letIn(
-  { keys }: VisitHouse,
-  scene: Scene,
+  { keys }: VisitDeps,
+  scene: VisitContext,
   day: BookingDay & { readonly way: DayVisit },
   given: string,
 ): Promise<ReturnType<typeof decideStart>> {
@@ -61,19 +61,19 @@ async function letIn(
   const decided = decideStart(way, given, code);
   if (decided.ok) {
     await recordDayArrived(db, dayId, 'code', { at: now, ownAt });
-    await tellOfVisit(scene, moves.arrive.event, { by: 'code', ...ofDay(day) });
+    await recordVisitEvent(scene, moves.arrive.event, { by: 'code', ...ofDay(day) });
   } else if (decided.refusal.code === 'start-code-wrong') {
     await recordDayWrongCode(db, dayId);
     const left = triesLeft({ startCodeTries: way.startCodeTries + 1 });
-    if (left === 0) await tellOfVisit(scene, 'StartCodeUsedUp', ofDay(day));
+    if (left === 0) await recordVisitEvent(scene, 'StartCodeUsedUp', ofDay(day));
   }
   return decided;
 }
 
 /** After the last try both stand at the door and wait for a new code: only the customer can have one made, so he is told. */
-async function countWrong(scene: Scene): Promise<void> {
+async function countWrong(scene: VisitContext): Promise<void> {
   const { db, booking, visit } = scene;
   await recordWrongCode(db, booking.id);
   const left = triesLeft({ startCodeTries: visit.startCodeTries + 1 });
-  if (left === 0) await tellOfVisit(scene, 'StartCodeUsedUp');
+  if (left === 0) await recordVisitEvent(scene, 'StartCodeUsedUp');
 }

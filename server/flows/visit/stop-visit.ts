@@ -1,21 +1,21 @@
 import type { stopVisit as contract } from '#contract/customer/stop-visit.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { VisitHouse } from '../steps/act.ts';
 import { agreedOf, billable, endWork } from '../steps/end-work.ts';
 import { openDispute } from '../steps/open-dispute.ts';
 import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
+import type { VisitDeps } from '../steps/perform-karigar-action.ts';
 
 /**
  * The customer has the work stopped. What of it he accepts is paid for; the other lines are disputed, and somebody of
  * ours decides what was done of them.
  */
 export const stopVisit = async (
-  house: Parameters<typeof ownVisit>[0] & Pick<VisitHouse, 'facts'>,
+  deps: Parameters<typeof ownVisit>[0] & Pick<VisitDeps, 'facts'>,
   command: OfCustomer & { readonly accepted: readonly number[]; readonly comment: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {
-  const places = await house.facts.places();
-  return ownVisit(house, command, 'stopWork', async (scene) => {
+  const places = await deps.facts.places();
+  return ownVisit(deps, command, 'stopWork', async (scene) => {
     const { db, booking, visit } = scene;
     const bill = await billable(scene, await agreedOf(db, booking));
     const unknown = command.accepted.find((line) => !bill.some((one) => one.line === line));

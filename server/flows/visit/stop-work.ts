@@ -2,16 +2,21 @@ import type { stopWork as contract } from '#contract/karigar/stop-work.ts';
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { type Asked, decideBill } from '#server/modules/visit/bill.ts';
-import { type Acting, act, mayMove, type VisitHouse } from '../steps/act.ts';
 import { agreedOf, endWork } from '../steps/end-work.ts';
+import {
+  type KarigarActionCommand,
+  mayMove,
+  performKarigarAction,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** The Karigar stops before the end: what of each line was done has its price, and the customer accepts or disputes it. */
 export const stopWork = async (
-  house: VisitHouse,
-  command: Acting & { readonly reason: string; readonly lines: readonly Asked[] },
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly reason: string; readonly lines: readonly Asked[] },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> => {
-  const places = await house.facts.places();
-  return act(house, command, 'stop-work', async (scene) => {
+  const places = await deps.facts.places();
+  return performKarigarAction(deps, command, 'stop-work', async (scene) => {
     const { db, booking } = scene;
     const may = mayMove('stopWork', booking);
     if (!may.ok || may.value === 'repeated') return may;

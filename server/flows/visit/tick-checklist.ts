@@ -4,14 +4,18 @@ import { CHECKLISTS } from '#contract/visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordTicks } from '#server/modules/visit/photo-store.ts';
-import { type Acting, act, type VisitHouse } from '../steps/act.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** What of the list is done; items that this list does not have are nobody's. */
 export const tickChecklist = (
-  house: VisitHouse,
-  command: Acting & { readonly done: readonly string[] },
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly done: readonly string[] },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act(house, command, 'tick', async ({ db, booking, ownAt }) => {
+  performKarigarAction(deps, command, 'tick', async ({ db, booking, ownAt }) => {
     if (booking.status !== 'arrived' && booking.status !== 'in_progress')
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     const list: readonly string[] = CHECKLISTS[booking.category];

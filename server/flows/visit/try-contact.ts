@@ -5,14 +5,19 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { recordContactTry } from '#server/modules/visit/store.ts';
-import { type Acting, act, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  recordVisitEvent,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** He has called or rung, and nobody answered. The customer is told each time, so a try that was none is seen. */
 export const tryContact = (
-  house: VisitHouse,
-  command: Acting & { readonly by: 'call' | 'message' | 'bell' },
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly by: 'call' | 'message' | 'bell' },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act(house, command, 'try-contact', async (scene) => {
+  performKarigarAction(deps, command, 'try-contact', async (scene) => {
     const { db, booking, visit, ownAt } = scene;
     if (!canMove('customerNoShow', booking.status, 'karigar'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
@@ -21,6 +26,6 @@ export const tryContact = (
     const again = Math.max(booking.startsAt, (visit.lastContactAt ?? 0) + between);
     if (ownAt < again) return refuse('try-later', { from: again });
     await recordContactTry(db, booking.id, ownAt);
-    await tellOfVisit(scene, 'ContactTried', { by: command.by });
+    await recordVisitEvent(scene, 'ContactTried', { by: command.by });
     return accept('done');
   });

@@ -4,7 +4,7 @@ import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { lookAt } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
-import { acting, sowWorker, type VisitTestHouse, visitAt, visitHouse } from '#testing/visits.ts';
+import { acting, sowWorker, type VisitTestDeps, visitAt, visitDeps } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { closeSafetyCase } from './close-safety-case.ts';
 import { disputeWork } from './dispute-work.ts';
@@ -14,13 +14,13 @@ import { resolveDispute } from './resolve-dispute.ts';
 const PRICE = 900_000;
 
 let world: World;
-let house: VisitTestHouse;
+let app: VisitTestDeps;
 beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
   await world.db.query('update services set price_paise = $1 where id = 3', [PRICE]);
   for (let count = 0; count < 4; count += 1) await sowWorker(world.db);
-  house = visitHouse(world.db);
+  app = visitDeps(world.db);
 });
 afterAll(async () => {
   expect(await sumOfLedger(world.db)).toBe(0);
@@ -30,19 +30,19 @@ afterAll(async () => {
 
 const needsAnother = { ok: false, refusal: { code: 'needs-another-person' } };
 const waiting = async () =>
-  (await listStuckMoney(world.db, house.now())).stuck.map(({ about, because, amountPaise }) => [
+  (await listStuckMoney(world.db, app.now())).stuck.map(({ about, because, amountPaise }) => [
     ...[about, because, amountPaise],
   ]);
 
 async function visited(stage: 'arrived' | 'done') {
   const asha = await sowCustomer(world.db);
-  const visit = await visitAt(house, asha, stage, { shownPricePaise: PRICE });
+  const visit = await visitAt(app, asha, stage, { shownPricePaise: PRICE });
   return { ...visit, userId: asha.id };
 }
 
 async function left(): Promise<string> {
   const { bookingId, ravi } = await visited('arrived');
-  const gone = await leaveForSafety(house, acting(house, ravi, bookingId));
+  const gone = await leaveForSafety(app, acting(app, ravi, bookingId));
   expect(gone).toEqual({ ok: true, value: 'done' });
   return bookingId;
 }
@@ -50,9 +50,9 @@ async function left(): Promise<string> {
 test('over ₹5,000 of a dispute goes back when a second of us names the same sum', async () => {
   const { bookingId, userId } = await visited('done');
   const dispute = { reason: 'badly-done', lines: [1], comment: '' };
-  await disputeWork(house, { bookingId, userId, ...dispute });
+  await disputeWork(app, { bookingId, userId, ...dispute });
   const decide = (refundPaise: number, actor: string, outcome: 'refund' | 'none' = 'refund') =>
-    resolveDispute(house, { bookingId, outcome, refundPaise, comment: '', actor });
+    resolveDispute(app, { bookingId, outcome, refundPaise, comment: '', actor });
 
   expect(await decide(600_000, 'ops:1')).toMatchObject(needsAnother);
   // Pressed again by the same person it is not two people.
@@ -69,13 +69,13 @@ test('over ₹5,000 of a dispute goes back when a second of us names the same su
 test('so does that of a visit which was left for safety; up to ₹5,000 one of us decides', async () => {
   const bookingId = await left();
   const close = (refundPaise: number, actor: string) =>
-    closeSafetyCase(house, { bookingId, refundPaise, feePaise: 0, comment: '', actor });
+    closeSafetyCase(app, { bookingId, refundPaise, feePaise: 0, comment: '', actor });
   expect(await close(500_001, 'ops:1')).toMatchObject(needsAnother);
   expect(await waiting()).toEqual([['safety-case', 'needs-another-person', 500_001]]);
   expect(await close(500_001, 'ops:2')).toEqual({ ok: true, value: 'closed' });
   const other = await left();
   const alone = { refundPaise: 500_000, feePaise: 0, comment: '', actor: 'ops:1' };
-  expect(await closeSafetyCase(house, { bookingId: other, ...alone })).toEqual({
+  expect(await closeSafetyCase(app, { bookingId: other, ...alone })).toEqual({
     ok: true,
     value: 'closed',
   });
@@ -84,9 +84,9 @@ test('so does that of a visit which was left for safety; up to ₹5,000 one of u
 
 test('nobody decides on a visit of his own, as its customer or as who came for it, however little it is', async () => {
   const { bookingId, userId, ravi } = await visited('done');
-  await disputeWork(house, { bookingId, userId, reason: 'badly-done', lines: [1], comment: '' });
+  await disputeWork(app, { bookingId, userId, reason: 'badly-done', lines: [1], comment: '' });
   const decide = (actor: string, refundPaise = 600_000) =>
-    resolveDispute(house, { bookingId, outcome: 'refund', refundPaise, comment: '', actor });
+    resolveDispute(app, { bookingId, outcome: 'refund', refundPaise, comment: '', actor });
   const own = { ok: false, refusal: { code: 'own-money' } };
   expect(await decide(`ops:${userId}`, 100)).toMatchObject(own);
   expect(await decide(`ops:${ravi.userId}`, 0)).toMatchObject(own);

@@ -18,21 +18,21 @@ import {
   START,
   sowWorker,
   startCodeOf,
-  type VisitTestHouse,
+  type VisitTestDeps,
   visitAt,
-  visitHouse,
+  visitDeps,
 } from '#testing/visits.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { answerEstimate } from './answer-estimate.ts';
+import { applyTimeout } from './apply-timeout.ts';
 import { arrive } from './arrive.ts';
 import { breakOffVisit } from './break-off-visit.ts';
 import { callForSafety } from './call-for-safety.ts';
+import { dispatchVisit } from './dispatch-visit.ts';
 import { disputeWork } from './dispute-work.ts';
 import { finishWork } from './finish-work.ts';
-import { letClockAct } from './let-clock-act.ts';
 import { proposeExtraWork } from './propose-extra-work.ts';
-import { setOut } from './set-out.ts';
 import { startWork } from './start-work.ts';
 
 /** So often each of them meets the other, in turn from either side. */
@@ -40,7 +40,7 @@ const MEETINGS = 8;
 
 let world: World;
 /** The two servers at which they arrive. */
-let servers: [VisitTestHouse, VisitTestHouse];
+let servers: [VisitTestDeps, VisitTestDeps];
 let pools: Pool[];
 let asha: Customer;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await sowSmallTown(world.db);
   for (let count = 0; count < 80; count += 1) await sowWorker(world.db, [3]);
   pools = [0, 1].map(() => connect({ url: world.url, poolSize: 8 }));
-  servers = pools.map((pool) => visitHouse(pool)) as typeof servers;
+  servers = pools.map((pool) => visitDeps(pool)) as typeof servers;
 });
 afterAll(async () => {
   expect(await sumOfLedger(world.db)).toBe(0);
@@ -72,8 +72,8 @@ const heard = (answer: { ok: boolean; refusal?: { code: string } }) =>
 /** Both at one moment, each at a server of its own; the one or the other is sent first. */
 async function together<One, Other>(
   turn: number,
-  one: (house: VisitTestHouse) => Promise<One>,
-  other: (house: VisitTestHouse) => Promise<Other>,
+  one: (app: VisitTestDeps) => Promise<One>,
+  other: (app: VisitTestDeps) => Promise<Other>,
 ): Promise<[One, Other]> {
   const [here, there] = servers;
   there.turnTo(here.now());
@@ -90,9 +90,9 @@ test('cancel ∥ set out: cancelled for the fee that was shown, or on the way an
     servers[0].turnTo(START - 2 * 3_600_000);
     const [out, cancelled] = await together(
       turn,
-      (house) => setOut(house, acting(house, ravi, bookingId)),
-      (house) =>
-        cancelBooking(house, {
+      (app) => dispatchVisit(app, acting(app, ravi, bookingId)),
+      (app) =>
+        cancelBooking(app, {
           ...own(bookingId),
           shownFeePaise: 16_000,
           shownRefundPaise: 64_000,
@@ -113,8 +113,8 @@ test('finish ∥ safety exit: the work is done, or the visit was left; the Karig
     const bill = { lines: [], payBy: 'nothing', cashPaise: 0 } as const;
     const [finished, left] = await together(
       turn,
-      (house) => finishWork(house, { ...acting(house, ravi, bookingId), ...bill }),
-      (house) => callForSafety(house, own(bookingId)),
+      (app) => finishWork(app, { ...acting(app, ravi, bookingId), ...bill }),
+      (app) => callForSafety(app, own(bookingId)),
     );
     const state = await stateOf(bookingId);
     expect([heard(finished), heard(left), state]).toEqual(
@@ -138,9 +138,9 @@ test('reassign ∥ start: the one who is there works, or another comes and the o
     const lock = await prepareDispatch(servers[1], bookingId);
     const [started, replaced] = await together(
       turn,
-      (house) => startWork(house, { ...acting(house, ravi, bookingId), code }),
-      (house) =>
-        transaction(house.pool, async (db) => {
+      (app) => startWork(app, { ...acting(app, ravi, bookingId), code }),
+      (app) =>
+        transaction(app.pool, async (db) => {
           const facts = await lock?.(db);
           if (facts?.booking.status !== 'arrived') return 'too-late';
           const { karigarId } = instead;
@@ -155,10 +155,10 @@ test('reassign ∥ start: the one who is there works, or another comes and the o
         : ['visit-not-found', 'seated', 'assigned', instead.karigarId],
     );
     if (state !== 'assigned') continue;
-    const [house] = servers;
-    const late = await startWork(house, { ...acting(house, ravi, bookingId), code });
+    const [app] = servers;
+    const late = await startWork(app, { ...acting(app, ravi, bookingId), code });
     expect(heard(late)).toBe('visit-not-found');
-    const early = await startWork(house, { ...acting(house, instead, bookingId), code });
+    const early = await startWork(app, { ...acting(app, instead, bookingId), code });
     expect(heard(early)).toBe('move-not-allowed');
   }
 });
@@ -171,16 +171,16 @@ test('two devices of one Karigar: the same act under one name, and under two, ha
     const command = () => (turn < MEETINGS / 2 ? same : acting(servers[0], ravi, bookingId));
     const answers = await together(
       turn,
-      (house) => arrive(house, { ...command(), position }),
-      (house) => arrive(house, { ...command(), position }),
+      (app) => arrive(app, { ...command(), position }),
+      (app) => arrive(app, { ...command(), position }),
     );
     expect(answers.map(heard)).toEqual(['ok', 'ok']);
     expect(await count(bookingId, 'KarigarArrived')).toBe(1);
     const code = await startCodeOf(world.db, bookingId);
     const starts = await together(
       turn,
-      (house) => startWork(house, { ...acting(house, ravi, bookingId), code }),
-      (house) => startWork(house, { ...acting(house, ravi, bookingId), code }),
+      (app) => startWork(app, { ...acting(app, ravi, bookingId), code }),
+      (app) => startWork(app, { ...acting(app, ravi, bookingId), code }),
     );
     expect(starts.map(heard)).toEqual(['ok', 'ok']);
     expect(await count(bookingId, 'WorkStarted')).toBe(1);
@@ -199,8 +199,8 @@ test('set out ∥ set out: of two visits of one Karigar he is on his way to one,
     const heardOf = (
       await together(
         turn,
-        (house) => setOut(house, acting(house, ravi, first.bookingId)),
-        (house) => setOut(house, acting(house, ravi, bookingId)),
+        (app) => dispatchVisit(app, acting(app, ravi, first.bookingId)),
+        (app) => dispatchVisit(app, acting(app, ravi, bookingId)),
       )
     ).map(heard);
     expect(heardOf.toSorted()).toEqual(['ok', 'visit-under-way']);
@@ -210,10 +210,10 @@ test('set out ∥ set out: of two visits of one Karigar he is on his way to one,
     // Also for whoever writes past the flow.
     const byHand = `update bookings set status = 'dispatched' where id = $1`;
     await expect(world.db.query(byHand, [instead])).rejects.toThrow('visits_one_under_way');
-    const [house] = servers;
-    const gone = { ...acting(house, ravi, to), reason: 'vehicle-broke-down' };
-    expect(heard(await breakOffVisit(house, gone))).toBe('ok');
-    expect(heard(await setOut(house, acting(house, ravi, instead)))).toBe('ok');
+    const [app] = servers;
+    const gone = { ...acting(app, ravi, to), reason: 'vehicle-broke-down' };
+    expect(heard(await breakOffVisit(app, gone))).toBe('ok');
+    expect(heard(await dispatchVisit(app, acting(app, ravi, instead)))).toBe('ok');
   }
 });
 
@@ -238,8 +238,8 @@ test('yes to extra work ∥ the end of the work: he finishes with it on the bill
     const bill = { lines: [], payBy: 'cash', cashPaise: 115_000 } as const;
     const [finished, answered] = await together(
       turn,
-      (house) => finishWork(house, { ...acting(house, ravi, bookingId), ...bill }),
-      (house) => answerEstimate(house, yes),
+      (app) => finishWork(app, { ...acting(app, ravi, bookingId), ...bill }),
+      (app) => answerEstimate(app, yes),
     );
     expect(heard(answered)).toBe('ok');
     const state = await stateOf(bookingId);
@@ -256,11 +256,11 @@ test('a problem raised ∥ the clock that accepts ∥ the customer who accepts: 
     const dispute = { reason: 'badly-done', lines: [1], comment: '' };
     const [disputed] = await together(
       turn,
-      (house) =>
+      (app) =>
         turn < MEETINGS / 2
-          ? disputeWork(house, { ...own(bookingId), ...dispute })
-          : acceptWork(house, own(bookingId)),
-      (house) => letClockAct(house, { bookingId }),
+          ? disputeWork(app, { ...own(bookingId), ...dispute })
+          : acceptWork(app, own(bookingId)),
+      (app) => applyTimeout(app, { bookingId }),
     );
     const state = await stateOf(bookingId);
     const accepted = await count(bookingId, 'WorkAccepted');

@@ -2,22 +2,32 @@ import type { withdrawExtraWork as contract } from '#contract/karigar/withdraw-e
 import type { RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { listEstimates, recordEstimateAnswered } from '#server/modules/visit/estimate-store.ts';
-import { type Acting, act, tellOfVisit, type VisitHouse } from '../steps/act.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  recordVisitEvent,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
 
 /** He has mistyped it, or nobody answers: without its question the work may end, or another estimate be made. */
 export const withdrawExtraWork = (
-  house: VisitHouse,
-  command: Acting & { readonly estimateId: string },
+  deps: VisitDeps,
+  command: KarigarActionCommand & { readonly estimateId: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  act<RefusalOf<typeof contract>>(house, command, 'withdraw-extra', async (scene) => {
-    const { db, booking, now } = scene;
-    const { estimateId } = command;
-    const estimate = (await listEstimates(db, booking.id)).find(({ id }) => id === estimateId);
-    if (!estimate) return refuse('estimate-not-found');
-    if (estimate.state === 'withdrawn') return accept('done');
-    if (estimate.state !== 'proposed') return refuse('estimate-answered');
-    await recordEstimateAnswered(db, estimateId, 'withdrawn', now);
-    const { totalPaise: amountPaise } = estimate;
-    await tellOfVisit(scene, 'ExtraWorkWithdrawn', { estimateId, amountPaise });
-    return accept('done');
-  });
+  performKarigarAction<RefusalOf<typeof contract>>(
+    deps,
+    command,
+    'withdraw-extra',
+    async (scene) => {
+      const { db, booking, now } = scene;
+      const { estimateId } = command;
+      const estimate = (await listEstimates(db, booking.id)).find(({ id }) => id === estimateId);
+      if (!estimate) return refuse('estimate-not-found');
+      if (estimate.state === 'withdrawn') return accept('done');
+      if (estimate.state !== 'proposed') return refuse('estimate-answered');
+      await recordEstimateAnswered(db, estimateId, 'withdrawn', now);
+      const { totalPaise: amountPaise } = estimate;
+      await recordVisitEvent(scene, 'ExtraWorkWithdrawn', { estimateId, amountPaise });
+      return accept('done');
+    },
+  );

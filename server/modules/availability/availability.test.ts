@@ -4,10 +4,10 @@ import { SLOT_HOURS } from '#contract/slots.ts';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import { nearestOpen } from './alternatives.ts';
 import { decideLeadTime } from './lead-time.ts';
+import { type DaySchedule, findOpening, type Hold, rankOpenings, visitOn } from './openings.ts';
 import { createPlaces } from './places.ts';
 import { planDeparture } from './releasing.ts';
 import { createRoster, dutiesOn, type Karigar } from './roster.ts';
-import { type Board, findSeat, type Hold, rankSeats, visitOn } from './seating.ts';
 import { closeByClock, countPlaces, recountPlaces } from './slots.ts';
 
 const DATE = '2026-11-23';
@@ -43,7 +43,7 @@ const karigar = (change: Partial<Karigar> = {}): Karigar => ({
   ...change,
 });
 
-function boardOf(karigars: readonly Karigar[], holds: readonly Hold[] = []): Board {
+function boardOf(karigars: readonly Karigar[], holds: readonly Hold[] = []): DaySchedule {
   const roster = createRoster(1, karigars, places);
   return {
     date: DATE,
@@ -64,7 +64,7 @@ const question = { serviceId: 1, durationMinutes: 60, teamSize: 1, place: 0 };
 
 describe('seats', () => {
   test('a visit starts at the hour and counts the journey from home', () => {
-    const seat = findSeat(boardOf([karigar()]), karigar(), visit(10, 60, 2));
+    const seat = findOpening(boardOf([karigar()]), karigar(), visit(10, 60, 2));
     expect(seat).toMatchObject({
       leaveAt: instantInIndia(DATE, 600) - 50 * MINUTE,
       previousHoldId: null,
@@ -84,7 +84,7 @@ describe('seats', () => {
         const holds: Hold[] = [];
         for (const [id, { hour, place, quarters }] of wishes.entries()) {
           const wanted = visit(hour, quarters * 15, place);
-          const seat = findSeat(boardOf([karigar()], holds), karigar(), wanted);
+          const seat = findOpening(boardOf([karigar()], holds), karigar(), wanted);
           if (!seat) continue;
           const next = holds.findIndex((hold) => hold.id === seat.nextHoldId);
           if (next >= 0) holds[next] = { ...holds[next], leaveAt: seat.nextLeaveAt } as Hold;
@@ -107,9 +107,9 @@ describe('seats', () => {
     const near = karigar({ id: 1, home: 0 });
     const far = karigar({ id: 2, home: 3 });
     const twins = Array.from({ length: 8 }, (_, index) => karigar({ id: 10 + index, home: 0 }));
-    const first = (seed: string) => rankSeats(boardOf(twins), visit(10), 1, seed)[0]?.karigarId;
+    const first = (seed: string) => rankOpenings(boardOf(twins), visit(10), 1, seed)[0]?.karigarId;
     expect(
-      rankSeats(boardOf([far, near]), visit(10), 2, 'x').map((seat) => seat.karigarId),
+      rankOpenings(boardOf([far, near]), visit(10), 2, 'x').map((seat) => seat.karigarId),
     ).toEqual([1, 2]);
     expect(first('same')).toBe(first('same'));
     expect(new Set(Array.from('abcdefghijklmnop', first)).size).toBeGreaterThan(2);
@@ -117,7 +117,7 @@ describe('seats', () => {
 
   test('nobody is sent beyond his reach, outside his shift, on leave, or without the skill', () => {
     const seats = (change: Partial<Karigar>, place = 3) =>
-      rankSeats(boardOf([karigar(change)]), visit(9, 60, place), 1, 'x').length;
+      rankOpenings(boardOf([karigar(change)]), visit(9, 60, place), 1, 'x').length;
     expect(seats({ reachMinutes: 70 })).toBe(1);
     expect(seats({ reachMinutes: 69 })).toBe(0);
     expect(seats({ skills: new Set([2]) })).toBe(0);

@@ -1,6 +1,6 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
+import type { Hold } from './openings.ts';
 import type { Places } from './places.ts';
-import type { Hold } from './seating.ts';
 
 /** A hold at the time where it will really be. */
 export type Pushed = {

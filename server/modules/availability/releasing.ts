@@ -1,6 +1,6 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
+import { type Hold, LOOKAROUND } from './openings.ts';
 import type { Places } from './places.ts';
-import { APART, type Hold } from './seating.ts';
 
 /**
  * When a hold goes, the Karigar travels to his next visit from somewhere else: from the place before it, or from home.
@@ -13,8 +13,8 @@ export function planDeparture(
   previous: Hold | undefined,
   next: Hold | undefined,
 ): { holdId: number; leaveAt: Instant } | undefined {
-  if (!next || next.startsAt >= freed.endsAt + APART) return undefined;
-  const from = previous && previous.endsAt > next.startsAt - APART ? previous.place : home;
+  if (!next || next.startsAt >= freed.endsAt + LOOKAROUND) return undefined;
+  const from = previous && previous.endsAt > next.startsAt - LOOKAROUND ? previous.place : home;
   return {
     holdId: next.id,
     leaveAt: next.startsAt - places.travelMinutes(from, next.place) * MINUTE,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { instantInIndia, MINUTE } from '#kernel/time.ts';
+import { type DaySchedule, rankOpenings, visitOn } from './openings.ts';
 import { createPlaces } from './places.ts';
-import { HOUSE_RESERVE, isOnCall, NO_RESERVE, type Reserve, roomAfter } from './reserve.ts';
+import { DEFAULT_RESERVE, isOnCall, NO_RESERVE, type Reserve, roomAfter } from './reserve.ts';
 import { createRoster, type Karigar } from './roster.ts';
-import { type Board, rankSeats, visitOn } from './seating.ts';
 import { countPlaces } from './slots.ts';
-import { findSoonestSeat } from './soonest.ts';
+import { findSoonestOpening } from './soonest.ts';
 
 const DATE = '2026-11-23';
 const place = {
@@ -30,7 +30,7 @@ const roster = createRoster(1, [ravi], places);
 const at = (hour: number) => instantInIndia(DATE, hour * 60);
 
 /** Ravi works from nine to half past ten; everybody lives ten minutes away. */
-function boardWith(reserve: Reserve): Board {
+function boardWith(reserve: Reserve): DaySchedule {
   const held = {
     id: 1,
     karigarId: 1,
@@ -57,17 +57,17 @@ const hoursOpen = (reserve: Reserve) =>
 test('after a visit as much of the time stays free as work overruns: sold are only hours that leave it', () => {
   // Half past ten, ten minutes of way: eleven would do, were it not for the eighteen minutes kept back.
   expect(hoursOpen(NO_RESERVE)[0]).toBe(11);
-  expect(hoursOpen(HOUSE_RESERVE)[0]).toBe(11);
+  expect(hoursOpen(DEFAULT_RESERVE)[0]).toBe(11);
   expect(hoursOpen({ minutesAnHour: 16, onCallPercent: 0 })[0]).toBe(12);
-  expect(roomAfter(HOUSE_RESERVE, { startsAt: at(9), endsAt: at(10.5) })).toBe(18 * MINUTE);
+  expect(roomAfter(DEFAULT_RESERVE, { startsAt: at(9), endsAt: at(10.5) })).toBe(18 * MINUTE);
 });
 
 test('what is kept back when visits are sold is there for who has to come now', () => {
   const board = boardWith({ minutesAnHour: 16, onCallPercent: 100 });
   const visit = visitOn(DATE, 11 * 60, wish);
-  expect(rankSeats(board, visit, 1, 'asha')).toEqual([]);
+  expect(rankOpenings(board, visit, 1, 'asha')).toEqual([]);
   expect(hoursOpen({ minutesAnHour: 16, onCallPercent: 100 })).toEqual([]);
-  expect(findSoonestSeat(board, ravi, visit, at(10))?.visit.startsAt).toBe(at(11));
+  expect(findSoonestOpening(board, ravi, visit, at(10))?.visit.startsAt).toBe(at(11));
 });
 
 test('it is everybody’s turn to be on call about as often, on days that nobody can reckon', () => {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#kernel/time.ts';
-import { scatter } from './scatter.ts';
+import { stableHash } from './stable-hash.ts';
 
 /** What is kept back when visits are sold, so that a day on which something goes wrong can still be kept. */
 export type Reserve = {
@@ -12,7 +12,7 @@ export type Reserve = {
 export const NO_RESERVE: Reserve = { minutesAnHour: 0, onCallPercent: 0 };
 
 /** What the house keeps back: measured on whole days of the city, see decision 0201. */
-export const HOUSE_RESERVE: Reserve = { minutesAnHour: 12, onCallPercent: 0 };
+export const DEFAULT_RESERVE: Reserve = { minutesAnHour: 12, onCallPercent: 0 };
 
 /** How much of the time after a visit stays free, in milliseconds. */
 export const roomAfter = (
@@ -22,4 +22,4 @@ export const roomAfter = (
 
 /** It is everybody's turn as often as anybody else's, and nobody can reckon when. */
 export const isOnCall = ({ onCallPercent }: Reserve, date: LocalDate, karigarId: number): boolean =>
-  onCallPercent > 0 && scatter(date, karigarId) * 100 < onCallPercent;
+  onCallPercent > 0 && stableHash(date, karigarId) * 100 < onCallPercent;

@@ -3,8 +3,15 @@ import type { CLOSED_REASONS } from '#contract/public/read-open-slots.ts';
 import { SLOT_HOURS } from '#contract/slots.ts';
 import type { Instant } from '#kernel/time.ts';
 import { decideLeadTime } from './lead-time.ts';
+import {
+  type DaySchedule,
+  findOpening,
+  isSold,
+  type Visit,
+  visitOn,
+  worksThen,
+} from './openings.ts';
 import type { Karigar } from './roster.ts';
-import { type Board, findSeat, isSold, type Visit, visitOn, worksThen } from './seating.ts';
 
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
@@ -39,7 +46,7 @@ export type PlaceCount = {
 };
 
 /** How much room each of the twelve hours has, before the clock closes any of them. */
-export function countPlaces(board: Board, question: SlotQuestion): PlaceCount {
+export function countPlaces(board: DaySchedule, question: SlotQuestion): PlaceCount {
   const visits = visitsOf(board, question);
   const candidates = board.roster.candidates(question.serviceId, question.place);
   const freeHours = new Uint16Array(candidates.length);
@@ -59,7 +66,7 @@ export function countPlaces(board: Board, question: SlotQuestion): PlaceCount {
 
 /** The same count after the days of some Karigars have changed; the very same slots where nobody would see a difference. */
 export function recountPlaces(
-  board: Board,
+  board: DaySchedule,
   count: PlaceCount,
   changed: Iterable<number>,
 ): PlaceCount {
@@ -83,7 +90,10 @@ export function recountPlaces(
 }
 
 /** Each candidate's free hours, as bits. */
-export function freePeople(board: Pick<Board, 'roster'>, count: PlaceCount): Map<number, number> {
+export function freePeople(
+  board: Pick<DaySchedule, 'roster'>,
+  count: PlaceCount,
+): Map<number, number> {
   const { serviceId, place } = count.question;
   const candidates = board.roster.candidates(serviceId, place);
   return new Map(candidates.map(({ id }, index) => [id, count.freeHours[index] as number]));
@@ -101,12 +111,12 @@ export const closeByClock = (
     return { ...slot, places: 0, reason: slot.startsAt < now ? 'past' : lead.refusal.code };
   });
 
-const visitsOf = (board: Board, question: SlotQuestion): Visit[] =>
+const visitsOf = (board: DaySchedule, question: SlotQuestion): Visit[] =>
   SLOT_HOURS.map((hour) => visitOn(board.date, hour * 60, question));
 
 /** The hours as bits, the first slot lowest. */
 function hoursOf(
-  board: Board,
+  board: DaySchedule,
   karigar: Karigar,
   visits: readonly Visit[],
 ): { readonly working: number; readonly free: number } {
@@ -118,7 +128,7 @@ function hoursOf(
   for (const [index, visit] of visits.entries()) {
     if (!worksThen(board, karigar, visit)) continue;
     working |= 1 << index;
-    if (unbooked || findSeat(board, karigar, visit)) free |= 1 << index;
+    if (unbooked || findOpening(board, karigar, visit)) free |= 1 << index;
   }
   return { working, free };
 }

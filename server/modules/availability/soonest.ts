@@ -1,29 +1,29 @@
 import { type Instant, MINUTE } from '#kernel/time.ts';
+import { type DaySchedule, findOpening, type Hold, type Opening, type Visit } from './openings.ts';
 import type { Karigar } from './roster.ts';
-import { type Board, findSeat, type Hold, type Seat, type Visit } from './seating.ts';
 
 /** Until he has read it, said yes and is on his motorbike. */
 const READY_MINUTES = 2;
 
 /** A seat at the promised time, or as soon after it as he can be there. */
-export type SoonestSeat = { readonly seat: Seat; readonly visit: Visit };
+export type SoonestOpening = { readonly seat: Opening; readonly visit: Visit };
 
 /**
  * When a Karigar can be at a door that he sets out for at this moment at the earliest: from where he is, after what he is
  * doing. Never before the promised time. Undefined when what comes after leaves him no room, or his shift ends.
  */
-export function findSoonestSeat(
-  board: Board,
+export function findSoonestOpening(
+  board: DaySchedule,
   karigar: Karigar,
   visit: Visit,
   now: Instant,
-): SoonestSeat | undefined {
+): SoonestOpening | undefined {
   const { free, place } = whereabouts(board.holdsOf(karigar.id), karigar, now);
   const journey = board.places.travelMinutes(place, visit.place ?? karigar.home) * MINUTE;
   const arrivesAt = Math.max(visit.startsAt, free + journey);
   const later = laterBy(visit, arrivesAt - visit.startsAt);
   // Somebody has to come: what was kept back is for this.
-  const seat = findSeat({ ...board, reserve: undefined }, karigar, later);
+  const seat = findOpening({ ...board, reserve: undefined }, karigar, later);
   return seat && { seat, visit: later };
 }
 

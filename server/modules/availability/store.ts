@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { APART, type Hold, type Seat } from './seating.ts';
+import { type Hold, LOOKAROUND, type Opening } from './openings.ts';
 
 export type HoldRow = Omit<Hold, 'place'> & {
   readonly bookingId: string;
@@ -58,8 +58,8 @@ export async function lockDay(
   const [home] = await selectHome.run(db, [karigarId]);
   const holds = await selectHoldsOfKarigar.run(db, [
     karigarId,
-    new Date(from - APART),
-    new Date(until + APART),
+    new Date(from - LOOKAROUND),
+    new Date(until + LOOKAROUND),
   ]);
   return { homePincode: home?.home_pincode ?? '', holds: holds.map(toHold) };
 }
@@ -80,7 +80,7 @@ export type Taking =
 export async function takeTime(
   db: Database,
   visit: Visiting,
-  seats: readonly Seat[],
+  seats: readonly Opening[],
 ): Promise<Taking> {
   const row = await callTakeTime.first(db, [
     visit.bookingId,
@@ -130,7 +130,7 @@ export async function moveHolds(
   ]);
 }
 
-type SeatColumns = readonly [
+type OpeningColumns = readonly [
   apart: string,
   karigars: number[],
   leaveAt: Date[],
@@ -140,8 +140,8 @@ type SeatColumns = readonly [
 ];
 
 /** Seats as the parallel arrays that `take_time` and `book_slot` read. */
-export const seatColumns = (seats: readonly Seat[]): SeatColumns => [
-  `${APART / 60_000} minutes`,
+export const seatColumns = (seats: readonly Opening[]): OpeningColumns => [
+  `${LOOKAROUND / 60_000} minutes`,
   seats.map((seat) => seat.karigarId),
   seats.map((seat) => new Date(seat.leaveAt)),
   seats.map((seat) => seat.previousHoldId),
@@ -214,7 +214,7 @@ const lockKarigar = statement<[number]>({
 });
 
 const callTakeTime = statement<
-  [string, string, Date, Date, number, ...SeatColumns],
+  [string, string, Date, Date, number, ...OpeningColumns],
   { taken: number[] | null; karigars: number[] | null; missed: 'stale' | 'contended' | null }
 >({
   name: 'take-time',

@@ -1,6 +1,6 @@
 import { policy } from '#contract/policy.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
-import type { Minded, Since } from './way-out.ts';
+import type { Since, TimeoutInput } from './timeouts.ts';
 
 export type Alarm = {
   readonly alarm: 'nobody-yet' | 'nobody-for-day' | 'stands-still' | 'overruns';
@@ -14,7 +14,7 @@ export type Alarm = {
  * an event that goes on, where nobody leads it any more.
  */
 export function alarmOf(
-  { status, category, startsAt, untilAt }: Minded,
+  { status, category, startsAt, untilAt }: TimeoutInput,
   since: Since = {},
   unledDayAt: Instant | null = null,
 ): Alarm | null {

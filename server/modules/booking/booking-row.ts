@@ -71,8 +71,8 @@ export const toBooking = (row: BookingRow): Booking => ({
   feeFloorPaise: row.fee_floor_paise ?? 0,
   reschedules: row.reschedules ?? 0,
   arrivedAt: row.arrived_at,
-  soughtSince: row.sought_since,
-  letDownAt: row.let_down_at,
+  reassigningSince: row.sought_since,
+  brokenDownAt: row.let_down_at,
   version: row.version,
   createdAt: row.created_at,
 });

@@ -42,9 +42,9 @@ export type Booking = {
   /** When the Karigar was at the door. */
   readonly arrivedAt: Instant | null;
   /** Since when somebody else is looked for: who had it gave it back, or broke it off. */
-  readonly soughtSince: Instant | null;
+  readonly reassigningSince: Instant | null;
   /** When somebody who had set out was no longer to come. */
-  readonly letDownAt: Instant | null;
+  readonly brokenDownAt: Instant | null;
   /** How often it was moved to another time. */
   readonly reschedules: number;
   readonly version: number;

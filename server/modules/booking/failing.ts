@@ -10,7 +10,7 @@ import { canMove } from './lifecycle.ts';
  * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
  */
 export function quoteMirrorFee(
-  booking: Pick<Booking, 'status' | 'pricePaise' | 'startsAt' | 'letDownAt'>,
+  booking: Pick<Booking, 'status' | 'pricePaise' | 'startsAt' | 'brokenDownAt'>,
   paidPaise: Paise,
   now: Instant,
 ): Paise {
@@ -23,23 +23,23 @@ export function quoteMirrorFee(
 }
 
 function mirrorPercent(
-  { status, startsAt, letDownAt }: Pick<Booking, 'status' | 'startsAt' | 'letDownAt'>,
+  { status, startsAt, brokenDownAt }: Pick<Booking, 'status' | 'startsAt' | 'brokenDownAt'>,
   now: Instant,
 ): number {
   const { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart } =
     policy.cancellation;
   // The customer was told that somebody was on the way, also where that one broke down since.
-  const setOut = status === 'dispatched' || status === 'arrived' || letDownAt !== null;
-  if (setOut || now >= startsAt) return mirrorPercentAfterStart;
+  const dispatchVisit = status === 'dispatched' || status === 'arrived' || brokenDownAt !== null;
+  if (dispatchVisit || now >= startsAt) return mirrorPercentAfterStart;
   if (startsAt - now >= freeHoursBefore * HOUR) return 0;
   const isLate = startsAt - now < lateHoursBefore * HOUR;
   return isLate ? feePercent.under3Hours : feePercent.under24Hours;
 }
 
 /** From then on a customer may say that nobody came, if nobody has. */
-export const mayReportNoShow = ({ status, startsAt }: Booking, now: Instant): boolean =>
-  canMove('providerNoShow', status, 'customer') &&
-  now >= startsAt + policy.noShow.providerAfterMinutes * MINUTE;
+export const mayReportKarigarNoShow = ({ status, startsAt }: Booking, now: Instant): boolean =>
+  canMove('karigarNoShow', status, 'customer') &&
+  now >= startsAt + policy.noShow.karigarAfterMinutes * MINUTE;
 
 export type Waiting = {
   readonly arrivedAt: Instant;

@@ -119,13 +119,13 @@ export const moves = {
     from: ['arrived', 'in_progress'],
     to: 'no_show_customer',
     who: ['karigar', 'ops'],
-    event: 'CustomerNotThere',
+    event: 'CustomerNoShow',
   },
-  providerNoShow: {
+  karigarNoShow: {
     from: ['assigned', 'dispatched'],
     to: 'no_show_provider',
     who: ['customer', 'ops', 'clock'],
-    event: 'KarigarDidNotCome',
+    event: 'KarigarNoShow',
   },
 } as const satisfies Record<string, Move>;
 

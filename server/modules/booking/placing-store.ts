@@ -10,7 +10,7 @@ import { nextReminder } from './reminding.ts';
 export type SeatedPlacing = {
   readonly placing: Placing;
   readonly teamSize: number;
-  readonly seats: readonly OfferedSeat[];
+  readonly seats: readonly OfferedOpening[];
   /** What it was sold as: where it is given, it is written only if that still stands. */
   readonly sold?: Sold;
 };
@@ -23,7 +23,7 @@ export type Sold = {
 };
 
 /** A Karigar's time as the decision saw it: his neighbouring holds, and when he and his next visit have to be left for. */
-export type OfferedSeat = {
+export type OfferedOpening = {
   readonly karigarId: number;
   readonly leaveAt: Instant;
   readonly previousHoldId: number | null;

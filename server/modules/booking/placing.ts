@@ -92,8 +92,8 @@ export function decidePlacing(
     feeFloorPaise: 0,
     reschedules: 0,
     arrivedAt: null,
-    soughtSince: null,
-    letDownAt: null,
+    reassigningSince: null,
+    brokenDownAt: null,
     version: 1,
     createdAt: now,
   };

@@ -7,7 +7,7 @@ const at = (minutes: number) => startsAt + minutes * MINUTE;
 const waiting: Progress = {
   startsAt,
   assignedAt: startsAt - 24 * 60 * MINUTE,
-  setOutAt: null,
+  dispatchedAt: null,
   seen: null,
   journeyMinutes: 30,
   busyUntil: null,
@@ -19,10 +19,10 @@ test.each<[string, Partial<Progress>, number, string, number | null]>([
   ['who has not set out when he should have is silent', {}, -14, 'silent', 26],
   ['after ten minutes of silence nobody counts on him', {}, -4, 'silent', null],
   ['whom other work keeps too long will be late', { busyUntil: at(-10) }, -40, 'late', 20],
-  ['who set out in time is believed', { setOutAt: at(-20) }, 0, 'in-time', 10],
+  ['who set out in time is believed', { dispatchedAt: at(-20) }, 0, 'in-time', 10],
   [
     'his position tells more',
-    { setOutAt: at(-20), seen: { at: at(-1), minutesLeft: 20 } },
+    { dispatchedAt: at(-20), seen: { at: at(-1), minutesLeft: 20 } },
     0,
     'late',
     19,
@@ -34,7 +34,7 @@ test.each<[string, Partial<Progress>, number, string, number | null]>([
     'in-time',
     50,
   ],
-  ['who set out and never came is silent', { setOutAt: at(-40) }, 26, 'silent', null],
+  ['who set out and never came is silent', { dispatchedAt: at(-40) }, 26, 'silent', null],
 ])('%s', (_, facts, now, kind, arrives) => {
   const arrivesAt = arrives === null ? null : at(arrives);
   expect(judgeProspect({ ...waiting, ...facts }, at(now))).toEqual({ kind, arrivesAt });

@@ -6,7 +6,7 @@ export type Progress = {
   readonly startsAt: Instant;
   /** Since when it is his: who takes over a visit that is late already is not late by that. */
   readonly assignedAt: Instant;
-  readonly setOutAt: Instant | null;
+  readonly dispatchedAt: Instant | null;
   /** Where his telephone last was, as the minutes that it still was from there; null when it is not known or old. */
   readonly seen: { readonly at: Instant; readonly minutesLeft: number } | null;
   /** What the whole journey usually takes at this hour. */
@@ -30,7 +30,7 @@ const SILENT_AFTER_MINUTES = 10;
  * is still somebody else who could come.
  */
 export function judgeProspect(progress: Progress, now: Instant): Prospect {
-  const { startsAt, assignedAt, setOutAt, seen, journeyMinutes, busyUntil } = progress;
+  const { startsAt, assignedAt, dispatchedAt, seen, journeyMinutes, busyUntil } = progress;
   const dueAt = Math.max(startsAt, assignedAt + journeyMinutes * MINUTE);
   const latest = dueAt + ON_TIME_MINUTES * MINUTE;
   const judged = (arrivesAt: Instant): Prospect => ({
@@ -38,8 +38,8 @@ export function judgeProspect(progress: Progress, now: Instant): Prospect {
     arrivesAt,
   });
   if (seen) return judged(Math.max(now, seen.at + seen.minutesLeft * MINUTE));
-  if (setOutAt !== null) {
-    const expected = setOutAt + journeyMinutes * MINUTE;
+  if (dispatchedAt !== null) {
+    const expected = dispatchedAt + journeyMinutes * MINUTE;
     const silent = now > Math.max(expected, latest) + SILENT_AFTER_MINUTES * MINUTE;
     return silent ? { kind: 'silent', arrivesAt: null } : judged(Math.max(now, expected));
   }

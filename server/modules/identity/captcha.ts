@@ -4,14 +4,14 @@ import { MINUTE } from '#kernel/time.ts';
 export const CAPTCHA_LIFE = 5 * MINUTE;
 
 /** How many were asked for in the last minute or two, from the same network and altogether. */
-export type Demand = { readonly ofNetwork: number; readonly ofHouse: number };
+export type Demand = { readonly ofNetwork: number; readonly ofDeps: number };
 
 /**
  * How often the work is multiplied: once for everybody on an ordinary day, which a cheap telephone does in about a tenth
  * of a second, and up to sixteen times under attack. A network may be thousands of people, so it is not slowed soon.
  */
-export function effortFor({ ofNetwork, ofHouse }: Demand): number {
+export function effortFor({ ofNetwork, ofDeps }: Demand): number {
   const network = ofNetwork > 300 ? 8 : ofNetwork > 100 ? 4 : ofNetwork > 30 ? 2 : 1;
-  const house = ofHouse > 6_000 ? 4 : ofHouse > 1_500 ? 2 : 1;
-  return Math.min(16, network * house);
+  const deps = ofDeps > 6_000 ? 4 : ofDeps > 1_500 ? 2 : 1;
+  return Math.min(16, network * deps);
 }

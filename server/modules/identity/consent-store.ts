@@ -6,16 +6,16 @@ import { PERSON } from './account-store.ts';
 import type { Language, Person } from './person.ts';
 
 /** How somebody said that he accepts the terms and the privacy policy. */
-export type Way = 'sign-up' | 'mobile-code' | 'social' | 'asked';
+export type DeliveryAddress = 'sign-up' | 'mobile-code' | 'social' | 'asked';
 
 export type Consent = {
   readonly userId: string;
   /** Of the screen on which he said so. */
   readonly language: Language;
-  readonly way: Way;
+  readonly way: DeliveryAddress;
 };
 
-const accept = statement<[string, string, Language, Way, Date], Person>({
+const accept = statement<[string, string, Language, DeliveryAddress, Date], Person>({
   name: 'identity-record-consent',
   text: `with said as (
       insert into consents (user_id, version, language, way, accepted_at) values ($1, $2, $3, $4, $5)

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { PERSON } from './account-store.ts';
-import type { ForeignAccount } from './linking.ts';
+import type { ExternalIdentity } from './linking.ts';
 import type { Language, Person } from './person.ts';
 
 type Owner = Person & { readonly disabled: boolean };
@@ -18,7 +18,7 @@ const byIdentity = statement<[string, string], Owner>({
 
 export const findOwner = (
   db: Database,
-  { provider, subject }: ForeignAccount,
+  { provider, subject }: ExternalIdentity,
 ): Promise<Owner | undefined> => byIdentity.first(db, [provider, subject]);
 
 const byEmail = statement<[string], Owner>({
@@ -35,9 +35,9 @@ const lockIdentity = statement<[string]>({
 });
 
 /** Two sign-ins of the same person elsewhere, at once, are answered one after the other. */
-export async function lockForeign(
+export async function lockExternalIdentity(
   db: Database,
-  { provider, subject }: ForeignAccount,
+  { provider, subject }: ExternalIdentity,
 ): Promise<void> {
   await lockIdentity.run(db, [`${provider} ${subject}`]);
 }
@@ -51,7 +51,7 @@ const insertPerson = statement<[string, string | null, string | null, Language, 
 });
 
 /** A new account of somebody known elsewhere; nothing when his address was taken meanwhile. */
-export const recordForeignPerson = (
+export const recordExternalPerson = (
   db: Database,
   person: {
     readonly id: string;
@@ -77,7 +77,7 @@ const insertIdentity = statement<[string, string, string, Date]>({
 
 export async function recordLink(
   db: Database,
-  { provider, subject }: ForeignAccount,
+  { provider, subject }: ExternalIdentity,
   userId: string,
   now: Instant,
 ): Promise<void> {
@@ -100,7 +100,7 @@ const fillBlanks = statement<[string, string | null, string | null, Date], Perso
 });
 
 /** A sign-in overwrites nothing: it fills in what is missing, a verified address included (ruling R20). */
-export const recordForeignSignIn = (
+export const recordExternalSignIn = (
   db: Database,
   id: string,
   { fullName, email }: { readonly fullName: string | null; readonly email: string | null },

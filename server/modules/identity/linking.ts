@@ -3,7 +3,7 @@ import { fullName as fullNameField } from '#contract/fields/full-name.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 
 /** Somebody as another company knows him. */
-export type ForeignAccount = {
+export type ExternalIdentity = {
   readonly provider: 'google' | 'facebook' | 'x' | 'custom';
   /** The name of his account there: the only thing that is ever recognised again. */
   readonly subject: string;
@@ -15,7 +15,7 @@ export type ForeignAccount = {
 
 type Owner = { readonly id: string; readonly disabled: boolean };
 
-export type Facts = {
+export type AppCache = {
   /** Whose account this foreign one signs in to already. */
   readonly linked: Owner | undefined;
   /** Whose account has the same e-mail address. */
@@ -32,8 +32,8 @@ export type Entrance =
  * that address: an unverified one there lets a stranger in, an unproven one here lets its owner into a stranger's trap.
  */
 export function decideEntrance(
-  foreign: ForeignAccount,
-  { linked, sameEmail }: Facts,
+  foreign: ExternalIdentity,
+  { linked, sameEmail }: AppCache,
 ): Outcome<Entrance, 'account-exists-with-different-credential' | 'user-disabled'> {
   if (linked) return linked.disabled ? refuse('user-disabled') : accept(enter(linked));
   if (!sameEmail) return accept({ kind: 'make', email: verifiedEmail(foreign) });
@@ -47,7 +47,7 @@ export function decideEntrance(
  * What another company says of somebody, as far as our own forms would have taken it: a name or an address that nobody
  * could have typed here is as good as none, and would stand in our messages.
  */
-export function inOurFields(foreign: ForeignAccount): ForeignAccount {
+export function inOurFields(foreign: ExternalIdentity): ExternalIdentity {
   const name = fullNameField.safeParse(foreign.fullName);
   const email = emailField.safeParse(foreign.email);
   return {
@@ -58,7 +58,7 @@ export function inOurFields(foreign: ForeignAccount): ForeignAccount {
   };
 }
 
-export const verifiedEmail = ({ email, emailVerified }: ForeignAccount): string | null =>
+export const verifiedEmail = ({ email, emailVerified }: ExternalIdentity): string | null =>
   emailVerified ? email : null;
 
 const enter = ({ id }: Owner): Entrance => ({ kind: 'enter', id });

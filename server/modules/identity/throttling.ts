@@ -129,7 +129,7 @@ export const customTokenBuckets = (address: string): Bucket[] => [
  * and so does a run of tests. It gets ten times the room.
  */
 function addressBucket(
-  deed:
+  queuedAction:
     | 'sign-in'
     | 'sign-up'
     | 'call-back'
@@ -143,7 +143,7 @@ function addressBucket(
 ): Bucket {
   const network = networkOf(address);
   return {
-    limit: `${deed}/${isThisMachine(network) ? 'this-machine' : 'address'}`,
+    limit: `${queuedAction}/${isThisMachine(network) ? 'this-machine' : 'address'}`,
     subject: network,
   };
 }

@@ -25,15 +25,15 @@ export function reachedWhenStoodDown(one: {
   readonly status: string;
   readonly startsAt: Instant;
   readonly now: Instant;
-  readonly setOutAt: Instant | null;
+  readonly dispatchedAt: Instant | null;
   /** Since when the visit was his; nobody sets out before that. */
   readonly assignedAt: Instant;
   /** When he had to set out at the latest to be there in time; unknown where his time is no longer held. */
   readonly leaveAt: Instant | undefined;
 }): Reached | undefined {
-  const { status, setOutAt, assignedAt, leaveAt } = one;
+  const { status, dispatchedAt, assignedAt, leaveAt } = one;
   if (status === 'arrived') return reachedAt(one, one.now);
-  if (status !== 'dispatched' || setOutAt === null || leaveAt === undefined) return undefined;
+  if (status !== 'dispatched' || dispatchedAt === null || leaveAt === undefined) return undefined;
   const latest = Math.max(leaveAt, assignedAt) + policy.onTimeMinutes * MINUTE;
-  return setOutAt <= latest ? 'on-the-way' : undefined;
+  return dispatchedAt <= latest ? 'on-the-way' : undefined;
 }

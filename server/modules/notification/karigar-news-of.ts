@@ -35,7 +35,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'WorkFinished':
     case 'WorkStopped':
       return told('visit-cancelled', data.sparedKarigarIds);
-    case 'KarigarDidNotCome':
+    case 'KarigarNoShow':
       return told('visit-missed', karigarId, karigarIds);
     // Before somebody has taken it, nobody's plan changes.
     case 'BookingRescheduled':

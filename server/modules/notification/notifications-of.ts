@@ -28,7 +28,7 @@ export function notificationsOf(
     case 'InstalmentDue':
       return ['payment-due'];
     case 'BookingCalledOff':
-    case 'KarigarDidNotCome':
+    case 'KarigarNoShow':
       return ['called-off'];
     // Between the days of an event nobody may be left to lead it.
     case 'LeaderChanged':
@@ -36,8 +36,8 @@ export function notificationsOf(
     // On a later day of an event the code has just let him in, or is needed no more; that he comes has been said.
     case 'KarigarArrived':
       return data.dayId === undefined ? ['at-the-door'] : [];
-    case 'CustomerNotThere':
-      return ['nobody-at-home'];
+    case 'CustomerNoShow':
+      return ['customer-no-show'];
     // Paid with credit, it is confirmed as well.
     case 'CreditUsed':
       return data.becameFirm === true ? ['booking-confirmed'] : [];

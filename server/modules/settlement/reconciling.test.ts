@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Facts, type Line, type Ours, reconcile } from './reconciling.ts';
+import { type AppCache, type Line, type Ours, reconcile } from './reconciling.ts';
 import { termsOf } from './terms.ts';
 
 const line = (change: Partial<Line> = {}): Line => ({
@@ -19,7 +19,7 @@ const ours = (change: Partial<Ours> = {}): Ours => ({
   amountPaise: 100_000,
   ...change,
 });
-const facts = (change: Partial<Facts> = {}): Facts => ({
+const facts = (change: Partial<AppCache> = {}): AppCache => ({
   day: '2026-11-23',
   lines: [line()],
   named: [ours()],
@@ -28,7 +28,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   terms: termsOf('sandbox', '2026-11-23'),
   ...change,
 });
-const differences = (change: Partial<Facts>) =>
+const differences = (change: Partial<AppCache>) =>
   reconcile(facts(change)).differences.map(({ kind, oursPaise, theirsPaise }) => [
     kind,
     oursPaise,
@@ -43,7 +43,7 @@ describe('a settlement against our books', () => {
     });
   });
 
-  test.each<[string, Partial<Facts>, unknown[], number]>([
+  test.each<[string, Partial<AppCache>, unknown[], number]>([
     ['missing here', { named: [] }, [['missing-here', null, 100_000]], 0],
     [
       'missing there',

@@ -28,7 +28,7 @@ export type Difference = {
   readonly theirsPaise: Paise | null;
 };
 
-export type Facts = {
+export type AppCache = {
   readonly day: LocalDate;
   readonly lines: readonly Line[];
   /** Of ours, whatever the lines name. */
@@ -50,7 +50,7 @@ export type Reconciliation = {
 };
 
 /** Every line against our books, and our books against every line: whatever does not fit is named. */
-export function reconcile({ day, lines, named, overdue, toldOn, terms }: Facts): Reconciliation {
+export function reconcile({ day, lines, named, overdue, toldOn, terms }: AppCache): Reconciliation {
   const ours = new Map(named.map((one) => [keyOf(one), one]));
   const seen = new Set<string>();
   const matched: { line: Line; ours: Ours }[] = [];

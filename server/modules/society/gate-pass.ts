@@ -32,7 +32,7 @@ export const passWindow = ({ startsAt, endsAt, status }: Window) => ({
     startsAt -
     (status === 'assigned'
       ? policy.gatePass.minutesBefore * MINUTE
-      : policy.visit.setOutHoursBefore * HOUR),
+      : policy.visit.dispatchHoursBefore * HOUR),
   until: endsAt + policy.gatePass.minutesAfter * MINUTE,
 });
 

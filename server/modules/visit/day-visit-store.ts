@@ -8,7 +8,7 @@ export const listDayVisits = (db: Database, bookingId: string): Promise<DayVisit
   selectDayVisits.run(db, [bookingId]);
 
 /** He is on his way to it. */
-export const recordDaySetOut = (
+export const recordDayDispatched = (
   db: Database,
   way: Pick<DayVisit, 'dayId' | 'bookingId' | 'karigarId'>,
   sealedCode: Buffer,
@@ -44,7 +44,7 @@ export const forgetOldWays = (db: Database, before: Instant): Promise<number> =>
 
 const selectDayVisits = statement<[string], DayVisit>({
   name: 'visit-list-days',
-  text: `select day_id as "dayId", booking_id as "bookingId", karigar_id as "karigarId", set_out_at as "setOutAt",
+  text: `select day_id as "dayId", booking_id as "bookingId", karigar_id as "karigarId", set_out_at as "dispatchedAt",
       start_code as "startCode", start_code_tries as "startCodeTries", arrived_at as "arrivedAt"
     from day_visits where booking_id = $1`,
 });

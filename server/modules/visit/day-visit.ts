@@ -1,12 +1,12 @@
 import { HOUR, type Instant } from '#kernel/time.ts';
-import { setOutFrom } from './setting-out.ts';
+import { dispatchableFrom } from './dispatching.ts';
 
 /** The way to a later day of an event, as it is stored: since somebody has set out for it. */
 export type DayVisit = {
   readonly dayId: string;
   readonly bookingId: string;
   readonly karigarId: number;
-  readonly setOutAt: Instant;
+  readonly dispatchedAt: Instant;
   readonly startCode: Buffer | null;
   readonly startCodeTries: number;
   readonly arrivedAt: Instant | null;
@@ -16,7 +16,7 @@ export type DayVisit = {
 export type LaterDay = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  readonly setOutAt: Instant | null;
+  readonly dispatchedAt: Instant | null;
   readonly arrivedAt: Instant | null;
 };
 
@@ -27,12 +27,14 @@ export const dayToCome = <Day extends LaterDay>(
 ): Day | undefined =>
   days.find(
     ({ startsAt, endsAt, arrivedAt }) =>
-      arrivedAt === null && now >= setOutFrom(startsAt) && now < endsAt + LATE_MS,
+      arrivedAt === null && now >= dispatchableFrom(startsAt) && now < endsAt + LATE_MS,
   );
 
 /** Whoever comes late, or instead of somebody, works late. */
 const LATE_MS = 2 * HOUR;
 
 /** As whoever looks at it sees it: until he is at its door, a later day is a visit like any other. */
-export const statusOfDay = ({ setOutAt }: Pick<LaterDay, 'setOutAt'>): 'assigned' | 'dispatched' =>
-  setOutAt === null ? 'assigned' : 'dispatched';
+export const statusOfDay = ({
+  dispatchedAt,
+}: Pick<LaterDay, 'dispatchedAt'>): 'assigned' | 'dispatched' =>
+  dispatchedAt === null ? 'assigned' : 'dispatched';

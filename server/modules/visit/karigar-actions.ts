@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/booking-statuses.ts';
 import type { KARIGAR_ACTIONS } from '#contract/karigar/karigar-visit.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
-import { setOutFrom } from './setting-out.ts';
+import { dispatchableFrom } from './dispatching.ts';
 
 type Action = (typeof KARIGAR_ACTIONS)[number];
 
@@ -26,14 +26,14 @@ export function karigarActions(
   if (!visit.leads) return [];
   switch (visit.comingOnDay) {
     case 'assigned':
-      return ['set-out', ...only(visit.hasDaysAhead, 'release'), 'stop-work', 'safety-exit'];
+      return ['dispatch', ...only(visit.hasDaysAhead, 'release'), 'stop-work', 'safety-exit'];
     case 'dispatched':
       // By a position or a picture as on the first day, or by the code of this one.
       return [...ON_THE_WAY, 'start', 'stop-work'];
   }
   switch (visit.status) {
     case 'assigned':
-      return [...only(now >= setOutFrom(visit.startsAt), 'set-out'), 'release'];
+      return [...only(now >= dispatchableFrom(visit.startsAt), 'dispatch'), 'release'];
     case 'dispatched':
       return ON_THE_WAY;
     case 'arrived':

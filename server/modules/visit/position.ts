@@ -19,7 +19,7 @@ const MOST_DOUBT_METERS = 1_500;
 const OLDEST = 2 * MINUTE;
 /** A telephone's clock may be ahead. */
 const AHEAD = 30 * SECOND;
-const LEAST_APART = 4 * SECOND;
+const LEAST_LOOKAROUND = 4 * SECOND;
 /** Who stands at a light is asked less, and written down less. */
 const MOVED_KM = 0.03;
 const STANDING = 30 * SECOND;
@@ -37,7 +37,7 @@ export function judgePosition(told: Position, before: Position | undefined, now:
   if (told.at > now + AHEAD) return { why: 'impossible' };
   if (!before) return { kept: position };
   const apart = position.at - before.at;
-  if (apart < LEAST_APART) return { why: 'too-soon' };
+  if (apart < LEAST_LOOKAROUND) return { why: 'too-soon' };
   const km = straightKm(position, before);
   const doubtKm = (position.accuracyMeters + before.accuracyMeters) / 1_000;
   const hours = apart / (60 * MINUTE);

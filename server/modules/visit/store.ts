@@ -38,12 +38,12 @@ export const recordLeader = (
 export const recordStoodDown = (db: Database, bookingId: string): Promise<number> =>
   updateStoodDown.count(db, [bookingId]);
 
-export const recordSetOut = (
+export const recordDispatched = (
   db: Database,
   bookingId: string,
   sealedCode: Buffer,
   at: Instant,
-): Promise<number> => updateSetOut.count(db, [bookingId, sealedCode, new Date(at)]);
+): Promise<number> => updateDispatched.count(db, [bookingId, sealedCode, new Date(at)]);
 
 export const recordNewStartCode = (
   db: Database,
@@ -107,7 +107,7 @@ const toVisit = (row: VisitRow): Visit => ({
   bookingId: row.booking_id,
   karigarId: row.karigar_id,
   assignedAt: row.assigned_at,
-  setOutAt: row.set_out_at,
+  dispatchedAt: row.set_out_at,
   startCode: row.start_code,
   startCodeTries: row.start_code_tries,
   arrivedBy: row.arrived_by,
@@ -150,7 +150,7 @@ const updateStoodDown = statement<[string]>({
   text: `update visits set karigar_id = null, ${BEGINNING} where booking_id = $1`,
 });
 
-const updateSetOut = statement<[string, Buffer, Date]>({
+const updateDispatched = statement<[string, Buffer, Date]>({
   name: 'record-set-out',
   text: `update visits set start_code = $2, start_code_tries = 0, set_out_at = $3 where booking_id = $1`,
 });

@@ -6,7 +6,7 @@ export type Visit = {
   /** Who leads it and makes its moves; nobody between two Karigars. */
   readonly karigarId: number | null;
   readonly assignedAt: Instant;
-  readonly setOutAt: Instant | null;
+  readonly dispatchedAt: Instant | null;
   readonly startCode: Buffer | null;
   readonly startCodeTries: number;
   readonly arrivedBy: 'position' | 'evidence' | 'code' | null;

@@ -25,7 +25,7 @@ function slowDatabase(refuse: (requests: readonly string[]) => boolean = () => f
 
 test('a request alone goes at once; those that wait share the next call; each gets its own answer', async () => {
   const { calls, write, open } = slowDatabase();
-  const ask = createBatch(write, { most: 3, lanes: 1, keyOf, ownerOf: keyOf });
+  const ask = createBatch(write, { most: 3, semaphore: 1, keyOf, ownerOf: keyOf });
   const answers = ['a', 'b', 'c', 'd', 'e'].map(ask);
   expect(calls).toEqual([['a']]);
   await open();
@@ -35,7 +35,7 @@ test('a request alone goes at once; those that wait share the next call; each ge
 
 test('twins never share a call', async () => {
   const { calls, write, open } = slowDatabase();
-  const ask = createBatch(write, { most: 9, lanes: 1, keyOf, ownerOf: keyOf });
+  const ask = createBatch(write, { most: 9, semaphore: 1, keyOf, ownerOf: keyOf });
   const answers = ['a1', 'b1', 'b2', 'c1'].map(ask);
   await open();
   await Promise.all(answers);
@@ -44,7 +44,7 @@ test('twins never share a call', async () => {
 
 test('a bad request spoils nobody else’s: the call is taken apart by halves', async () => {
   const { calls, write, open } = slowDatabase((requests) => requests.includes('x'));
-  const ask = createBatch(write, { most: 9, lanes: 1, keyOf, ownerOf: keyOf });
+  const ask = createBatch(write, { most: 9, semaphore: 1, keyOf, ownerOf: keyOf });
   const answers = Promise.allSettled(['a', 'b', 'x', 'c'].map(ask));
   await open();
   expect((await answers).map(({ status }) => status)).toEqual([
@@ -66,7 +66,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const options: BatchOptions<string> = {
   most: 9,
-  lanes: 3,
+  semaphore: 3,
   usualMs: 10,
   keyOf: (request) => request,
   ownerOf: keyOf,
@@ -119,7 +119,7 @@ test('who has no answer in time is told so, and what still waits then is not beg
       await gate.promise;
       return requests.map(answered);
     },
-    { ...options, lanes: 1, patienceMs: 30 },
+    { ...options, semaphore: 1, patienceMs: 30 },
   );
   const answers = await Promise.allSettled(['a', 'b'].map(ask));
   expect(answers.every((one) => one.status === 'rejected' && one.reason instanceof TooBusy)).toBe(
@@ -138,7 +138,7 @@ test('a database that is away fails a shared call once, and not once for each in
       write(requests).catch(() => {
         throw away;
       }),
-    { ...options, lanes: 1 },
+    { ...options, semaphore: 1 },
   );
   const answers = Promise.allSettled(['a', 'b', 'c'].map(ask));
   await open();

@@ -13,8 +13,8 @@ export function createBatch<Request, Answer>(
   write: Write<Request, Answer>,
   options: BatchOptions<Request>,
 ): (request: Request) => Promise<Answer> {
-  const lanes = new Lanes(write, options);
-  return (request) => lanes.ask(request);
+  const semaphore = new Semaphore(write, options);
+  return (request) => semaphore.ask(request);
 }
 
 /** A patient call may wait for a lock; the others are shared with strangers and may not. */
@@ -26,7 +26,7 @@ export type Write<Request, Answer> = (
 export type BatchOptions<Request> = {
   /** How many requests share a call at most, and how many calls are under way at once. */
   readonly most: number;
-  readonly lanes: number;
+  readonly semaphore: number;
   readonly keyOf: (request: Request) => string;
   /** Whose requests tend to wait for the same locks. */
   readonly ownerOf: (request: Request) => string;
@@ -44,7 +44,7 @@ type Waiting<Request, Answer> = {
   over: boolean;
 };
 
-class Lanes<Request, Answer> {
+class Semaphore<Request, Answer> {
   readonly #write: Write<Request, Answer>;
   readonly #options: Required<BatchOptions<Request>>;
   #fresh: Waiting<Request, Answer>[] = [];
@@ -76,8 +76,8 @@ class Lanes<Request, Answer> {
   }
 
   #start(): void {
-    const { lanes, usualMs } = this.#options;
-    while (this.#underway < lanes) {
+    const { semaphore, usualMs } = this.#options;
+    while (this.#underway < semaphore) {
       const rest = this.#startedAt + usualMs - performance.now();
       if (this.#underway > this.#patient.size && rest > 0) {
         this.#startLater(rest);
@@ -129,7 +129,7 @@ class Lanes<Request, Answer> {
   /** One at a time for each owner, and the last lane stays free for those who wait for nobody. */
   #nextBlocked(): Waiting<Request, Answer> | undefined {
     this.#blocked = withoutThoseOver(this.#blocked);
-    if (this.#patient.size >= this.#options.lanes - 1) return undefined;
+    if (this.#patient.size >= this.#options.semaphore - 1) return undefined;
     const isNext = ({ request }: Waiting<Request, Answer>) =>
       !this.#patient.has(this.#options.ownerOf(request));
     const next = this.#blocked.find(isNext);

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import { lanes } from '../secrets/lanes.ts';
+import { semaphore } from '../secrets/semaphore.ts';
 
 export type ImageProblem = 'image-not-supported' | 'image-unreadable';
 
@@ -14,7 +14,7 @@ const MOST_BYTES = 1024 * 1024;
 const QUALITY_OF_NOISE = 40;
 
 /** Two at a time cost at most some 150 MB for a moment, however many are sent at once. */
-const inLane = lanes({ width: 2, queue: 50 });
+const inLane = semaphore({ width: 2, queue: 50 });
 
 /**
  * Draws a picture anew as WebP that fits into a square of `sidePx`: nothing of the file survives but what one sees, no

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { silentLog } from '../log/log.ts';
 import { bundlesOf, eventsOf } from './bundle.ts';
-import type { HouseEvent, Job } from './job.ts';
+import type { DomainEvent, Job } from './job.ts';
 import { runBundle } from './run-bundle.ts';
 
 const AT = 1_000_000;
 const LATER = Date.now() + 3_600_000;
-const event = (id: number, data = {}): HouseEvent => ({
+const event = (id: number, data = {}): DomainEvent => ({
   ...{ id, type: 'Happened', subject: String(id), at: AT, data },
 });
 const events = [1, 2, 3, 4, 5].map((id) => event(id));

@@ -1,18 +1,18 @@
 import type { JobInsert } from 'pg-boss';
 import { SECOND } from '#kernel/time.ts';
-import type { HouseEvent, Job } from './job.ts';
+import type { DomainEvent, Job } from './job.ts';
 import { jobId } from './job-id.ts';
 
 /** What stands in the queue: the events that one job is about. */
-export type Bundle = { readonly events: readonly HouseEvent[] };
+export type Bundle = { readonly events: readonly DomainEvent[] };
 
 /** A job that an earlier version has filed is its one event itself. */
-export const eventsOf = (data: Bundle | HouseEvent): readonly HouseEvent[] =>
+export const eventsOf = (data: Bundle | DomainEvent): readonly DomainEvent[] =>
   'events' in data ? data.events : [data];
 
 /** An event that a job is to be done for, and from when on. */
 export type Filed = {
-  readonly event: HouseEvent;
+  readonly event: DomainEvent;
   readonly at: number | undefined;
   /** In a job of its own, whose tries are counted: together with another that failed they would begin anew each time. */
   readonly alone?: true;
@@ -55,7 +55,7 @@ const chunks = <One>(all: readonly One[], most: number): One[][] =>
 
 const insertOf = (
   name: string,
-  events: readonly HouseEvent[],
+  events: readonly DomainEvent[],
   at: number | undefined,
 ): JobInsert<Bundle> => ({
   id: jobId(

@@ -1,4 +1,4 @@
-import type { Again, HouseEvent, Job } from './job.ts';
+import type { Again, DomainEvent, Job } from './job.ts';
 
 /** When a job is to come back, if it is. */
 export const again = ({ againAt }: { readonly againAt?: number }): Again | undefined =>
@@ -18,7 +18,7 @@ export const eachAtOnce = (run: Job['run']): Pick<Job, 'run' | 'runTogether'> =>
 });
 
 /** What a job cannot do without. */
-export function text(data: HouseEvent['data'], name: string): string {
+export function text(data: DomainEvent['data'], name: string): string {
   const value = data[name];
   if (typeof value !== 'string') throw new Error(`The event carries no ${name}`);
   return value;

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/time.ts';
 
 /** An event as the outbox hands it on: what has happened, to whom, when. */
-export type HouseEvent = {
+export type DomainEvent = {
   readonly id: number;
   readonly type: string;
   readonly subject: string;
@@ -24,17 +24,17 @@ export type Job = {
   /** Waits some seconds while the process is busy answering; for what nobody stands and waits for. */
   readonly givesWay?: boolean;
   /** Throwing means: try again later, with growing pauses. */
-  run(event: HouseEvent): Promise<Again | undefined>;
+  run(event: DomainEvent): Promise<Again | undefined>;
   /**
    * Does many in one go where that pays; such events also travel together. Answers in their order, nothing for what is
    * done. When it throws they are run one by one.
    */
-  runTogether?(events: readonly HouseEvent[]): Promise<readonly (Again | undefined)[]>;
+  runTogether?(events: readonly DomainEvent[]): Promise<readonly (Again | undefined)[]>;
 };
 
 /** What an event sets going: which job, and from when on; at once when nothing is said. */
 export type Planned = { readonly job: string; readonly at?: Instant | undefined };
-export type Plan = (event: HouseEvent) => readonly Planned[];
+export type Plan = (event: DomainEvent) => readonly Planned[];
 
 /** Work that comes with the clock and not with an event. */
 export type Routine = {

@@ -8,7 +8,7 @@ import { createWorld, NOW, type World } from '#testing/world.ts';
 import { transaction } from '../database/transaction.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { silentLog } from '../log/log.ts';
-import type { HouseEvent, Job, Plan, Routine } from './job.ts';
+import type { DomainEvent, Job, Plan, Routine } from './job.ts';
 import { jobId } from './job-id.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { relayOnce } from './relay.ts';
@@ -56,7 +56,7 @@ const countOf = async (sql: string) =>
 
 describe('an event sets its jobs going', () => {
   test('each of them once, with what has happened', async () => {
-    const told: HouseEvent[] = [];
+    const told: DomainEvent[] = [];
     const counted: number[] = [];
     await start(
       [

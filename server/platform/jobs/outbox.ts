@@ -1,13 +1,13 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
-import type { HouseEvent } from './job.ts';
+import type { DomainEvent } from './job.ts';
 
 /**
  * Takes the oldest events out of the outbox, for this transaction. Several processes may do so at once; each gets
  * others.
  */
-export async function takeFromOutbox(db: Database, most: number): Promise<HouseEvent[]> {
+export async function takeFromOutbox(db: Database, most: number): Promise<DomainEvent[]> {
   const rows = await deleteOldest.run(db, [most]);
   rows.sort((one, other) => one.event_id - other.event_id);
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { SECOND } from '#kernel/time.ts';
 import type { Log } from '../log/log.ts';
 import type { Filed } from './bundle.ts';
-import type { Again, HouseEvent, Job } from './job.ts';
+import type { Again, DomainEvent, Job } from './job.ts';
 
 /** Like the first pause after a job that failed by itself. */
 const FIRST_PAUSE_MS = 2 * SECOND;
@@ -18,7 +18,7 @@ const LEAST_PAUSE_MS = SECOND;
  */
 export async function runBundle(
   job: Job,
-  events: readonly HouseEvent[],
+  events: readonly DomainEvent[],
   log: Log,
 ): Promise<Filed[]> {
   const [first] = events;
@@ -32,7 +32,7 @@ export async function runBundle(
   return (await Promise.all(events.map((event) => runOne(job, event, log)))).flat();
 }
 
-async function runOne(job: Job, event: HouseEvent, log: Log): Promise<Filed[]> {
+async function runOne(job: Job, event: DomainEvent, log: Log): Promise<Filed[]> {
   try {
     return returning([event], [await job.run(event)]);
   } catch (error) {
@@ -42,7 +42,7 @@ async function runOne(job: Job, event: HouseEvent, log: Log): Promise<Filed[]> {
 }
 
 const returning = (
-  events: readonly HouseEvent[],
+  events: readonly DomainEvent[],
   answers: readonly (Again | undefined)[],
 ): Filed[] =>
   events.flatMap((event, index) => {

@@ -2,26 +2,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '#server/platform/log/log.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import { EventStream } from './event-stream.ts';
-import { type LiveDesk, openLiveDesk } from './live-desk.ts';
+import { type LiveStreams, openLiveStreams } from './live-streams.ts';
 import { openSignals } from './signals.ts';
 
 let world: World;
-let desks: LiveDesk[] = [];
+let desks: LiveStreams[] = [];
 beforeAll(async () => {
   world = await createWorld();
 });
 afterEach(async () => {
-  await Promise.all(desks.map((desk) => desk.close()));
+  await Promise.all(desks.map((simulator) => simulator.close()));
   desks = [];
 });
 afterAll(() => world.close());
 
 /** As in a process of its own. */
-function openDesk(limits?: { perTopic: number; inAll: number }): LiveDesk {
+function openSimulatorContext(limits?: { perTopic: number; inAll: number }): LiveStreams {
   const signals = openSignals({ db: world.db, url: world.url, log: silentLog });
-  const desk = openLiveDesk(signals, silentLog, limits);
-  desks.push(desk);
-  return desk;
+  const simulator = openLiveStreams(signals, silentLog, limits);
+  desks.push(simulator);
+  return simulator;
 }
 
 function standing(first: string) {
@@ -45,14 +45,16 @@ function listen(stream: EventStream): { readonly text: string } {
   return said;
 }
 
-const watch = (desk: LiveDesk, read: () => Promise<{ id: string; data: unknown } | undefined>) =>
-  listen(desk.open({ topic: 'asha', name: 'news', read, lastId: undefined })!);
+const watch = (
+  simulator: LiveStreams,
+  read: () => Promise<{ id: string; data: unknown } | undefined>,
+) => listen(simulator.open({ topic: 'asha', name: 'news', read, lastId: undefined })!);
 const idsIn = ({ text }: { readonly text: string }) =>
   [...text.matchAll(/^id: (.*)$/gm)].map((match) => match[1]);
 
 describe('keeping watchers told', () => {
   test('what one process tells, the watchers of another hear, and nobody hears what is not his', async () => {
-    const [here, there] = [openDesk(), openDesk()];
+    const [here, there] = [openSimulatorContext(), openSimulatorContext()];
     const asha = standing('1');
     const imran = standing('1');
     const heard = watch(there, asha.read);
@@ -69,19 +71,19 @@ describe('keeping watchers told', () => {
   });
 
   test('who comes back and has seen all is told nothing, else how it stands now', async () => {
-    const desk = openDesk();
+    const simulator = openSimulatorContext();
     const asha = standing('7');
     const open = (lastId: string) =>
-      listen(desk.open({ topic: 'asha', name: 'news', read: asha.read, lastId })!);
+      listen(simulator.open({ topic: 'asha', name: 'news', read: asha.read, lastId })!);
     const [upToDate, behind] = [open('7'), open('5')];
     await expect.poll(() => idsIn(behind)).toEqual(['7']);
     expect(idsIn(upToDate)).toEqual([]);
   });
 
   test('what was told while the line to the database was down is made up for', async () => {
-    const desk = openDesk();
+    const simulator = openSimulatorContext();
     const asha = standing('1');
-    const heard = watch(desk, asha.read);
+    const heard = watch(simulator, asha.read);
     await expect.poll(() => idsIn(heard)).toEqual(['1']);
     await listening();
     asha.change('2');
@@ -93,11 +95,11 @@ describe('keeping watchers told', () => {
   });
 
   test('a signal in the middle of a look is not lost', async () => {
-    const desk = openDesk();
+    const simulator = openSimulatorContext();
     const asha = standing('1');
     let hold = Promise.withResolvers<void>();
     hold.resolve();
-    const heard = watch(desk, async () => {
+    const heard = watch(simulator, async () => {
       const seen = await asha.read();
       await hold.promise;
       return seen;
@@ -105,21 +107,21 @@ describe('keeping watchers told', () => {
     await expect.poll(() => idsIn(heard)).toEqual(['1']);
     await listening();
     hold = Promise.withResolvers<void>();
-    await desk.tell(['asha']);
+    await simulator.tell(['asha']);
     asha.change('2');
-    await desk.tell(['asha']);
+    await simulator.tell(['asha']);
     hold.resolve();
     await expect.poll(() => idsIn(heard).at(-1)).toBe('2');
   });
 
   test('those who see the same share one reading of each change, and one who may no longer hears none', async () => {
-    const desk = openDesk();
+    const simulator = openSimulatorContext();
     const visit = standing('1');
     let reads = 0;
     const may = new Set(['asha', 'mother']);
     const open = (who: string) =>
       listen(
-        desk.open({
+        simulator.open({
           topic: 'visit',
           name: 'visit',
           sharedAs: 'visit as a customer sees it',
@@ -137,7 +139,7 @@ describe('keeping watchers told', () => {
     await listening();
     const before = reads;
     visit.change('2');
-    await desk.tell(['visit']);
+    await simulator.tell(['visit']);
     await expect
       .poll(() => [idsIn(asha), idsIn(mother)])
       .toEqual([
@@ -148,27 +150,27 @@ describe('keeping watchers told', () => {
   });
 
   test('ends for whoever may no longer see it, and when the process leaves', async () => {
-    const desk = openDesk();
+    const simulator = openSimulatorContext();
     let mayRead = true;
-    const heard = watch(desk, async () => (mayRead ? { id: '1', data: 'secret' } : undefined));
-    const staying = watch(desk, standing('1').read);
+    const heard = watch(simulator, async () => (mayRead ? { id: '1', data: 'secret' } : undefined));
+    const staying = watch(simulator, standing('1').read);
     await expect.poll(() => idsIn(heard)).toEqual(['1']);
     await listening();
     mayRead = false;
-    await desk.tell(['asha']);
+    await simulator.tell(['asha']);
     await expect.poll(() => heard.text).toContain('(ended)');
     expect(staying.text).not.toContain('(ended)');
-    await desk.close();
+    await simulator.close();
     await expect.poll(() => staying.text).toContain('(ended)');
-    expect(desk.open({ topic: 'asha', name: 'news', read: standing('1').read, lastId: '' })).toBe(
-      undefined,
-    );
+    expect(
+      simulator.open({ topic: 'asha', name: 'news', read: standing('1').read, lastId: '' }),
+    ).toBe(undefined);
   });
 
   test('takes so many of one topic and so many in all, and a place is free again when one leaves', async () => {
-    const desk = openDesk({ perTopic: 2, inAll: 3 });
+    const simulator = openSimulatorContext({ perTopic: 2, inAll: 3 });
     const open = (topic: string) =>
-      desk.open({ topic, name: 'news', read: standing('1').read, lastId: undefined });
+      simulator.open({ topic, name: 'news', read: standing('1').read, lastId: undefined });
     const first = open('asha');
     expect([open('asha'), open('asha'), open('imran'), open('ravi')].map(Boolean)).toEqual([
       true,

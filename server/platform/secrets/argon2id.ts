@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { lanes } from './lanes.ts';
+import { semaphore } from './semaphore.ts';
 
 type Cost = { readonly memoryKib: number; readonly passes: number; readonly parallelism: number };
 
@@ -14,7 +14,10 @@ const TAG_BYTES = 32;
  * One core is left to the rest of the house, and never more than three of the four threads that file and name look-ups
  * share with us: a flood of passwords costs at most 3 × 19 MiB and does not stand in the way of a booking.
  */
-const inLane = lanes({ width: Math.max(1, Math.min(3, availableParallelism() - 1)), queue: 100 });
+const inLane = semaphore({
+  width: Math.max(1, Math.min(3, availableParallelism() - 1)),
+  queue: 100,
+});
 
 /** A PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`: it can be checked by any other implementation. */
 export async function hashSecret(secret: string): Promise<string> {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { simulatorSecrets } from '#server/outside/gateway/simulator/secrets.ts';
-import { houseSecret } from './house-secret.ts';
+import { simulatorSecrets } from '#server/adapters/gateway/simulator/secrets.ts';
 import { codeHash, keysFrom } from './keys.ts';
 import { newCode, sameHash } from './one-time-code.ts';
 import { seal, unseal } from './seal.ts';
+import { serverSecret } from './server-secret.ts';
 
 const keys = keysFrom('a secret of at least thirty-two characters');
 const otherKeys = keysFrom('another secret of thirty-two characters!');
@@ -53,9 +53,9 @@ test('hashes of different lengths are different', () => {
 
 test('a data folder has one secret, which only its owner reads', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-secret-'));
-  const secret = houseSecret(folder);
+  const secret = serverSecret(folder);
   expect(secret).toHaveLength(43);
-  expect(houseSecret(folder)).toBe(secret);
+  expect(serverSecret(folder)).toBe(secret);
   expect(statSync(join(folder, 'house-secret')).mode & 0o777).toBe(0o600);
   rmSync(folder, { recursive: true });
 });
@@ -64,11 +64,11 @@ test('a secret that another process is just writing is waited for, and an empty 
   const folder = mkdtempSync(join(tmpdir(), 'aangan-secret-'));
   const file = join(folder, 'house-secret');
   writeFileSync(file, '');
-  expect(() => houseSecret(folder)).toThrow('holds no whole secret');
+  expect(() => serverSecret(folder)).toThrow('holds no whole secret');
 
   const secret = 's'.repeat(43);
   spawn('sh', ['-c', `sleep 0.1; printf ${secret} > '${file}'`]);
-  expect(houseSecret(folder)).toBe(secret);
+  expect(serverSecret(folder)).toBe(secret);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import type { readBooking } from '#contract/customer/read-booking.ts';
+import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogHead } from '#ui/dialog-head.tsx';
+import { useWords } from '#ui/words.tsx';
+import { useChange } from '../api/use-change.ts';
+
+type ReportKarigarNoShowProps = {
+  id: string;
+  gets: NonNullable<OutputOf<typeof readBooking>['ifNobodyCame']>;
+  onChanged: () => void;
+};
+
+/** Half an hour after the start, and nobody is there: the customer says so, and sees what he gets. */
+export function ReportKarigarNoShow({ id, gets, onChanged }: ReportKarigarNoShowProps) {
+  const { changes, everyday } = useWords();
+  const words = changes.noShow;
+  const title = useId();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const reporting = useChange(reportKarigarNoShow, words.done, () => {
+    close();
+    onChanged();
+  });
+  return (
+    <>
+      <Button look="line" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      {open && (
+        <Dialog labelledBy={title} onClose={close} className="change-dialog">
+          <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={close} />
+          <div className="dialog-body">
+            <p>{words.text}</p>
+            <dl className="money change-money">
+              {gets.refundPaise > 0 && (
+                <div>
+                  <dt>{words.refund}</dt>
+                  <dd className="num">{formatRupees(gets.refundPaise)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{words.credit}</dt>
+                <dd className="num">{formatRupees(gets.creditPaise)}</dd>
+              </div>
+            </dl>
+            <p className="change-trouble" role="alert">
+              {reporting.trouble}
+            </p>
+            <div className="change-buttons">
+              <Button look="line" onClick={close}>
+                {words.wait}
+              </Button>
+              <Button busy={reporting.busy} onClick={() => void reporting.send({ id })}>
+                {words.confirm}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

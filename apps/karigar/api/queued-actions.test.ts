@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  isReplacedBy,
+  nextQueuedAction,
+  type QueuedAction,
+  type QueuedActionName,
+} from './queued-actions.ts';
+
+let seq = 0;
+const queuedAction = (
+  name: QueuedActionName,
+  visitId = 'one',
+  more: Partial<QueuedAction> = {},
+): QueuedAction => {
+  seq += 1;
+  const fields = {};
+  return { seq, whose: 'ravi', visitId, name, actionId: `${seq}`, happenedAt: '', fields, ...more };
+};
+const refusal = { code: 'start-code-wrong' };
+
+test('is sent in the order in which it was done', () => {
+  const all = [
+    queuedAction('startWork'),
+    queuedAction('tickChecklist'),
+    queuedAction('finishWork'),
+  ];
+  expect(nextQueuedAction(all)).toBe(all[0]);
+  expect(nextQueuedAction([])).toBeUndefined();
+});
+
+test('what rests on something refused waits; another visit does not', () => {
+  const refused = queuedAction('startWork', 'one', { refusal });
+  const other = queuedAction('dispatchVisit', 'two');
+  expect(nextQueuedAction([refused, queuedAction('finishWork'), other])).toBe(other);
+  expect(nextQueuedAction([refused, queuedAction('finishWork')])).toBeUndefined();
+});
+
+test('a fault of ours keeps that visit waiting for now, and no other', () => {
+  const [faulty, other] = [queuedAction('addVisitPhoto'), queuedAction('finishWork', 'two')];
+  const names = new Set([faulty.actionId]);
+  expect(nextQueuedAction([faulty, queuedAction('finishWork'), other], names)).toBe(other);
+  expect(nextQueuedAction([faulty, queuedAction('finishWork')], names)).toBeUndefined();
+  const leaving = queuedAction('leaveForSafety');
+  expect(nextQueuedAction([faulty, leaving], names)).toBe(leaving);
+  expect(nextQueuedAction([leaving], new Set([leaving.actionId]))).toBeUndefined();
+});
+
+test('whoever has to leave does not wait behind anything, also not behind a refusal', () => {
+  const leaving = queuedAction('leaveForSafety');
+  expect(
+    nextQueuedAction([
+      queuedAction('startWork', 'one', { refusal }),
+      queuedAction('addVisitPhoto'),
+      leaving,
+    ]),
+  ).toBe(leaving);
+});
+
+test('of a checklist only the latest state is sent; every other deed is sent for itself', () => {
+  const [first, second] = [queuedAction('tickChecklist'), queuedAction('tickChecklist')];
+  expect(isReplacedBy(first, second)).toBe(true);
+  expect(isReplacedBy(first, queuedAction('tickChecklist', 'two'))).toBe(false);
+  expect(isReplacedBy(queuedAction('tryContact'), queuedAction('tryContact'))).toBe(false);
+  expect(isReplacedBy({ ...first, refusal }, second)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { karigarActs } from '#contract/karigar-acts.ts';
+import type { CallRefusal } from '../../browser/call.ts';
+
+/** Each of them waits for a signal where there is none. */
+export type QueuedActionName = keyof typeof karigarActs;
+
+/** One thing that he did: named once, with the time at which he did it. */
+export type QueuedAction = {
+  /** The order in which it was done, given by the telephone's own store. */
+  readonly seq: number;
+  readonly whose: string;
+  readonly visitId: string;
+  readonly name: QueuedActionName;
+  readonly actionId: string;
+  readonly happenedAt: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** He has just pressed and looks: the house is being asked, and nothing is kept yet. */
+  readonly asked?: boolean;
+  /** The server has said no, later, when nobody was looking any more: it waits until he has seen it. */
+  readonly refusal?: CallRefusal;
+};
+
+/**
+ * What is sent next: in the order in which it was done, but whoever has to leave does not wait behind a picture. After a
+ * refusal nothing more of that visit is sent, because it may rest on what was refused; nor for now after a fault of ours,
+ * which keeps no other visit waiting. `faulty`: the names of the deeds that were just answered with one.
+ */
+export function nextQueuedAction(
+  queuedActions: readonly QueuedAction[],
+  faulty: ReadonlySet<string> = new Set(),
+): QueuedAction | undefined {
+  const waits = ({ refusal, actionId }: QueuedAction) =>
+    refusal !== undefined || faulty.has(actionId);
+  const stuck = new Set(queuedActions.filter(waits).map(({ visitId }) => visitId));
+  const leaving = queuedActions.find(
+    (queuedAction) => queuedAction.name === 'leaveForSafety' && !waits(queuedAction),
+  );
+  return leaving ?? queuedActions.find(({ visitId }) => !stuck.has(visitId));
+}
+
+/** Of a checklist only the latest state matters: an earlier one that waits is not sent any more. */
+export const isReplacedBy = (earlier: QueuedAction, later: QueuedAction): boolean =>
+  earlier.name === 'tickChecklist' &&
+  later.name === 'tickChecklist' &&
+  earlier.visitId === later.visitId &&
+  !earlier.refusal;
+
+/** Not an answer of the house to the deed itself: it waits, and is sent again. */
+export const mayPass = ({ code }: CallRefusal): boolean =>
+  ['network-request-failed', 'internal-error', 'too-many-requests', 'not-signed-in'].includes(code);

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { OtpField } from '#ui/otp-field.tsx';
+import { dropQueuedAction, sendAgain, sendNow, useQueuedActions } from '../api/queue.ts';
+import type { QueuedAction } from '../api/queued-actions.ts';
+import { Link } from '../shell/path.tsx';
+import { refusalText } from '../shell/refusal-text.ts';
+import { shownTime } from '../shell/shown-moment.ts';
+import { useSpeech, useWords } from '../shell/words.tsx';
+
+/** What waits for a signal, and what was refused while he was away: he sees both on every screen until it is settled. */
+export function QueuedActions() {
+  const { visit } = useWords();
+  const queuedActions = useQueuedActions();
+  const refused = queuedActions.filter(({ refusal }) => refusal);
+  const count = queuedActions.filter(({ refusal, asked }) => !refusal && !asked).length;
+  return (
+    <div className="k-unsent" role="status">
+      {refused.map((queuedAction) => (
+        <Refused key={queuedAction.actionId} queuedAction={queuedAction} />
+      ))}
+      {count > 0 && (
+        <p className="k-row k-waiting">
+          <span>{visit.waiting({ count })}</span>
+          <button type="button" className="link-btn" onClick={sendNow}>
+            {visit.sendNow}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Refused({ queuedAction }: { queuedAction: QueuedAction }) {
+  const { words } = useSpeech();
+  const { visit } = words;
+  const [code, setCode] = useState('');
+  const what = visit.refusedAt({
+    what: visit.queuedActions[queuedAction.name],
+    time: shownTime(queuedAction.happenedAt),
+  });
+  const isCode =
+    queuedAction.name === 'startWork' && queuedAction.refusal?.code === 'start-code-wrong';
+  return (
+    <section className="k-card bad">
+      <h2>{visit.refusedTitle}</h2>
+      <p>
+        <Link to={`/visits/${queuedAction.visitId}`} className="link">
+          {what}
+        </Link>
+      </p>
+      <p>{refusalText(queuedAction.refusal, words)}</p>
+      {isCode && (
+        <OtpField
+          label={visit.otherCode}
+          name={`code-${queuedAction.seq}`}
+          bySms={false}
+          value={code}
+          onValue={setCode}
+          onComplete={(whole) => void sendAgain(queuedAction, { code: whole })}
+        />
+      )}
+      <div className="k-two">
+        {!isCode && (
+          <Button look="line" onClick={() => void sendAgain(queuedAction)}>
+            {visit.tryAgain}
+          </Button>
+        )}
+        <Button look="soft" onClick={() => void dropQueuedAction(queuedAction)}>
+          {visit.drop}
+        </Button>
+      </div>
+    </section>
+  );
+}

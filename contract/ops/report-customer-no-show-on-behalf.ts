@@ -1,0 +1,4 @@
+import { karigarActs } from '../karigar-acts.ts';
+import { onBehalf } from '../on-behalf.ts';
+
+export const reportCustomerNoShowOnBehalf = onBehalf(karigarActs.reportCustomerNoShow, {});

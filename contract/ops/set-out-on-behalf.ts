@@ -1,4 +1,0 @@
-import { karigarActs } from '../karigar-acts.ts';
-import { onBehalf } from '../on-behalf.ts';
-
-export const setOutOnBehalf = onBehalf(karigarActs.setOut, {});

@@ -1,0 +1,75 @@
+import type { Context, Hono } from 'hono';
+import type { PaymentProvider } from '#contract/customer/booking.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Book } from './book.ts';
+import type { FaultSwitches } from './faults.ts';
+import type { Order, Refund, SettledRow } from './orders.ts';
+
+/** What the merchant is told about. */
+export type News =
+  | { readonly about: 'order'; readonly order: Order }
+  | { readonly about: 'refund'; readonly refund: Refund };
+
+export type Webhook = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+
+/**
+ * What is a gateway's own: how it is spoken to and how it speaks. The frame around it, memory, pay page, bank, courier
+ * and switchboard, is the same for all.
+ */
+export type Protocol = {
+  readonly provider: PaymentProvider;
+  /** Stands on the pay page. */
+  readonly title: string;
+  /** What its names for things begin with. */
+  readonly prefixes: { readonly order: string; readonly payment: string; readonly refund: string };
+  /** Opens what the merchant's server calls, keys checked. */
+  open(app: Hono, simulator: SimulatorContext): void;
+  /** An answer that is a clear no, or a breakdown. */
+  refuse(context: Context, status: RefusalStatus, code: string): Response;
+  /** The webhooks about something that has happened. */
+  write(news: News): readonly Webhook[];
+  /** What a stranger would send who saw that webhook. */
+  forge(webhook: Webhook): Webhook;
+  /** The report of a payout, for a gateway that gives it as a file instead of by a call. */
+  settlementFile?(rows: readonly SettledRow[]): string;
+  /** How the browser comes back to the shop, when that is more than an address. */
+  returnForm?(order: Order): Readonly<Record<string, string>>;
+};
+
+export type RefusalStatus = 400 | 401 | 404 | 409 | 500 | 503 | 504;
+
+/** What every part of a simulated gateway has at hand. */
+export type SimulatorContext = {
+  readonly protocol: Protocol;
+  readonly book: Book;
+  readonly webhookSender: WebhookSender;
+  readonly refunding: Refunding;
+  /** Set anew as a whole by `POST /control`. */
+  switches: FaultSwitches;
+  /** Of the pay page, as customers' browsers reach it. */
+  readonly origin: string;
+  readonly now: () => Instant;
+};
+
+export type WebhookManner = {
+  readonly copies: number;
+  readonly delayMs: number;
+  readonly spreadMs: number;
+  readonly forged: number;
+};
+
+export type WebhookSender = {
+  announce(news: News, manner: WebhookManner): void;
+  stop(): void;
+};
+
+export type WantedRefund = {
+  readonly merchantRefundId: string;
+  readonly originalMerchantOrderId: string;
+  readonly amount: number;
+};
+
+export type Refunding = {
+  begin(wanted: WantedRefund, manner: FaultSwitches['refunds']): Refund;
+  stop(): void;
+};

@@ -1,0 +1,36 @@
+import type { DeliveryReport, RenderedMessage, Sent } from './rendered-message.ts';
+
+/** What carries messages to people: by SMS, WhatsApp, e-mail, push. */
+export type Messenger = {
+  /** The channels by which this house can send at all. */
+  readonly channels: readonly RenderedMessage['channel'][];
+  /**
+   * True in development, where nothing leaves this machine: messages stay readable at `/dev/outbox`, and numbers that no
+   * telephone has may be written to.
+   */
+  readonly staysHere: boolean;
+  /** Never throws for what the world may do. */
+  sendRendered(rendered: RenderedMessage): Promise<Sent>;
+  /** How the channels that report delivery prove who they are, and what they say. */
+  readonly reports: Readonly<Partial<Record<ReportedBy, ReportReader>>>;
+  /** The public key under which browsers subscribe to our push messages. */
+  readonly pushKey: string | null;
+};
+
+export type ReportedBy = 'whatsapp' | 'sms';
+
+export type ReportRequest = {
+  /** As it came: parsing and writing it again would change the bytes that are signed. */
+  readonly body: Uint8Array;
+  readonly signature: string | null;
+  /** What stands in the address, where the channel signs nothing. */
+  readonly secret: string;
+};
+
+export type ReportReader = {
+  isGenuine(request: ReportRequest): boolean;
+  /** Throws on what it cannot read. */
+  read(body: Uint8Array): DeliveryReport[];
+  /** What WhatsApp sends once to see whether the address is ours. */
+  readonly verifyToken?: string;
+};

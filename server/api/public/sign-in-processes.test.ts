@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmSignInCode } from '#contract/public/confirm-sign-in-code.ts';
+import { readSession } from '#contract/public/read-session.ts';
+import { readSignInMethods } from '#contract/public/read-sign-in-methods.ts';
+import { requestReset } from '#contract/public/request-reset.ts';
+import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
+import { keysFrom } from '#server/platform/secrets/keys.ts';
+import { serverSecret } from '#server/platform/secrets/server-secret.ts';
+import { cast } from '#testing/cast.ts';
+import { createClient } from '#testing/client.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { lastMessageTo, otherThan, solveCaptcha } from '#testing/sign-in-stage.ts';
+
+describe('two servers on one database', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ servers: 2 });
+  });
+  afterAll(() => product.close());
+
+  test('a code asked for at one is confirmed at the other, its tries counted at both, across a crash', async () => {
+    const client = createClient(product.urls[0]!);
+    // A claim only: whoever proves it gets an account of his own.
+    const mobile = '+915000000099';
+    await product.db.query('update users set mobile = $1, mobile_proven_at = null where id = $2', [
+      mobile,
+      cast.asha.id,
+    ]);
+    const captcha = await solveCaptcha(client, 'sign-in-code');
+    const { value } = await client.call(requestSignInCode, { mobile, captcha });
+    const { challengeId } = value!;
+    const keys = keysFrom(serverSecret(product.dataFolder));
+    const sent = await lastMessageTo(product.db, mobile, keys);
+    const code = sent?.params.code ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+
+    const other = createClient(product.urls[1]!);
+    for (const [name, cookie] of client.cookies) other.cookies.set(name, cookie);
+    await product.crash(0);
+    const wrong = { challengeId, code: otherThan(code) };
+    const guesses = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        (index % 2 === 0 ? client : other).call(confirmSignInCode, wrong),
+      ),
+    );
+    expect(guesses.map(({ refusal }) => refusal?.code)).toEqual(
+      Array(4).fill('invalid-verification-code'),
+    );
+    const entered = await other.call(confirmSignInCode, { challengeId, code });
+    expect(entered.value).toMatchObject({ isNew: true, canJoin: true });
+    expect((await other.call(readSession, {})).value?.user?.mobile).toBe(mobile);
+    expect(product.logged()).not.toContain(code);
+    expect(product.logged()).not.toContain(mobile.slice(3));
+  });
+
+  test('a captcha solved once is spent at both', async () => {
+    const [one, other] = product.urls.map((url) => createClient(url));
+    const captcha = await solveCaptcha(one!, 'sign-in-code');
+    const answers = await Promise.all([
+      one!.call(requestSignInCode, { mobile: '+915000000801', captcha }),
+      other!.call(requestSignInCode, { mobile: '+915000000802', captcha }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('in production, with nothing configured', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({
+      environment: {
+        NODE_ENV: 'production',
+        PAYMENT_PROVIDER: 'sandbox',
+        HOST: '127.0.0.1',
+        AANGAN_BRAND_NAME: 'Aangan',
+        AANGAN_SUPPORT_EMAIL: 'help@aangan.example',
+        AANGAN_SUPPORT_PHONE: '+912255500142',
+        AANGAN_MESSAGING_NUMBER: '912255500142',
+        AANGAN_SECRET: 'a secret of more than thirty-two characters',
+        AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
+        AANGAN_GSTIN: '27AAPFU0939F1ZV',
+        AANGAN_LEGAL_ADDRESS: '5 Test Lane, Mumbai 400058',
+      },
+    });
+  });
+  afterAll(() => product.close());
+
+  test('the outbox of development is not there', async () => {
+    for (const path of ['/dev/outbox', '/dev/outbox.json']) {
+      const response = await fetch(`${product.url}${path}`);
+      expect(response.status, path).toBe(404);
+    }
+  });
+
+  test('what cannot be done is not enabled: codes without a channel, companies without an account', async () => {
+    const client = createClient(product.url);
+    const { value } = await client.call(readSignInMethods, {});
+    expect(value).toMatchObject({ mobileCode: false, social: [], customToken: false });
+    const captcha = await solveCaptcha(client, 'sign-in-code');
+    const mobile = '+919820012345';
+    const asked = await client.call(requestSignInCode, { mobile, captcha });
+    expect(asked.refusal?.code).toBe('operation-not-allowed');
+    const reset = await client.call(requestReset, { email: 'asha@example.com', captcha });
+    expect(reset.refusal?.code).toBe('operation-not-allowed');
+    const social = await client.send('GET', '/api/auth/social/google/start');
+    expect(await social.text()).toContain('data-code="operation-not-allowed"');
+  });
+});

@@ -1,0 +1,44 @@
+import { type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
+import { describeDevice } from '#server/modules/identity/device.ts';
+import { toPersonView } from '#server/modules/identity/person.ts';
+import { Overloaded } from '#server/platform/secrets/semaphore.ts';
+import type { RequestContext } from './http/mount-routes.ts';
+import { knownDeviceOf, rememberDevice } from './known-device.ts';
+import { giveSession, readSessionToken } from './session-cookie.ts';
+
+/** The one who asks, as the flows that sign somebody in want him. */
+export const callerOf = ({
+  caller,
+  cookies,
+  now,
+  world,
+}: Pick<RequestContext, 'caller' | 'cookies' | 'now' | 'world'>): Caller => ({
+  address: caller.address,
+  sessionToken: readSessionToken(cookies),
+  now,
+  device: describeDevice(caller.userAgent),
+  knownDevice: knownDeviceOf({ cookies, world }),
+});
+
+/** The browser gets the session's cookie, and will be known when it comes again without one. */
+export function startSession(
+  signedIn: SignedIn,
+  { cookies, now, world }: Pick<RequestContext, 'cookies' | 'now' | 'world'>,
+) {
+  giveSession(cookies, signedIn, now);
+  rememberDevice({ cookies, world }, signedIn.person);
+  return { user: toPersonView(signedIn.person) };
+}
+
+/** When more passwords wait than can soon be compared, nobody waits in vain: he is asked to come back in a moment. */
+export async function unlessOverloaded<Entered extends Outcome<unknown>>(
+  entering: Promise<Entered>,
+): Promise<Entered | ReturnType<typeof refuse<'too-many-requests'>>> {
+  try {
+    return await entering;
+  } catch (error) {
+    if (error instanceof Overloaded) return refuse('too-many-requests', { retryAfterSeconds: 5 });
+    throw error;
+  }
+}

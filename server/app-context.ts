@@ -1,0 +1,61 @@
+import type { PaymentProvider } from '#contract/customer/booking.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import type { IdTokenDeps } from '#server/effects/check-id-token.ts';
+import type { PaymentDeps } from '#server/effects/gateway-of.ts';
+import type { PayoutDeps } from '#server/effects/move-payout.ts';
+import type { MessageDeps } from '#server/effects/send-message.ts';
+import type { SocialDeps } from '#server/effects/start-social-sign-in.ts';
+import type { CountRefused } from '#server/flows/steps/count-refused.ts';
+import type { PaperDeps } from '#server/flows/steps/write-papers.ts';
+import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
+import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import type { LiveStreams } from '#server/platform/live/live-streams.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { DemandCounter } from '#server/platform/proof-of-work/demand.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+
+/** What `main.ts` wires once and every door, flow, view and errand is given: nothing is global. */
+export type World = {
+  readonly pool: Pool;
+  /** The server's clock; a test sets its own. */
+  readonly now: () => Instant;
+  readonly log: Log;
+  /** What this process keeps in memory of the database. */
+  readonly facts: AppCache;
+  /** The queue of this process's bookings on their way into the database. */
+  readonly writePlacing: WritePlacing;
+  /** Counts who asked for a booking and found nobody to come; a test that does not look need not. */
+  readonly countRefused?: CountRefused;
+  /** Origins of our own pages; the first is where people find the site. */
+  readonly origins: readonly string[];
+  /** How much one person may book; without them, without end. */
+  readonly bookingLimits?: BookingLimits | undefined;
+  /** Every gateway that money may come by. */
+  readonly gateways: PaymentDeps['gateways'];
+  /** How money goes out to UPI ids. */
+  readonly payouts: PayoutDeps['payouts'];
+  /** The gateway whose pay page a customer is sent to. */
+  readonly paymentProvider: PaymentProvider;
+  /** Ruling R20: a failed sign-in tells whether the account exists. Off unless the configuration asks for it. */
+  readonly tellAccountsApart?: boolean;
+  /** Derived from the secret of the house: for codes, captchas and whatever is kept sealed. */
+  readonly keys: Keys;
+  /** What carries messages to people. */
+  readonly messenger: MessageDeps['messenger'];
+  /** Keeps open tabs told. */
+  readonly live: LiveStreams;
+  /** Whose name stands under messages, and where their links lead. */
+  readonly sender: MessageDeps['sender'];
+  /** How many captchas were asked for lately: the more, the harder. */
+  readonly captchaDemand: DemandCounter;
+  /** Whether nobody signs up without a captcha. */
+  readonly captchaAtSignUp?: boolean;
+  /** Companies whose accounts sign in here. */
+  readonly social: SocialDeps['social'];
+  /** Who issues papers about money. */
+  readonly supplier: PaperDeps['supplier'];
+  /** Verifies ID tokens of the configured issuer, if there is one. */
+  readonly idTokens?: IdTokenDeps['idTokens'];
+};

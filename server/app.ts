@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { openGateways } from '#server/adapters/gateway/open-gateways.ts';
+import { createIdTokenVerifier } from '#server/adapters/id-token/id-token-verifier.ts';
+import { openMessages } from '#server/adapters/messages/open-messages.ts';
+import { openPayouts } from '#server/adapters/payout/open-payouts.ts';
+import { openSocial } from '#server/adapters/social/open-social.ts';
+import { openKarigarDocuments } from '#server/api/applicant/documents.ts';
+import { mountCheckoutRoutes } from '#server/api/checkout/mount-checkout-routes.ts';
+import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
+import { openPaperPdfs } from '#server/api/customer/papers.ts';
+import { openProfileImages } from '#server/api/customer/profile-image.ts';
+import { openOutboxPage } from '#server/api/development/outbox-page.ts';
+import { openSecondFactorPage } from '#server/api/development/second-factor-page.ts';
+import { openSettlementsPage } from '#server/api/development/settlements-page.ts';
+import { openDocs } from '#server/api/docs/open-docs.ts';
+import { mountRoutes } from '#server/api/http/mount-routes.ts';
+import { readyAnswers } from '#server/api/http/ready-answers.ts';
+import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
+import { whoAsks } from '#server/api/session-cookie.ts';
+import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
+import { openPromisePage } from '#server/api/site/promise-page.ts';
+import { loadSite, openSite } from '#server/api/site/site.ts';
+import { mountSocialRoutes } from '#server/api/social/mount-social-routes.ts';
+import { whoOfStaff } from '#server/api/staff-cookie.ts';
+import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
+import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
+import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
+import { createAppCache } from '#server/cache/app-cache.ts';
+import { knowKeys } from '#server/flows/secrets/know-keys.ts';
+import { countRefused } from '#server/flows/steps/count-refused.ts';
+import { writePlacings } from '#server/flows/steps/write-placings.ts';
+import { DEFAULT_RESERVE } from '#server/modules/availability/reserve.ts';
+import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { onShutdown } from '#server/platform/graceful-shutdown.ts';
+import { openHealth } from '#server/platform/http/health.ts';
+import { type ServeOptions, serve } from '#server/platform/http/serve.ts';
+import { startJobs } from '#server/platform/jobs/start-jobs.ts';
+import { openLiveStreams } from '#server/platform/live/live-streams.ts';
+import { openSignals } from '#server/platform/live/signals.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
+import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
+import { keysFrom } from '#server/platform/secrets/keys.ts';
+import { serverSecret } from '#server/platform/secrets/server-secret.ts';
+import type { World } from './app-context.ts';
+import type { Config } from './config.ts';
+import { jobsOf, planJobs, routinesOf } from './jobs.ts';
+import { answersOf } from './routes.ts';
+import { sealedColumns } from './sealed-columns.ts';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const DIST = join(import.meta.dirname, '..', 'dist');
+
+/** Wires everything, in the order in which it is needed, and takes it apart again in the opposite order. */
+export async function startServer(config: Config): Promise<void> {
+  const log = createLog({
+    level: config.log.level,
+    write: lineWriter(config.log.form === 'json' ? asJson : asSentence),
+  });
+  process.on('uncaughtException', (error) => {
+    log.fault('crash', error);
+    process.exit(1);
+  });
+  const { gateways, start: startGateways } = openGateways(config);
+  const social = openSocial(config);
+  const messages = openMessages({ ...config, accounts: config.messages });
+  const [site, pool] = await Promise.all([
+    config.servesSite ? loadSiteOrStop(config) : undefined,
+    openDatabase({
+      url: config.databaseUrl,
+      poolSize: config.poolSize,
+      onConnectionLost: () => log.warn('connection-lost'),
+    }),
+  ]);
+  await migrate(pool, MIGRATIONS, (migration) => log.info('migration', { migration }));
+  const keys = keysFrom(config.secret ?? serverSecret(config.dataFolder), config.oldSecrets);
+  await knowKeys({ pool, keys, now: Date.now }, sealedColumns);
+  const world: World = {
+    pool,
+    now: Date.now,
+    log,
+    facts: createAppCache(pool, DEFAULT_RESERVE),
+    writePlacing: writePlacings(pool, config.bookingLimits),
+    bookingLimits: config.bookingLimits,
+    countRefused: countRefused(pool, log),
+    origins: config.origins,
+    gateways,
+    payouts: openPayouts(config),
+    paymentProvider: config.payments.provider,
+    tellAccountsApart: config.tellAccountsApart,
+    keys,
+    messenger: messages.messenger,
+    sender: { brand: config.brand, origin: config.origins[0] },
+    live: openLiveStreams(openSignals({ db: pool, url: config.databaseUrl, log }), log),
+    captchaDemand: openDemandCounter(),
+    captchaAtSignUp: config.captchaAtSignUp,
+    social: social.providers,
+    supplier: config.supplier,
+    idTokens: config.idTokens && createIdTokenVerifier(config.idTokens),
+  };
+
+  const api = new Hono();
+  openDocs(api);
+  openPaymentWebhook(api, world);
+  openPayoutWebhook(api, world);
+  mountCheckoutRoutes(api, world);
+  openMessageWebhooks(api, world);
+  mountSocialRoutes(api, world, { ...config, secureCookies: config.https });
+  openProfileImages(api, world, { secureCookies: config.https });
+  openPaperPdfs(api, world, { secureCookies: config.https });
+  openVisitPhotos(api, world, { secureCookies: config.https });
+  openKarigarPortraits(api, world, { secureCookies: config.https });
+  openKarigarDocuments(api, world, { secureCookies: config.https });
+  const answers = answersOf(world);
+  mountRoutes(api, answers, world, {
+    whoAsks,
+    whoOfStaff,
+    origins: config.origins,
+    secureCookies: config.https,
+    trustedProxies: config.trustedProxies,
+    checkAnswers: config.checkAnswers,
+  });
+  if (config.production) log.warn('tax-rules-to-confirm', { notice: CONFIRM_NOTICE });
+  for (const channel of messages.missing) log.warn('channel-missing', { channel });
+  const pages = new Hono();
+  const health = openHealth(pages, pool);
+  if (!config.production) {
+    openOutboxPage(pages, world);
+    openSettlementsPage(pages, world);
+    openSecondFactorPage(pages, world);
+  }
+  if (site) {
+    openPromisePage(pages, site, world);
+    await openDashboardPage(pages, site, world, { secureCookies: config.https });
+    openSite(pages, site);
+  }
+  const serving = await serve({
+    fetch: forkAt('/api/', api, pages),
+    answerAtOnce: readyAnswers(answers, world, { secureCookies: config.https }),
+    ...config,
+  });
+  log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
+  process.send?.({ listening: serving.port });
+
+  // Nobody waits at the door for these.
+  const gatewaysBeside = startGateways();
+  const jobs = startJobs({
+    pool,
+    url: config.databaseUrl,
+    jobs: jobsOf(world),
+    plan: planJobs,
+    routines: routinesOf(world),
+    log,
+  });
+  // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
+  jobs.catch((error: unknown) => {
+    log.fault('jobs-not-started', error);
+    process.exit(1);
+  });
+
+  onShutdown(async (reason) => {
+    log.info('leaving', { reason });
+    health.leave();
+    await world.live.close();
+    await serving.close();
+    await jobs.then((started) => started.stop()).catch(() => {});
+    await gatewaysBeside.stop();
+    await social.stop();
+    await messages.stop();
+    await pool.end();
+    process.exit(0);
+  });
+}
+
+async function loadSiteOrStop(config: Config) {
+  const site = await loadSite(DIST, config);
+  if (site) return site;
+  throw new CannotStart('The screens are not built yet; `npm start` builds them.');
+}
+
+/** Whatever begins with the prefix goes to the first, the rest to the second. */
+function forkAt(prefix: string, first: Hono, second: Hono): ServeOptions['fetch'] {
+  return (request, env) => {
+    const pathAt = request.url.indexOf('/', 'https://'.length);
+    return (request.url.startsWith(prefix, pathAt) ? first : second).fetch(request, env);
+  };
+}

@@ -1,0 +1,73 @@
+import { SLOT_LABELS } from '#contract/slots.ts';
+import { addDays, type Instant, type LocalDate } from '#kernel/time.ts';
+import type { SlotQuestion } from '#server/modules/availability/slots.ts';
+import { closeByClock } from '#server/modules/availability/slots.ts';
+import {
+  type DayHours,
+  hoursTogether,
+  nearestHours,
+} from '#server/modules/availability/together.ts';
+import type { Offer, Service } from '#server/modules/catalogue/catalogue.ts';
+import { closeInQuiet, type QuietRules } from '#server/modules/society/quiet-hours.ts';
+import type { AppCache } from './app-cache.ts';
+import type { Customer } from './day-schedule.ts';
+import type { Freshness } from './day-schedules.ts';
+
+export type DaysWanted = {
+  readonly offer: Pick<Offer, 'durationMinutes' | 'teamSize'> & {
+    readonly service: Pick<Service, 'id' | 'slug' | 'category'>;
+  };
+  readonly place: number | undefined;
+  /** Of the society whose home it is for. */
+  readonly quiet: QuietRules | undefined;
+  /** Who books or moves it, where that is known. */
+  readonly customer?: Customer;
+};
+
+/** Who is free at which hour of a day, and which hours clock and neighbours leave open. */
+export async function readDayHours(
+  facts: Pick<AppCache, 'board'>,
+  date: LocalDate,
+  { offer, place, quiet, customer }: DaysWanted,
+  now: Instant,
+  freshness: Freshness = 'recent',
+): Promise<DayHours> {
+  const { service, durationMinutes, teamSize } = offer;
+  const question: SlotQuestion = { serviceId: service.id, durationMinutes, teamSize, place };
+  const whole = await facts.board(date, freshness);
+  const board = customer ? whole.seenBy(customer) : whole;
+  const heard = { serviceSlug: service.slug, durationMinutes };
+  const slots = closeByClock(
+    closeInQuiet(board.slots(question), quiet, heard),
+    service.category,
+    now,
+  );
+  return { date, reasons: slots.map(({ reason }) => reason), people: board.people(question) };
+}
+
+/** Nearest to what was wished for: other hours of the same days, then the same days moved as a whole. */
+export async function findOtherDays(
+  facts: Pick<AppCache, 'board'>,
+  { dates, time }: { readonly dates: readonly LocalDate[]; readonly time: string },
+  wanted: DaysWanted,
+  now: Instant,
+): Promise<{ dates: LocalDate[]; time: string }[]> {
+  const { teamSize } = wanted.offer;
+  const hour = SLOT_LABELS.indexOf(time);
+  const read = (days: readonly LocalDate[]) =>
+    Promise.all(days.map((date) => readDayHours(facts, date, wanted, now)));
+  const found = nearestHours(hoursTogether(await read(dates), teamSize), hour)
+    .slice(0, MOST_HOURS)
+    .map((other) => ({ dates: [...dates], time: SLOT_LABELS[other] as string }));
+  for (const by of SHIFTS) {
+    if (found.length >= MOST) break;
+    const moved = dates.map((date) => addDays(date, by));
+    if (hoursTogether(await read(moved), teamSize) & (1 << hour))
+      found.push({ dates: moved, time });
+  }
+  return found;
+}
+
+const MOST = 4;
+const MOST_HOURS = 3;
+const SHIFTS = [1, -1, 2, -2, 3, -3, 7, -7];

@@ -1,0 +1,126 @@
+import { SLOT_HOURS, slotHour, slotLabel } from '#contract/slots.ts';
+import {
+  addDays,
+  DAY,
+  dateInIndia,
+  type Instant,
+  instantInIndia,
+  type LocalDate,
+  MINUTE,
+  minuteOfDayInIndia,
+  toIndiaIso,
+} from '#kernel/time.ts';
+import { nearestOpen } from '#server/modules/availability/alternatives.ts';
+import { visitOn } from '#server/modules/availability/openings.ts';
+import type { ClosedReason, MarkedSlot } from '#server/modules/availability/slots.ts';
+import { type DayHours, freeTogether } from '#server/modules/availability/together.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { teamSoldOf } from '#server/modules/catalogue/catalogue.ts';
+import type { AppCache } from './app-cache.ts';
+import type { Freed } from './day-schedule.ts';
+import { type DaysWanted, readDayHours } from './days-together.ts';
+
+/** A booking that moves with all of its days; their own time is free to it. */
+export type ToMove = {
+  readonly wanted: DaysWanted;
+  readonly startsAt: Instant;
+  /** How many days after its first each further day of an event is. */
+  readonly distances: readonly number[];
+};
+
+type Standing = Pick<
+  Booking,
+  'userId' | 'serviceId' | 'serviceSlug' | 'category' | 'option' | 'address' | 'startsAt' | 'endsAt'
+>;
+
+/** The screen that shows other times and the flow that moves there ask for the very same thing. */
+export async function toMove(
+  facts: Pick<AppCache, 'services' | 'places' | 'societies'>,
+  booking: Standing,
+  moreStartsAt: readonly Instant[],
+  own: readonly Freed[],
+): Promise<ToMove> {
+  const { serviceId, serviceSlug: slug, category, address, startsAt, endsAt } = booking;
+  const sold = teamSoldOf(await facts.services(), booking);
+  const offer = {
+    service: { id: serviceId, slug, category },
+    durationMinutes: (endsAt - startsAt) / MINUTE,
+    // The team as it was sold, also where somebody of it is missing just now.
+    teamSize: sold ?? Math.max(1, Math.ceil(own.length / (1 + moreStartsAt.length))),
+  };
+  return {
+    wanted: {
+      offer,
+      place: (await facts.places()).indexOf(address.pincode),
+      quiet: (await facts.societies()).find(address.pincode, address.society)?.quiet,
+      customer: { id: booking.userId, freed: own },
+    },
+    startsAt,
+    distances: moreStartsAt.map((at) => Math.round((at - startsAt) / DAY)),
+  };
+}
+
+/** What each of its days would be when the first begins then. */
+export function daysFrom({ wanted, distances }: ToMove, startsAt: Instant) {
+  const { offer, place } = wanted;
+  const { durationMinutes, service } = offer;
+  const terms = { serviceId: service.id, durationMinutes, place };
+  const on = (distance: number) => {
+    const date = addDays(dateInIndia(startsAt), distance);
+    return { date, visit: visitOn(date, minuteOfDayInIndia(startsAt), terms) };
+  };
+  return [on(0), ...distances.map(on)] as const;
+}
+
+/**
+ * The twelve slots of a day to which a booking could move with its first day: each is judged on all of its days, which
+ * keep their distance and their team.
+ */
+export async function slotsToMoveTo(
+  facts: Pick<AppCache, 'board'>,
+  { wanted, distances }: ToMove,
+  date: LocalDate,
+  now: Instant,
+): Promise<MarkedSlot[]> {
+  const days = await Promise.all(
+    [0, ...distances].map((distance) => readDayHours(facts, addDays(date, distance), wanted, now)),
+  );
+  const free = freeTogether(days);
+  return SLOT_HOURS.map((hour, index) => {
+    const places = Math.floor((free[index] as number) / wanted.offer.teamSize);
+    const reason = places > 0 ? null : whyClosed(days, index);
+    return { hour, startsAt: instantInIndia(date, hour * 60), places, reason };
+  });
+}
+
+/** What closes the first day says so itself; of the others only what is the same for everybody. */
+function whyClosed([first, ...further]: readonly DayHours[], hour: number): ClosedReason {
+  const reasons = further.map((day) => day.reasons[hour]);
+  const forAll = reasons.find((reason) => reason === 'too-far' || reason === 'society-quiet');
+  return first?.reasons[hour] ?? forAll ?? (further.length > 0 ? 'not-the-team' : 'full');
+}
+
+/** The nearest open slots on the day itself and on the days around it; where it stands already is none of them. */
+export async function findTimesToMoveTo(
+  facts: Pick<AppCache, 'board'>,
+  moving: ToMove,
+  { date, time }: { readonly date: LocalDate; readonly time: string },
+  now: Instant,
+): Promise<{ date: LocalDate; time: string; startsAt: string }[]> {
+  const around = moving.distances.length > 0 ? AROUND_AN_EVENT : AROUND;
+  const slots = await Promise.all(
+    around.map((by) => slotsToMoveTo(facts, moving, addDays(date, by), now)),
+  );
+  const others = slots.flat().filter(({ startsAt }) => startsAt !== moving.startsAt);
+  const wished = instantInIndia(date, (slotHour(time) ?? 0) * 60);
+  return nearestOpen(others, wished, MOST).map(({ startsAt, hour }) => ({
+    date: dateInIndia(startsAt),
+    time: slotLabel(hour),
+    startsAt: toIndiaIso(startsAt),
+  }));
+}
+
+const MOST = 4;
+const AROUND = [0, 1, -1, 2];
+/** Each of its days may stand in the way: what is free lies further off. */
+const AROUND_AN_EVENT = [0, 1, -1, 2, -2, 3, -3, 7, -7];

@@ -1,0 +1,93 @@
+import { paiseFromRupees } from '#kernel/money.ts';
+import { makeBankBatch } from '#server/flows/payout/make-bank-batch.ts';
+import { type PayoutSaid, recordPayoutResult } from '#server/flows/payout/record-payout-result.ts';
+import {
+  type BatchLine,
+  listBatchLines,
+  listUnwrittenBatches,
+  recordWritten,
+} from '#server/modules/payout/batch-store.ts';
+import { payoutReference } from '#server/modules/payout/payout.ts';
+import { readCsv, writeCsv } from '#server/platform/csv.ts';
+import { type PayoutDeps, tellTrouble } from './move-payout.ts';
+
+/**
+ * Where no company pays out for us, people carry files: what is approved is written for the bank, and what it has
+ * answered is read. A batch is written down before its file is, and its file again for as long as nobody knows that it
+ * lies there.
+ */
+export async function carryBankFiles(deps: PayoutDeps): Promise<void> {
+  if (!deps.payouts.provider) await makeBankBatch(deps);
+  for (const batch of await listUnwrittenBatches(deps.pool)) {
+    const lines = await listBatchLines(deps.pool, batch.id);
+    await deps.payouts.bankFiles.write(batch.name, bankFile(batch.name, lines));
+    await recordWritten(deps.pool, batch.id, deps.now());
+    deps.log.info('bank-batch', { batch: batch.name, payouts: lines.length });
+  }
+  for (const { name, text } of await deps.payouts.bankFiles.listResults()) {
+    await readResults(deps, name, text);
+    await deps.payouts.bankFiles.putAway(name);
+  }
+}
+
+const COLUMNS = [
+  'Transaction Type',
+  'Beneficiary Name',
+  'Beneficiary VPA',
+  'Amount',
+  'Remarks',
+  'Customer Reference',
+] as const;
+
+/** As banks take bulk payments by UPI: rupees with two decimals, one line each. */
+export const bankFile = (batch: string, lines: readonly BatchLine[]): string =>
+  writeCsv(
+    COLUMNS,
+    lines.map(({ payoutId, tries, upiId, holderName, amountPaise }) => [
+      'UPI',
+      harmless(holderName ?? ''),
+      upiId,
+      (amountPaise / 100).toFixed(2),
+      `Aangan ${batch}`,
+      payoutReference({ id: payoutId, tries }),
+    ]),
+  );
+
+/** A name is a stranger's text, and whoever opens the file does so in a spreadsheet. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** A line that says nothing clear leaves its payout as it is; somebody looks. */
+async function readResults(deps: PayoutDeps, file: string, text: string): Promise<void> {
+  let unclear = 0;
+  for (const line of linesOf(deps, file, text)) {
+    const reference = line['Customer Reference'] ?? '';
+    const said = saidIn(line);
+    const recorded =
+      said && IS_OURS.test(reference)
+        ? await recordPayoutResult(deps, { payoutReference: reference, said })
+        : { known: false };
+    tellTrouble(deps, reference, recorded);
+    if (!recorded.known) unclear += 1;
+  }
+  if (unclear > 0) deps.log.security('bank-result-unclear', { file, lines: unclear });
+}
+
+const IS_OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,3}$/;
+
+function linesOf(deps: PayoutDeps, file: string, text: string): Record<string, string>[] {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    deps.log.fault('bank-result-unreadable', error, { file });
+    return [];
+  }
+}
+
+function saidIn(line: Readonly<Record<string, string>>): PayoutSaid | undefined {
+  const status = (line.Status ?? '').trim().toUpperCase();
+  const bankReference = (line.UTR ?? '').trim();
+  const rupees = Number((line.Amount ?? '').replaceAll(',', ''));
+  if (status === 'SUCCESS' && bankReference !== '' && rupees > 0)
+    return { state: 'paid', bankReference, amountPaise: paiseFromRupees(rupees) };
+  return status === 'FAILED' ? { state: 'failed' } : undefined;
+}

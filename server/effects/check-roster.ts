@@ -1,0 +1,32 @@
+import type { Clock } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
+import { releaseUnfit } from '#server/flows/dispatch/release-unfit.ts';
+import { listHeldBookings } from '#server/modules/availability/own-karigar-store.ts';
+import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+
+export type Deps = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
+
+/**
+ * His hours, his leave, his reach or his skills have changed, or he works with us no more: visits that he can no longer do
+ * go to somebody else, one after the other.
+ */
+export async function checkRoster(
+  deps: Deps,
+  { karigarId }: { readonly karigarId: number },
+): Promise<void> {
+  const held = await listHeldBookings(deps.pool, karigarId, deps.now());
+  // A further day of an event is held under an id of its own; the event is looked at once.
+  const bookings = held.map(async (id) => (await findBookingOfDay(deps.pool, id)) ?? id);
+  for (const bookingId of new Set(await Promise.all(bookings))) {
+    await lookAgain(deps, bookingId);
+  }
+}
+
+/** Whoever cannot do this visit any more does not. */
+export async function lookAgain(deps: Deps, bookingId: string): Promise<void> {
+  const command = { bookingId, cause: 'RosterChanged' };
+  // What he had accepted is released by an event of its own, which finds the next one.
+  if ((await releaseUnfit(deps, command)) === 'kept') await findKarigar(deps, command);
+}

@@ -1,0 +1,26 @@
+import type { ReceivedWebhook } from '#server/adapters/gateway/gateway.ts';
+import { hurryPayout } from '#server/flows/payout/hurry-payout.ts';
+import { payoutIdOf } from '#server/modules/payout/payout.ts';
+import type { PayoutDeps } from './move-payout.ts';
+
+/**
+ * What a webhook says is not believed, only that something may have happened: the company is asked about it, by a job.
+ * Sent twice it asks twice, which changes nothing.
+ */
+export async function receivePayoutWebhook(
+  deps: PayoutDeps,
+  webhook: ReceivedWebhook,
+): Promise<'accepted' | 'forged' | 'no-such-company'> {
+  const { provider } = deps.payouts;
+  if (!provider) return 'no-such-company';
+  const hint = provider.verifyWebhook(webhook);
+  if (!hint) {
+    deps.log.attack('webhook-forged', { provider: 'payouts', bytes: webhook.body.byteLength });
+    return 'forged';
+  }
+  const payoutId = payoutIdOf(hint.payoutReference);
+  if (UUID.test(payoutId)) await hurryPayout(deps, payoutId);
+  return 'accepted';
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

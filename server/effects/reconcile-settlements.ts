@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { addDays, dateInIndia, type LocalDate } from '#kernel/time.ts';
+import type { Gateway, SettlementLine } from '#server/adapters/gateway/gateway.ts';
+import { reconcileDay } from '#server/flows/settlement/reconcile-day.ts';
+import { findAttemptByOrder } from '#server/modules/payment/attempt-store.ts';
+import { findRefundTold } from '#server/modules/payment/refund-store.ts';
+import { findMoved } from '#server/modules/payment/settled-store.ts';
+import { keyOf } from '#server/modules/settlement/reconciling.ts';
+import { askPayment } from './ask-payment.ts';
+import type { PaymentDeps } from './gateway-of.ts';
+import { moveRefund } from './move-refund.ts';
+
+/** A report may come late, and a machine may have slept. */
+const DAYS_BACK = 6;
+
+/**
+ * Every gateway's reports of the last days, also those that were read before: a gateway pays out more than once a day,
+ * and our books may have learned since of what did not fit. One that fails keeps the others not waiting.
+ */
+export async function reconcileSettlements(deps: PaymentDeps): Promise<void> {
+  const today = dateInIndia(deps.now());
+  for (const gateway of deps.gateways.values()) {
+    for (let back = DAYS_BACK; back >= 0; back -= 1) {
+      const day = addDays(today, -back);
+      const isLastChance = back === DAYS_BACK;
+      await reconcileOne(deps, gateway, day, isLastChance).catch((error: unknown) =>
+        deps.log.fault('reconciliation-failed', error, { provider: gateway.provider, day }),
+      );
+    }
+  }
+}
+
+async function reconcileOne(
+  deps: PaymentDeps,
+  gateway: Gateway,
+  day: LocalDate,
+  isLastChance: boolean,
+): Promise<void> {
+  const { provider } = gateway;
+  const report = await gateway.readSettlement(day);
+  if (report.state === 'unreadable' || report.state === 'unknown') {
+    deps.log.warn('settlement-not-read', { provider, day, reason: report.reason });
+    return;
+  }
+  // A holiday has no report. But money that is still waited for when it cannot come any more is missed.
+  if (report.state === 'none' && !isLastChance) return;
+  const lines = report.state === 'read' ? report.lines : [];
+  await askAboutUnknown(deps, provider, lines);
+  const done = await reconcileDay(deps, { provider, day, digest: digestOf(lines), lines });
+  if (done === 'known') return;
+  for (const { kind, about, gatewayReference, bookingId } of done.differences) {
+    const reference = gatewayReference;
+    deps.log.error('settlement-difference', {
+      provider,
+      day,
+      kind,
+      about,
+      reference,
+      booking: bookingId,
+    });
+  }
+  const { booked, differences } = done;
+  const fields = { provider, day, lines: lines.length, booked, differences: differences.length };
+  deps.log.info('settlement-reconciled', fields);
+}
+
+/** The same lines in another order are the same report. */
+function digestOf(lines: readonly SettlementLine[]): string {
+  const sorted = lines.map((line) => JSON.stringify(line)).sort();
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+async function askAboutUnknown(
+  deps: PaymentDeps,
+  provider: string,
+  lines: readonly SettlementLine[],
+): Promise<void> {
+  const references = lines.map(({ gatewayReference }) => gatewayReference);
+  const ours = new Set((await findMoved(deps.pool, provider, references)).map(keyOf));
+  for (const line of lines) if (!ours.has(keyOf(line))) await askAbout(deps, provider, line);
+}
+
+/**
+ * Money that the gateway pays out for an order of ours that we think unpaid, or takes for a refund that we think under
+ * way: it is asked about, and counts at last.
+ */
+async function askAbout(deps: PaymentDeps, provider: string, line: SettlementLine): Promise<void> {
+  if (line.kind === 'refund') {
+    const refundId = await findRefundTold(deps.pool, provider, line);
+    if (refundId !== undefined) await moveRefund(deps, { refundId });
+  }
+  if (line.kind !== 'payment' || line.ourReference === null) return;
+  const attempt = await findAttemptByOrder(deps.pool, provider, line.ourReference);
+  if (attempt && attempt.state !== 'succeeded') await askPayment(deps, { attemptId: attempt.id });
+}

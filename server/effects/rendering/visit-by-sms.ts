@@ -1,0 +1,40 @@
+import type { Contents, Language } from '#server/modules/messaging/message.ts';
+import { bookingWords } from './booking-words.ts';
+import { fitted, rupeesOf } from './fitted.ts';
+
+/** Which registered sentence tells a customer of his visit, and whether its second gap is the hour or a sum. */
+const SENTENCES: Readonly<Record<string, readonly [sentence: string, second: 'time' | 'amount']>> =
+  {
+    'on-the-way': ['on_the_way', 'time'],
+    'start-code-renewed': ['start_code_renewed', 'time'],
+    'start-code-used-up': ['start_code_used_up', 'time'],
+    'at-the-door': ['at_the_door', 'time'],
+    'trying-to-reach': ['trying_to_reach', 'time'],
+    'karigar-says': ['karigar_says', 'time'],
+    'extra-work-proposed': ['extra_work_proposed', 'amount'],
+    'work-done': ['work_done', 'time'],
+    'payment-due': ['payment_due', 'amount'],
+    'karigar-changed': ['karigar_changed', 'time'],
+    'looking-again': ['looking_again', 'time'],
+    'nobody-yet': ['nobody_yet', 'time'],
+    'booking-rescheduled': ['booking_moved', 'time'],
+    'booking-cancelled': ['booking_cancelled', 'time'],
+    'called-off': ['booking_called_off', 'time'],
+    'customer-no-show': ['nobody_at_home', 'time'],
+    'safety-case-opened': ['safety_case_opened', 'time'],
+  };
+
+/** The sentence and what fills it; its last gap is the page of the booking. */
+export function visitBySms(
+  template: string,
+  params: Contents['params'],
+  language: Language,
+  origin: string,
+): readonly [sentence: string, ...fill: string[]] | undefined {
+  const known = SENTENCES[template];
+  if (!known || typeof params.bookingId !== 'string') return undefined;
+  const { service, shortTime, amount } = bookingWords({ ...params, option: '' }, language);
+  const [sentence, second] = known;
+  const said = second === 'time' ? shortTime : rupeesOf(amount);
+  return [sentence, fitted(service), fitted(said), `${origin}/bookings/${params.bookingId}`];
+}

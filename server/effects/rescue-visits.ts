@@ -1,0 +1,120 @@
+import { type Clock, DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { delayRemainingVisits } from '#server/flows/dispatch/delay-remaining-visits.ts';
+import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
+import { rescueDay } from '#server/flows/dispatch/rescue-day.ts';
+import { rescueVisit } from '#server/flows/dispatch/rescue-visit.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import { judgeProspect } from '#server/modules/dispatch/lateness.ts';
+import { OFFERED_DAYS_BEFORE } from '#server/modules/dispatch/rounds.ts';
+import { STALE_MS } from '#server/modules/visit/arrival.ts';
+import { minutesAt } from '#server/modules/visit/journey.ts';
+import { ridingKmPerHour } from '#server/modules/visit/riding.ts';
+import { roadKmBetween } from '#server/modules/visit/road.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import {
+  listTeamsShort,
+  listVisitsAhead,
+  listVisitsForgotten,
+  type VisitAhead,
+} from '#server/views/visits-ahead.ts';
+
+type Deps = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly facts: AppCache;
+  readonly log: Pick<Log, 'fault'>;
+};
+
+/** How far ahead it looks, and how far back: longer is nobody late. */
+const AHEAD = 75 * MINUTE;
+const BACK = 6 * HOUR;
+/** Parking, the gate and the lift. */
+const DOOR_MINUTES = 3;
+/** What goes on past its end is expected to take so much longer, again and again. */
+const OVERRUN_MINUTES = 15;
+const MOST_FORGOTTEN = 50;
+const MOST_SHORT = 20;
+
+/**
+ * Every two minutes: brings each Karigar's day in line with how it goes, asks others about visits that will be late, and
+ * catches what a lost timer left behind. One that fails keeps no other waiting.
+ */
+export async function rescueVisits(deps: Deps): Promise<{ readonly rescued: number }> {
+  const now = deps.now();
+  const places = await deps.facts.places();
+  const visits = await listVisitsAhead(deps.pool, now - BACK, now + AHEAD);
+  const days = Map.groupBy(visits, ({ karigarId }) => karigarId);
+  let rescued = 0;
+  for (const day of days.values()) {
+    let before: { readonly pincode: string; readonly until: Instant } | undefined;
+    for (const visit of day) {
+      await safely(deps, async () => {
+        const prospect = prospectOf(visit, before, places, now);
+        const until = endOf(visit, prospect.arrivesAt, now);
+        before = { pincode: visit.pincode, until };
+        if (until > visit.holdEndsAt + MINUTE)
+          await delayRemainingVisits(deps, { ...visit, endsAt: until });
+        if (prospect.kind === 'in-time' || visit.startedAt !== null) return;
+        const { bookingId, dayId } = visit;
+        if (dayId !== null && (await rescueDay(deps, { bookingId, dayId })) !== 'ask') return;
+        const { kind: why, arrivesAt } = prospect;
+        if ((await rescueVisit(deps, { bookingId, why, arrivesAt })) === 'asked') rescued += 1;
+      });
+    }
+  }
+  const week = { now, until: now + OFFERED_DAYS_BEFORE * DAY, since: now - 10 * MINUTE };
+  const forgotten = await listVisitsForgotten(deps.pool, week, MOST_FORGOTTEN);
+  for (const bookingId of [...forgotten, ...(await listTeamsShort(deps.pool, week, MOST_SHORT))]) {
+    await safely(deps, () => findKarigar(deps, { bookingId, cause: 'sweep' }));
+  }
+  return { rescued };
+}
+
+async function safely(deps: Deps, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => deps.log.fault('rescue-failed', error));
+}
+
+type Before = { readonly pincode: string; readonly until: Instant } | undefined;
+
+function prospectOf(visit: VisitAhead, before: Before, places: Places, now: Instant) {
+  const { status, startsAt, dispatchedAt } = visit;
+  if (status === 'arrived' || status === 'in_progress') {
+    return { kind: 'in-time', arrivesAt: visit.startedAt ?? startsAt } as const;
+  }
+  const from = before?.pincode ?? visit.homePincode;
+  const slowest = places.minutesBetween(from, visit.pincode);
+  return judgeProspect(
+    {
+      startsAt,
+      assignedAt: visit.assignedAt,
+      dispatchedAt,
+      seen: seenOf(visit, places, now),
+      journeyMinutes: minutesAt(slowest, Math.max(now, dispatchedAt ?? now)),
+      busyUntil: before && before.until > now ? before.until : null,
+    },
+    now,
+  );
+}
+
+/** How far it still was from where his telephone last was. */
+function seenOf({ seen, pincode }: VisitAhead, places: Places, now: Instant) {
+  const to = places.pincodes.get(pincode);
+  if (!seen || !to || now - seen.at > STALE_MS) return null;
+  const km = roadKmBetween(seen, to, places);
+  return { at: seen.at, minutesLeft: DOOR_MINUTES + (km / ridingKmPerHour(seen.at)) * 60 };
+}
+
+/** When he is expected to be done with it. */
+function endOf(
+  { startedAt, startsAt, endsAt, days }: VisitAhead,
+  arrivesAt: Instant | null,
+  now: Instant,
+): Instant {
+  const begins = startedAt ?? Math.max(startsAt, arrivesAt ?? startsAt);
+  const planned = begins + (endsAt - startsAt);
+  // Of several days one is over; the work goes on, but not tonight.
+  if (days > 1) return planned;
+  return startedAt !== null && planned < now ? now + OVERRUN_MINUTES * MINUTE : planned;
+}

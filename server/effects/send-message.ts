@@ -1,0 +1,146 @@
+import type { Clock, Instant } from '#kernel/time.ts';
+import type { Messenger } from '#server/adapters/messages/messenger.ts';
+import { failed, type Sent } from '#server/adapters/messages/rendered-message.ts';
+import { giveUpMessage } from '#server/flows/messaging/give-up-message.ts';
+import { isStillWanted } from '#server/flows/steps/list-live-subscriptions.ts';
+import {
+  CLAIM_MS,
+  isTooLate,
+  type KeptMessage,
+  lookAgainAt,
+  nextTry,
+} from '#server/modules/messaging/message.ts';
+import {
+  claimMessages,
+  contentsOf,
+  findMessage,
+  recordSettled,
+  recordTry,
+} from '#server/modules/messaging/store.ts';
+import { forgetSubscription } from '#server/modules/messaging/subscription-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { renderMessage } from './rendering/render-message.ts';
+import type { Sender } from './rendering/words-of.ts';
+
+/** What errands about messages are given. */
+export type MessageDeps = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly log: Log;
+  readonly keys: Keys;
+  readonly messenger: Messenger;
+  /** Whose name stands under the messages, and where their links lead. */
+  readonly sender: Sender;
+};
+
+type Turn = { readonly againAt?: Instant };
+
+/** Sends one message, as `sendMessages` does. */
+export async function sendMessage(
+  deps: MessageDeps,
+  { messageId }: { readonly messageId: string },
+): Promise<Turn> {
+  const [turn = {}] = await sendMessages(deps, [messageId]);
+  return turn;
+}
+
+/**
+ * Sends each of these messages, once, whoever else is at it: by the claim on its row. When nobody knows whether one
+ * went, it is tried again after a growing pause under the same name. Answers for each when to come back: to try again,
+ * or to see whether it arrived.
+ */
+export async function sendMessages(
+  deps: MessageDeps,
+  messageIds: readonly string[],
+): Promise<Turn[]> {
+  const now = deps.now();
+  const claimed = await claimMessages(deps.pool, messageIds, now + CLAIM_MS, now);
+  const tried = await Promise.allSettled(
+    claimed.map(async (message) => ({ message, sent: await send(deps, message) })),
+  );
+  const sent = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  // What has gone is written down first: whatever fails after it, none of it goes again.
+  const turns = new Map(await settle(deps, sent));
+  for (const one of tried) if (one.status === 'rejected') throw one.reason;
+  for (const { message, sent: answer } of sent) {
+    if (answer.state !== 'sent') turns.set(message.id, await tryLater(deps, message, answer));
+  }
+  return Promise.all(messageIds.map((id) => turns.get(id) ?? lookAfter(deps, id)));
+}
+
+async function tryLater(
+  deps: MessageDeps,
+  message: KeptMessage,
+  sent: Exclude<Sent, { state: 'sent' }>,
+): Promise<Turn> {
+  const againAt = sent.state === 'unknown' ? nextTry(message.attempts, deps.now()) : undefined;
+  if (againAt === undefined) return reverseRevenue(deps, message, sent.reason);
+  await recordTry(deps.pool, message.id, sent.reason);
+  return { againAt };
+}
+
+async function send(deps: MessageDeps, message: KeptMessage): Promise<Sent> {
+  const contents = contentsOf(deps.keys, message);
+  if (!contents) return failed('its contents can no longer be read');
+  if (isTooLate(contents, message.createdAt, deps.now())) return failed('too late');
+  const rendered = renderMessage({ ...message, ...contents }, deps.sender);
+  if (!rendered) return failed(`no words for ${message.template} by ${message.channel}`);
+  if (rendered.channel === 'push') {
+    const { endpoint } = rendered.to;
+    const browser = { endpoint, userId: message.userId };
+    if (!(await isStillWanted(deps.pool, browser, deps.now()))) return failed('no longer wanted');
+  }
+  const sent = await deps.messenger.sendRendered(rendered);
+  if (rendered.channel === 'push' && sent.state === 'failed' && sent.gone) {
+    await forgetSubscription(deps.pool, rendered.to.endpoint);
+  }
+  return sent;
+}
+
+async function settle(
+  deps: MessageDeps,
+  all: readonly { readonly message: KeptMessage; readonly sent: Sent }[],
+): Promise<[id: string, turn: Turn][]> {
+  const now = deps.now();
+  const gone = all.flatMap(({ message, sent }) =>
+    sent.state === 'sent' ? [{ message, channelReference: sent.channelReference }] : [],
+  );
+  const settled = gone.map(({ message: { id, instead }, channelReference }) => ({
+    ...{ id, channelReference },
+    keepContents: deps.messenger.staysHere || instead !== null,
+  }));
+  if (settled.length > 0) await recordSettled(deps.pool, settled, now);
+  return gone.map(({ message }) => {
+    const againAt = lookAgainAt(message, now);
+    return [message.id, againAt === undefined ? {} : { againAt }];
+  });
+}
+
+/** Somebody else is sending it, or it has gone and it is time to see whether it arrived. */
+async function lookAfter(deps: MessageDeps, messageId: string): Promise<Turn> {
+  const message = await findMessage(deps.pool, messageId);
+  if (message?.state === 'waiting') {
+    return message.claimedUntil === null ? {} : { againAt: message.claimedUntil };
+  }
+  if (message?.state !== 'sent' || message.takenOverAt !== null) return {};
+  const dueAt = lookAgainAt(message, message.settledAt ?? message.createdAt);
+  if (dueAt === undefined) return {};
+  if (dueAt > deps.now()) return { againAt: dueAt };
+  return reverseRevenue(deps, message, null);
+}
+
+/** Never in silence: the row says why, the log says that, and the other channel takes over where there is one. */
+async function reverseRevenue(
+  deps: MessageDeps,
+  { id, channel, template }: KeptMessage,
+  failure: string | null,
+): Promise<Turn> {
+  const passed = await giveUpMessage(deps, { id, channel, failure });
+  if (passed !== 'settled') {
+    const event = failure === null ? 'message-not-confirmed' : 'message-failed';
+    deps.log.warn(event, { messageId: id, channel, template, reason: failure, passed });
+  }
+  return {};
+}

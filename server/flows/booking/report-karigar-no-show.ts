@@ -1,0 +1,48 @@
+import type { reportKarigarNoShow as contract } from '#contract/customer/report-karigar-no-show.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
+import { legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { endBooking } from '../steps/end-booking.ts';
+
+/**
+ * Nobody came, says the customer, or one of us for him: he gets everything back, and the mirror fee on top. Said once
+ * more, it stays said.
+ */
+export async function reportKarigarNoShow(
+  world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> },
+  command: { readonly bookingId: string } & (
+    | { readonly userId: string }
+    | { /** Of us. */ readonly actor: string; readonly why: string }
+  ),
+): Promise<Outcome<'ended' | 'had-ended', RefusalOf<typeof contract>>> {
+  const places = await world.facts.places();
+  return transaction(world.pool, async (db) => {
+    const booking = await lockBooking(db, command.bookingId);
+    // Nobody learns that there is such a booking of somebody else.
+    const isHis = 'actor' in command || booking?.userId === command.userId;
+    if (!booking || !isHis) return refuse('booking-not-found');
+    if (booking.status === 'no_show_provider') return accept('had-ended');
+    const now = world.now();
+    if (!mayReportKarigarNoShow(booking, now)) {
+      return refuse('no-show-too-early', { moves: legalMoves(booking.status) });
+    }
+    const refundPaise = paidOf(await listInstalments(db, booking.id));
+    await endBooking(db, places, booking, {
+      move: 'karigarNoShow',
+      actor: 'actor' in command ? command.actor : `customer:${booking.userId}`,
+      now,
+      ...{ feePaise: 0, duePaise: 0 },
+      refundPaise,
+      goodwillPaise: quoteMirrorFee(booking, refundPaise, now),
+      ...('why' in command && { more: { why: command.why } }),
+    });
+    return accept('ended');
+  });
+}

@@ -1,0 +1,27 @@
+import { type Clock, type Instant, MINUTE } from '#kernel/time.ts';
+import { lockOwnBookings } from '#server/modules/booking/owner-store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { erasePersonalData } from '../steps/erase-personal-data.ts';
+
+/** Longer than any request or job is under way that still took the account for an open one. */
+const STRAGGLERS = MINUTE;
+
+/** What was being written about somebody at the moment in which he was forgotten is forgotten after him. */
+export async function eraseLateRecords(
+  world: { readonly pool: Pool; readonly now: Clock; readonly log: Pick<Log, 'security'> },
+  deleted: { readonly userId: string; readonly at: Instant },
+): Promise<{ readonly againAt?: Instant }> {
+  const last = deleted.at + STRAGGLERS;
+  const now = world.now();
+  if (now < last) return { againAt: last };
+  const { userId } = deleted;
+  const late = await transaction(world.pool, async (db) => {
+    await erasePersonalData(db, { id: userId, contacts: [] }, now);
+    return (await lockOwnBookings(db, userId, now)).filter(({ ahead }) => ahead);
+  });
+  // Placed and deleted in the same instant: people have to look at it, nobody would open the door.
+  for (const { id } of late) world.log.security('booked-while-deleted', { bookingId: id });
+  return {};
+}

@@ -1,0 +1,33 @@
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { decideCustomerNoShow, type Waiting } from '#server/modules/booking/failing.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { endBooking } from './end-booking.ts';
+
+/** Nobody was at home, after the wait and the calls that the policy asks for: the fee is due. */
+export async function recordCustomerNoShow(
+  db: Database,
+  places: Places,
+  booking: Booking,
+  { actor, now, ...waiting }: Waiting & { readonly actor: string; readonly now: Instant },
+): Promise<Outcome<'ended', 'not-at-the-door' | 'wait-longer' | 'try-to-reach'>> {
+  const decided = decideCustomerNoShow(booking, waiting, now);
+  if (!decided.ok) return decided;
+  const { feePaise } = decided.value;
+  const paidPaise = paidOf(await listInstalments(db, booking.id));
+  await endBooking(db, places, booking, {
+    move: 'customerNoShow',
+    actor,
+    now,
+    feePaise,
+    duePaise: Math.max(0, feePaise - paidPaise),
+    refundPaise: Math.max(0, paidPaise - feePaise),
+    goodwillPaise: 0,
+    more: { contactTries: waiting.contactTries },
+  });
+  return accept('ended');
+}

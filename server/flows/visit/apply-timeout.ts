@@ -1,0 +1,87 @@
+import type { Clock, Instant } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
+import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
+import { listBillLines } from '#server/modules/visit/bill-store.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import type { Visit } from '#server/modules/visit/visit.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { completeWork } from '../steps/complete-work.ts';
+import { endBooking } from '../steps/end-booking.ts';
+import { agreedOf, endWork } from '../steps/end-work.ts';
+import { disputedOf, resolve } from '../steps/resolve.ts';
+import { sinceOf } from '../steps/since-of.ts';
+
+type Deps = { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> };
+
+/**
+ * The clock ends a state that nobody else has ended: no visit stays for ever where it is. Early, it answers when to come
+ * back; a hold that waits for its money has a clock of its own.
+ */
+export async function applyTimeout(
+  { pool, now: clock, facts }: Deps,
+  { bookingId }: { readonly bookingId: string },
+): Promise<{ readonly acted?: boolean; readonly againAt?: Instant }> {
+  const places = await facts.places();
+  return transaction(pool, async (db) => {
+    const booking = await lockBooking(db, bookingId);
+    const visit = booking && (await findVisit(db, bookingId));
+    const out = booking && nextTimeout(booking, sinceOf(booking, visit));
+    if (!booking || !out || out.move === 'expire') return {};
+    const now = clock();
+    if (now < out.at) return { againAt: out.at };
+    const scene = { db, places, booking, visit, now };
+    if (out.move === 'finish') await finish(scene);
+    else if (out.move === 'accept') {
+      const lines = await listBillLines(db, bookingId);
+      await completeWork(db, booking, { move: 'accept', actor: 'clock', now, lines });
+    } else if (out.move === 'resolve') await decideForBoth(scene);
+    else {
+      const move = out.move === 'karigarNoShow' ? 'karigarNoShow' : 'platformCancel';
+      const refundPaise = paidOf(await listInstalments(db, bookingId));
+      const goodwillPaise = failed(booking) ? quoteMirrorFee(booking, refundPaise, now) : 0;
+      const shares = { feePaise: 0, duePaise: 0, refundPaise, goodwillPaise };
+      const more = { why: WHY[booking.status] ?? 'did-not-come' };
+      await endBooking(db, places, booking, { move, actor: 'clock', now, ...shares, more });
+    }
+    return { acted: true };
+  });
+}
+
+const WHY: Partial<Record<Booking['status'], string>> = {
+  pending: 'nobody-found',
+  arrived: 'stood-still',
+};
+
+/** Whether it is we who failed: before the money was there nothing was promised, and at the door we were. */
+const failed = ({ status, firmAt }: Booking): boolean => status !== 'arrived' && firmAt !== null;
+
+type VisitContext = {
+  readonly db: Database;
+  readonly places: Places;
+  readonly booking: Booking;
+  readonly visit: Visit | undefined;
+  readonly now: Instant;
+};
+
+/** Nobody has said that the work is done: it is taken for done as agreed, and its customer has his day to say otherwise. */
+async function finish({ db, places, booking, visit, now }: VisitContext): Promise<void> {
+  const lines = await agreedOf(db, booking);
+  const karigarId = visit?.karigarId ?? null;
+  const by = { karigarId, actor: 'clock', payBy: 'link', cashPaise: 0 } as const;
+  const ended = await endWork({ db, places, now, booking, move: 'finish', lines, ...by });
+  // By a link nothing is counted, so there is nothing to differ.
+  if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
+}
+
+/** We have not decided in time: the Karigar keeps what he has earned, and we bear what the customer disputed. */
+async function decideForBoth({ db, booking, now }: VisitContext): Promise<void> {
+  const goodwillPaise = await disputedOf(db, booking.id);
+  const end = { outcome: 'none', refundPaise: 0, comment: '' } as const;
+  await resolve(db, booking, { ...end, actor: 'clock', now, goodwillPaise });
+}

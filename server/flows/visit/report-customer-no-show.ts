@@ -1,0 +1,34 @@
+import type { reportCustomerNoShow as contract } from '#contract/karigar/report-customer-no-show.ts';
+import type { RefusalOf } from '#contract/operation.ts';
+import { accept, type Outcome } from '#kernel/outcome.ts';
+import { findFirstTry } from '#server/modules/visit/act-store.ts';
+import { hasWorked } from '#server/modules/visit/photo-store.ts';
+import {
+  type KarigarActionCommand,
+  performKarigarAction,
+  type VisitDeps,
+} from '../steps/perform-karigar-action.ts';
+import { recordCustomerNoShow } from '../steps/record-customer-no-show.ts';
+
+/** Nobody is at home, says the Karigar: his wait and his tries to reach the customer are those that we have counted. */
+export async function reportCustomerNoShow(
+  deps: VisitDeps,
+  command: KarigarActionCommand,
+): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
+  const places = await deps.facts.places();
+  return performKarigarAction(
+    deps,
+    command,
+    'no-show',
+    async ({ db, booking, visit, now, actor }) => {
+      if (booking.status === 'no_show_customer') return accept('done');
+      const { contactTries, startedAt } = visit;
+      return recordCustomerNoShow(db, places, booking, {
+        ...{ actor, now, contactTries, startedAt },
+        arrivedAt: booking.arrivedAt ?? now,
+        firstTryAt: await findFirstTry(db, visit),
+        hasWorked: await hasWorked(db, booking.id),
+      });
+    },
+  );
+}

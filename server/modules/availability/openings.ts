@@ -1,0 +1,179 @@
+import { HOUR, type Instant, instantInIndia, type LocalDate, MINUTE } from '#kernel/time.ts';
+import type { Places } from './places.ts';
+import { isOnCall, NO_RESERVE, type Reserve, roomAfter } from './reserve.ts';
+import { CIRCLE_MINUTES, type Duty, type Karigar, type Roster } from './roster.ts';
+import { stableHash } from './stable-hash.ts';
+
+/** Holds further apart than this do not bear on each other: he goes home in between. */
+export const LOOKAROUND = 12 * HOUR;
+
+/** Time of a Karigar that is taken; `place` is an index of `Places`. */
+export type Hold = {
+  readonly id: number;
+  readonly karigarId: number;
+  readonly place: number;
+  readonly leaveAt: Instant;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+};
+
+/** The facts of one day: who works, and whose time is taken. A Karigar's holds are in the order of their start. */
+export type DaySchedule = {
+  readonly date: LocalDate;
+  readonly places: Places;
+  readonly roster: Roster;
+  /** What is kept back when visits are sold; nothing where somebody has to come now. */
+  readonly reserve?: Reserve | undefined;
+  dutiesOf(karigar: Karigar): readonly Duty[];
+  holdsOf(karigarId: number): readonly Hold[];
+};
+
+/** The same day without some of its holds, as it will be when they are freed. */
+export function withoutHolds<B extends DaySchedule>(
+  board: B,
+  freed: readonly { readonly id: number }[],
+): B {
+  const ids = new Set(freed.map(({ id }) => id));
+  const holdsOf = (karigarId: number) => board.holdsOf(karigarId).filter(({ id }) => !ids.has(id));
+  return { ...board, holdsOf };
+}
+
+/**
+ * The same day for a visit that this person has booked: nobody comes to himself, as nobody pays himself, and nobody comes
+ * who has parted from him for safety, as the roster says or what was read since.
+ */
+export function forCustomer<B extends DaySchedule>(
+  board: B,
+  userId: string,
+  apart: ReadonlySet<number> = new Set(),
+): B {
+  const never = board.roster.neverFor(userId).union(apart);
+  if (never.size === 0) return board;
+  return { ...board, dutiesOf: (one: Karigar) => (never.has(one.id) ? [] : board.dutiesOf(one)) };
+}
+
+export type Visit = {
+  readonly serviceId: number;
+  /** Undefined while only the hour is known: each Karigar is then asked about his own neighbourhood (ruling R28). */
+  readonly place: number | undefined;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+};
+
+export function visitOn(
+  date: LocalDate,
+  startsMinute: number,
+  terms: { serviceId: number; durationMinutes: number; place: number | undefined },
+): Visit {
+  const startsAt = instantInIndia(date, startsMinute);
+  return {
+    serviceId: terms.serviceId,
+    place: terms.place,
+    startsMinute,
+    endsMinute: startsMinute + terms.durationMinutes,
+    startsAt,
+    endsAt: startsAt + terms.durationMinutes * MINUTE,
+  };
+}
+
+/** A place in a Karigar's day, and the neighbours that the decision stood on. */
+export type Opening = {
+  readonly karigarId: number;
+  readonly leaveAt: Instant;
+  readonly previousHoldId: number | null;
+  readonly nextHoldId: number | null;
+  readonly nextLeaveAt: Instant | null;
+  /** How much driving the visit adds to his day, in minutes. */
+  readonly addedMinutes: number;
+};
+
+/**
+ * Where a visit fits into a Karigar's day, with the journey from his previous place (or home) before it and the journey
+ * to his next place after it; undefined when it does not.
+ */
+export function findOpening(
+  board: DaySchedule,
+  karigar: Karigar,
+  visit: Visit,
+): Opening | undefined {
+  if (!worksThen(board, karigar, visit)) return undefined;
+  const place = visit.place ?? karigar.home;
+  const { previous, next, blocked } = neighbours(board.holdsOf(karigar.id), visit);
+  if (blocked) return undefined;
+
+  const { reserve = NO_RESERVE } = board;
+  const { travelMinutes } = board.places;
+  const before = travelMinutes(previous?.place ?? karigar.home, place);
+  const leaveAt = visit.startsAt - before * MINUTE;
+  if (previous && previous.endsAt + roomAfter(reserve, previous) > leaveAt) return undefined;
+
+  const after = next ? travelMinutes(place, next.place) : 0;
+  const nextLeaveAt = next ? next.startsAt - after * MINUTE : null;
+  const free = visit.endsAt + roomAfter(reserve, visit);
+  if (nextLeaveAt !== null && nextLeaveAt < free) return undefined;
+
+  const spared = next ? travelMinutes(previous?.place ?? karigar.home, next.place) : 0;
+  return {
+    karigarId: karigar.id,
+    leaveAt,
+    previousHoldId: previous?.id ?? null,
+    nextHoldId: next?.id ?? null,
+    nextLeaveAt,
+    addedMinutes: before + after - spared,
+  };
+}
+
+/** Whether one of his shifts covers the whole visit, whatever else he has to do. */
+export const worksThen = (board: DaySchedule, karigar: Karigar, visit: Visit): boolean =>
+  board
+    .dutiesOf(karigar)
+    .some((duty) => duty.fromMinute <= visit.startsMinute && duty.untilMinute >= visit.endsMinute);
+
+/**
+ * The seats to try for a visit, best first: those who live nearest are asked first, in circles of ten minutes, each
+ * circle in an order that differs from booking to booking, so that many at once do not all want the same Karigar. The
+ * seats found are put in order of the driving they add. Fewer than `wanted` are answered only when there are no more.
+ */
+export function rankOpenings(
+  board: DaySchedule,
+  visit: Visit,
+  wanted: number,
+  seed: string,
+): Opening[] {
+  const seats: Opening[] = [];
+  for (const [step, circle] of board.roster.circles(visit.serviceId, visit.place).entries()) {
+    const first = Math.floor(stableHash(seed, step) * circle.length);
+    for (let index = 0; index < circle.length; index += 1) {
+      const karigar = circle[(first + index) % circle.length] as Karigar;
+      const seat = isSold(board, karigar) ? findOpening(board, karigar, visit) : undefined;
+      if (seat) seats.push(seat);
+      if (seats.length >= wanted * CHOICE) break;
+    }
+    if (seats.length >= wanted) break;
+  }
+  const inSteps = (seat: Opening) => Math.ceil(seat.addedMinutes / CIRCLE_MINUTES);
+  return seats.sort((one, other) => inSteps(one) - inSteps(other)).slice(0, wanted);
+}
+
+/** Whether visits are sold of his time on this day: else he is on call. */
+export const isSold = ({ reserve = NO_RESERVE, date }: DaySchedule, { id }: Karigar): boolean =>
+  !isOnCall(reserve, date, id);
+
+/** How many more seats than wanted are looked at within a circle before the best are taken. */
+const CHOICE = 3;
+
+function neighbours(holds: readonly Hold[], visit: Visit) {
+  let previous: Hold | undefined;
+  let next: Hold | undefined;
+  for (const hold of holds) {
+    if (hold.startsAt >= visit.endsAt) {
+      if (hold.startsAt < visit.endsAt + LOOKAROUND) next = hold;
+      break;
+    }
+    if (hold.endsAt > visit.startsAt) return { previous, next, blocked: true };
+    previous = hold.endsAt > visit.startsAt - LOOKAROUND ? hold : undefined;
+  }
+  return { previous, next, blocked: false };
+}

@@ -1,0 +1,63 @@
+import type { KarigarNewsKind } from '#contract/karigar-news.ts';
+import type { DeliveryAddress } from './delivery-addresses.ts';
+import type { Channel } from './message.ts';
+
+/** A push can be missed; whoever does not know of these rides in vain, earns nothing, or stands at a door. */
+const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
+  'urgent-offer',
+  'visit-given',
+  'you-lead',
+  'visit-cancelled',
+  'visit-moved',
+  'visit-taken-over',
+  'visit-given-on',
+  'visit-ended-for-safety',
+  'complaint',
+  'papers-returned',
+  'application-refused',
+  'now-active',
+  'paused',
+  'pause-decided',
+  'reinstated',
+  'pay-returned',
+  'payee-changed',
+  'payee-stopped',
+  'cash-hand-in-reversed',
+]);
+
+/** He stands in the customer's home with the app in his hand. */
+const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
+  'extra-work-approved',
+  'extra-work-refused',
+  // He has asked for it on the telephone.
+  'said-for-you',
+]);
+
+/** A stolen telephone must not be all that hears of it. */
+const BY_MAIL_TOO: ReadonlySet<KarigarNewsKind> = new Set(['payee-changed', 'payee-stopped']);
+
+/**
+ * By which ways beside the push a Karigar hears of it: WhatsApp, and SMS where that leads nowhere, for what he must not
+ * miss, and for the rest where no telephone of his takes a push. A number that is only claimed may be a stranger's.
+ */
+export function karigarWaysFor(
+  kind: KarigarNewsKind,
+  { email, mobile, mobileProven }: Contacts,
+  { hasPush }: { readonly hasPush: boolean },
+  channels: readonly Channel[],
+): DeliveryAddress[] {
+  const byMail = email !== null && BY_MAIL_TOO.has(kind) && channels.includes('email');
+  const ways: DeliveryAddress[] = byMail ? [{ channel: 'email', to: email, instead: null }] : [];
+  if (mobile === null || !mobileProven || BY_PUSH_ALONE.has(kind)) return ways;
+  if (hasPush && !BY_MESSAGE_TOO.has(kind)) return ways;
+  const sms = channels.includes('sms');
+  if (channels.includes('whatsapp'))
+    return [...ways, { channel: 'whatsapp', to: mobile, instead: sms ? 'sms' : null }];
+  return sms ? [...ways, { channel: 'sms', to: mobile, instead: null }] : ways;
+}
+
+type Contacts = {
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly mobileProven: boolean;
+};

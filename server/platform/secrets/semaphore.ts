@@ -1,0 +1,30 @@
+/** Thrown instead of queueing without end; whoever is asked should say "try again in a moment". */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+}
+
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * At most `width` pieces of work at a time, the others in a queue of at most `queue`: what is costly then costs a
+ * known amount of memory and processor, however many ask for it.
+ */
+export function semaphore({ width, queue }: { width: number; queue: number }): Semaphore {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return async (work) => {
+    if (running < width) running += 1;
+    else if (waiting.length < queue) await new Promise<void>((enter) => waiting.push(enter));
+    else throw new Overloaded('Too much work is waiting');
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { developmentBrand } from '#contract/brand.ts';
+import type { Instant } from '#kernel/time.ts';
+import { registerGateways } from '#server/adapters/gateway/gateway.ts';
+import { developmentMessenger } from '#server/adapters/messages/development-messenger.ts';
+import type { PaymentDeps as EffectDeps } from '#server/effects/gateway-of.ts';
+import type { PayoutDeps } from '#server/effects/move-payout.ts';
+import type { MessageDeps } from '#server/effects/send-message.ts';
+import { startPayment } from '#server/effects/start-payment.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { beginPayment } from '#server/flows/payment/begin-payment.ts';
+import type { PaperDeps } from '#server/flows/steps/write-papers.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { createLog, type LogLine } from '#server/platform/log/log.ts';
+import { type PaymentDeps, paymentDeps } from './payments.ts';
+import { noPayouts } from './payouts.ts';
+import type { TestGateway } from './sandbox.ts';
+import { TEST_KEYS } from './sign-in-stage.ts';
+import { TEST_SUPPLIER } from './supplier.ts';
+
+export type EffectTestDeps = PaymentDeps &
+  EffectDeps &
+  PayoutDeps &
+  PaperDeps &
+  MessageDeps & {
+    readonly live: { tell(topics: readonly string[]): Promise<void> };
+    pass(ms: number): void;
+    readonly logged: LogLine[];
+  };
+
+/** Flows and errands over a test database and the sandbox, with a clock that a test turns. */
+export function effectDeps(
+  pool: Pool,
+  { gateway }: Pick<TestGateway, 'gateway'>,
+  now: Instant,
+): EffectTestDeps {
+  const logged: LogLine[] = [];
+  return {
+    ...paymentDeps(pool, now),
+    gateways: registerGateways([gateway]),
+    payouts: noPayouts,
+    keys: TEST_KEYS,
+    messenger: developmentMessenger,
+    live: { tell: async () => {} },
+    sender: { brand: developmentBrand, origin: 'https://aangan.test' },
+    log: createLog({ level: 'debug', write: (line) => logged.push(line) }),
+    supplier: TEST_SUPPLIER,
+    logged,
+  };
+}
+
+/** What the customer does until his browser shows the pay page. */
+export async function goToPayPage(
+  app: EffectTestDeps,
+  customer: Customer,
+  bookingId: string,
+  amountPaise = 80_000,
+): Promise<{ attemptId: string; payUrl: string }> {
+  const begun = await beginPayment(app, {
+    bookingId,
+    userId: customer.id,
+    provider: 'sandbox',
+    amountPaise,
+  });
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  const started = await startPayment(app, begun.value, 'http://localhost:4200/payment-success');
+  if (started.kind !== 'go') throw new Error(started.kind);
+  return { attemptId: begun.value.attempt.id, payUrl: started.payUrl };
+}
