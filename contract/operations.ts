@@ -56,6 +56,7 @@ import { updateProfile } from './customer/update-profile.ts';
 import { updateProfileImage } from './customer/update-profile-image.ts';
 import { watchNotifications } from './customer/watch-notifications.ts';
 import { dispatchOperations } from './dispatch-operations.ts';
+import { inboxOperations } from './inbox-operations.ts';
 import { leavePlatform } from './karigar/leave-platform.ts';
 import { readEarnings } from './karigar/read-earnings.ts';
 import { readOwnGatePass } from './karigar/read-own-gate-pass.ts';
@@ -200,4 +201,5 @@ export const operations: readonly Operation[] = [
   returnKarigarPayout,
   ...staffOperations,
   ...opsOperations,
+  ...inboxOperations,
 ];

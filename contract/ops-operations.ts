@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { answerSafetyExit } from './ops/answer-safety-exit.ts';
 import { approvePayoutByHand } from './ops/approve-payout-by-hand.ts';
 import { approveRefundByHand } from './ops/approve-refund-by-hand.ts';
 import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
@@ -20,6 +21,7 @@ import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
+import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSettlements } from './ops/list-settlements.ts';
 import { listStaff } from './ops/list-staff.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
@@ -52,6 +54,8 @@ export const opsOperations: readonly Operation[] = [
   releaseVisitOnBehalf,
   breakOffVisitOnBehalf,
   leaveForSafetyOnBehalf,
+  listSafetyExits,
+  answerSafetyExit,
   assignByHand,
   callOffBooking,
   recordKarigarNoShow,

@@ -61,6 +61,8 @@ export const policy = {
   },
   /** Where a visit stands still, the clock goes on. */
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
+  /** After a safety exit somebody of ours calls whoever left within so many minutes. */
+  safety: { callWithinMinutes: 15 },
   /** A Karigar is off the roster by one of us alone for so long; by a decision with evidence for so many days, or for good. */
   pause: { withoutDecisionHours: 72, decidedDays: 60 },
   /** On time is at the door within so many minutes of the slot (ruling R31). */

@@ -55,6 +55,8 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   resolveDispute: hearing,
   reworkVisit: hearing,
   closeSafetyCase: hearing,
+  answerSafetyExit: ['support', 'dispatch', 'quality'],
+  listSafetyExits: ['support', 'dispatch', 'quality'],
   listInbox: everybody,
   readInboxItem: everybody,
   takeInboxItem: everybody,

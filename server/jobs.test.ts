@@ -41,7 +41,7 @@ describe('what an event sets going', () => {
     [
       'KarigarArrived',
       { karigarId: 7 },
-      ['tell-customer', 'write-messages', 'find-karigar', 'tell-live'],
+      ['tell-customer', 'write-messages', 'find-karigar', 'tell-operations', 'tell-live'],
     ],
     ['PersonJoined', {}, ['write-welcome']],
     ['AccountJoined', { into: 'c' }, ['follow-owner', 'keep-apart']],
@@ -54,6 +54,7 @@ describe('what an event sets going', () => {
         'keep-apart',
         'find-karigar',
         'issue-papers',
+        'tell-operations',
         'tell-live',
       ],
     ],

@@ -1,3 +1,4 @@
+import { type InboxHouse, tellOperations } from '#server/flows/inbox/tell-operations.ts';
 import { tellCustomers } from '#server/flows/notification/tell-customers.ts';
 import { type NewsDeps, tellKarigars } from '#server/flows/notification/tell-karigars.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
@@ -7,7 +8,7 @@ import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 
 /** Who is told inside the product, and at once where somebody looks. */
 export const newsJobsOf = (
-  deps: NewsDeps & { readonly live: Pick<LiveStreams, 'tell'> },
+  deps: NewsDeps & InboxHouse & { readonly live: Pick<LiveStreams, 'tell'> },
 ): readonly Job[] => [
   {
     name: 'tell-customer',
@@ -29,6 +30,18 @@ export const newsJobsOf = (
       await deps.live.tell(topics);
       return again(turn);
     }),
+  },
+  {
+    name: 'tell-operations',
+    atOnce: 100,
+    run: async (event) => {
+      await deps.live.tell(await tellOperations(deps, [event]));
+      return undefined;
+    },
+    runTogether: async (events) => {
+      await deps.live.tell(await tellOperations(deps, events));
+      return [];
+    },
   },
   {
     // Somebody is looking at it: nobody else's news stands in its way.

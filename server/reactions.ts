@@ -1,4 +1,5 @@
 import { isFarAhead } from '#server/modules/dispatch/rounds.ts';
+import { isForOperations } from '#server/modules/inbox/items-of.ts';
 import { karigarNewsOf } from '#server/modules/notification/karigar-news-of.ts';
 import { notificationsOf } from '#server/modules/notification/notifications-of.ts';
 import { topicsOf } from '#server/modules/visit/topics.ts';
@@ -36,6 +37,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   DisputeResolved: ['tell-customer', 'write-messages'],
   ReworkBooked: ['tell-customer', 'write-messages'],
   VisitStoppedForSafety: ['tell-customer', 'write-messages', 'keep-apart'],
+  CrewMemberLeftForSafety: ['keep-apart'],
   SafetyCaseClosed: ['tell-customer', 'write-messages'],
   BookingCancelled: ['tell-customer', 'write-messages'],
   BookingReseated: ['tell-customer', 'write-messages'],
@@ -95,6 +97,7 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
   'LeaderChanged',
   'VisitBrokenOff',
   'VisitStoppedForSafety',
+  'CrewMemberLeftForSafety',
   'OfferDeclined',
   'KarigarArrived',
 ]);
@@ -115,6 +118,8 @@ export const reactionsTo = (event: DomainEvent): Planned[] => [
   ...(asksForPapers(event) ? [{ job: 'issue-papers' }] : []),
   // Those who do the work, while their app is closed.
   ...(karigarNewsOf(event).length > 0 ? [{ job: 'tell-karigars' }] : []),
+  // What needs one of us, and what needs nobody any more.
+  ...(isForOperations(event) ? [{ job: 'tell-operations' }] : []),
   // Whoever watches a visit, or does it, whatever the event is called.
   ...(topicsOf(event).length > 0 ? [{ job: 'tell-live' }] : []),
 ];

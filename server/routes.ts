@@ -34,6 +34,7 @@ import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
+import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
@@ -105,4 +106,5 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...liveVisitAnswers,
   ...followAnswers,
   ...karigarLiveAnswers,
+  ...inboxAnswers,
 ];

@@ -217,7 +217,7 @@ describe('an event of several days', () => {
     await phone.getByText('Your visit is moved').waitFor();
     const { rows } = await product.db.query<{ days: number; held: number }>(
       `select b.days, (select count(*)::int from holds h where h.booking_id = b.id
-          or h.booking_id in (select id from booking_days where booking_id = b.id)) as held
+          or h.booking_id in (select id from later_visits where booking_id = b.id)) as held
         from bookings b where b.days > 1`,
     );
     expect(rows).toEqual([{ days: 3, held: 3 }]);
@@ -234,7 +234,7 @@ describe('an event of several days', () => {
       .click();
     await phone.getByText('Cancelled', { exact: true }).first().waitFor();
     const { rows: left } = await product.db.query(
-      'select from holds h join booking_days d on d.id = h.booking_id',
+      'select from holds h join later_visits d on d.id = h.booking_id',
     );
     expect(left).toHaveLength(0);
     await phone.context().close();

@@ -107,17 +107,17 @@ test('a code that was wrong is shown to him when the signal is back; with the ri
 });
 
 test('nobody leaves by a touch in the pocket; held, the way out is sent before everything that waits', async () => {
-  const { visit } = words;
+  const { visit, safety } = words;
   await context.setOffline(true);
   await page.getByLabel(visit.startCode).fill('000000');
   await waitingLine().waitFor();
-  await page.getByRole('button', { name: visit.safety }).click();
-  const hold = page.getByRole('button', { name: visit.safetyHold });
+  await page.getByRole('button', { name: safety.open }).click();
+  const hold = page.getByRole('button', { name: safety.hold });
   await hold.click();
   await hold.waitFor();
   await hold.focus();
   await page.keyboard.down(' ');
-  await page.getByText(visit.safetyKept).waitFor();
+  await page.getByText(safety.kept).waitFor();
   await page.keyboard.up(' ');
   await context.setOffline(false);
   await expect.poll(statusOf).toBe('cancelled');

@@ -45,7 +45,7 @@ export async function tourOfKarigar(scene: KarigarVisitContext): Promise<string[
     await expectAccessible(page).catch((error) => faults.push(`${name} ${lang}: ${error.message}`));
   };
   const open = (path: string) => page.goto(`${product.url}/karigar${path}`);
-  const { karigar, visit, work, offers } = words;
+  const { karigar, safety, work, offers } = words;
 
   await open('');
   await page.locator('.k-choice').first().waitFor();
@@ -85,7 +85,7 @@ export async function tourOfKarigar(scene: KarigarVisitContext): Promise<string[
     await shoot(`visit-${status}`);
     if (status === 'in_progress') await shootWork(page, words, shoot);
   }
-  await page.getByRole('button', { name: visit.safety }).click();
+  await page.getByRole('button', { name: safety.open }).click();
   await shoot('safety');
   await closeSheet(page);
   await tellOfEverything(product, id);

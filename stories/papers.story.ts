@@ -129,8 +129,8 @@ describe('papers about money', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await list().getByText('Made out to Kulkarni Interiors').waitFor();
     await product.db.query(
-      `insert into visits (booking_id, karigar_id, assigned_at, started_at, finished_at, pay_by)
-        select booking_id, karigar_id, now(), now(), now(), 'nothing' from holds where booking_id = $1 limit 1`,
+      `update visits v set karigar_id = h.karigar_id, assigned_at = now(), started_at = now(), finished_at = now(),
+          pay_by = 'nothing' from holds h where h.booking_id = $1 and v.id = $1`,
       [id],
     );
     await product.db.query(`update bookings set status = 'done' where id = $1`, [id]);

@@ -215,11 +215,11 @@ test('it does not feel safe: held a moment, without a question, and she hears th
   const two = await both(await comingVisit());
   await dispatchVisit(two);
   const { work, home, id } = two;
-  await button(work, his.visit.safety).click();
-  const hold = button(work, his.visit.safetyHold);
+  await button(work, his.safety.open).click();
+  const hold = button(work, his.safety.hold);
   await hold.focus();
   await work.keyboard.down(' ');
-  await work.getByText(his.visit.safetyDone).waitFor();
+  await work.getByText(his.safety.apart).waitFor();
   await work.keyboard.up(' ');
   await home.locator('.start-code').waitFor({ state: 'detached' });
   expect(await stateOf(id)).toBe('cancelled');

@@ -20,10 +20,9 @@ export async function bringVisitTo(
   const isDispatched = status !== 'assigned';
   const isAtWork = status === 'in_progress' || status === 'done';
   await db.query(
-    `insert into visits (booking_id, karigar_id, assigned_at, set_out_at, start_code, started_at, finished_at)
-      select $1, k.id, now(), $3::timestamptz, $4, $5::timestamptz, $6::timestamptz from karigars k where k.user_id = $2
-      on conflict (booking_id) do update set set_out_at = excluded.set_out_at, start_code = excluded.start_code,
-        started_at = excluded.started_at, finished_at = excluded.finished_at`,
+    `update visits v set karigar_id = coalesce(v.karigar_id, k.id), assigned_at = coalesce(v.assigned_at, now()),
+        set_out_at = $3::timestamptz, start_code = $4, started_at = $5::timestamptz, finished_at = $6::timestamptz
+      from karigars k where k.user_id = $2 and v.id = $1`,
     [
       bookingId,
       cast.ravi.id,
@@ -86,11 +85,11 @@ export async function goOnToday(
   // In the night between its days he is under way to nobody.
   await db.query('update visits set under_way = false where booking_id = $1', [bookingId]);
   await db.query(
-    `with day as (insert into booking_days (id, booking_id, position, starts_at, ends_at)
+    `with day as (insert into visits (id, booking_id, position, starts_at, ends_at)
         values (gen_random_uuid(), $1, 2, $2, $3) returning id)
       insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)
         select day.id, v.karigar_id, b.address ->> 'pincode', $2::timestamptz - interval '30 minutes', $2, $3
-        from day, bookings b join visits v on v.booking_id = b.id where b.id = $1`,
+        from day, bookings b join visits v on v.id = b.id where b.id = $1`,
     day,
   );
 }

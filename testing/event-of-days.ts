@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR, type Instant, instantInIndia, type LocalDate } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { bookDays } from '#server/flows/booking/book-days.ts';
-import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { bookSlot, type Customer } from '#server/flows/booking/book-slot.ts';
 import { acceptOffer } from '#server/flows/dispatch/accept-offer.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { arrive } from '#server/flows/visit/arrive.ts';
@@ -18,7 +18,7 @@ type Kind = { readonly serviceId: number; readonly pricePaise: number };
 /** A house whose facts are its own, because what a process remembers of a day would be half a second old. */
 export const anew = (app: VisitTestDeps) => ({ ...app, facts: createAppCache(app.pool) });
 
-/** An event on several days at ten, to which all of these have said yes; the first of them leads it. */
+/** An event at ten on one day or several, to which all of these have said yes; the first of them leads it. */
 export async function eventOfDays(
   app: VisitTestDeps,
   customer: Customer,
@@ -29,14 +29,18 @@ export async function eventOfDays(
   app.turnTo(NOW);
   const id = newId();
   const [date = '', ...moreDates] = dates;
-  const booked = await bookDays(anew(app), customer, {
-    ...{ id, serviceId, shownPricePaise: pricePaise * dates.length, paymentMethod: 'cash' },
-    ...{ date, moreDates, time: '10:00 AM' },
+  const input = {
+    ...{ id, serviceId, shownPricePaise: pricePaise * dates.length },
+    ...{ date, time: '10:00 AM', paymentMethod: 'cash' as const },
     address: {
       ...{ street: 'A-1', city: 'Mumbai', state: 'Maharashtra' },
       ...{ pincode: TOWN.near, landmark: '' },
     },
-  });
+  };
+  const booked =
+    moreDates.length > 0
+      ? await bookDays(anew(app), customer, { ...input, moreDates })
+      : await bookSlot(anew(app), customer, input);
   if (!booked.ok) throw new Error(`Not booked: ${booked.refusal.code}`);
   await app.pool.query('update bookings set firm_at = now(), hold_until = null where id = $1', [
     id,

@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { inboxTrials } from './inbox-trials.ts';
 import { onBehalfTrials } from './on-behalf-trials.ts';
 import type { Trial } from './trial.ts';
 
@@ -17,6 +18,7 @@ const ofNoPause: NonNullable<Trial['names']> = {
 
 export const opsTrials: Readonly<Record<string, Trial>> = {
   ...onBehalfTrials,
+  ...inboxTrials,
   readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
   refundByHand: {
     own: () => ({

@@ -115,6 +115,19 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'dispute-not-found',
     names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
   },
+  listSafetyExits: { own: nothing },
+  answerSafetyExit: {
+    own: ({ bookingId }) => ({
+      id: bookingId,
+      karigarId: 1,
+      closed: true,
+      comment: 'They are well',
+    }),
+    refusedAs: 'case-not-found',
+    names: {
+      id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+    },
+  },
   closeSafetyCase: {
     own: ({ bookingId }) => ({ id: bookingId, refundPaise: 100, comment: '' }),
     refusedAs: 'case-not-found',

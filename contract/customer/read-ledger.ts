@@ -19,6 +19,7 @@ export const LEDGER_KINDS = [
   'work-accepted',
   'due-paid',
   'visit-paid',
+  'safety-paid',
   'paid-out',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

@@ -23,6 +23,17 @@ export const KARIGAR_ACTIONS = [
   'rate',
 ] as const;
 
+/** They have left the visit for safety, or had to leave it because it was ended so. */
+export const ownSafetyExit = z.object({
+  leftAt: z.string(),
+  /** False: somebody else has ended the visit. */
+  bySelf: z.boolean(),
+  /** By when somebody of ours calls. */
+  callBy: z.string(),
+  calledAt: z.nullable(z.string()),
+  closed: z.boolean(),
+});
+
 /** A visit in the day of a Karigar. */
 export const visitOfDay = z.object({
   id: z.string(),
@@ -44,6 +55,8 @@ export const visitOfDay = z.object({
   leads: z.boolean(),
   /** After every deduction. */
   netPaise: z.number(),
+  /** Over for them, whatever the visit itself has come to. */
+  safetyExit: z.nullable(ownSafetyExit),
   actions: z.array(z.enum(KARIGAR_ACTIONS)),
 });
 

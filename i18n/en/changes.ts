@@ -116,6 +116,7 @@ export const changes = {
       'work-accepted': 'The work was accepted, and your payment divided',
       'due-paid': 'What was still due is paid',
       'visit-paid': 'Your Karigar was paid for coming',
+      'safety-paid': 'Your Karigar was paid by us after the visit was left for safety',
       'paid-out': 'The payment company settled it with our bank',
     } satisfies Record<LedgerKind, string>,
     accounts: {

@@ -92,7 +92,7 @@ export const news = {
     'visit-ended-for-safety': {
       title: () => 'Visit ended for safety',
       message: (filled: Visit) =>
-        `${filled.service}, ${filled.area}: please leave. We call you; the way is paid.`,
+        `${filled.service}, ${filled.area}: please leave. Your pay for it is in the app, and we call you.`,
     },
     'new-start-code': {
       title: () => 'There is a new start code',

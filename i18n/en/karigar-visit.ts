@@ -163,16 +163,6 @@ export const visit = {
   },
   why: 'Why?',
   chooseReason: 'Please choose why.',
-  safety: 'Safety',
-  safetyTitle: 'Is something not safe?',
-  safetyText: 'Leave. Nobody asks why first, the visit is paid, and we call you.',
-  safetyHold: 'Press and hold to leave',
-  safetyHolding: 'Keep holding…',
-  safetyKeys: 'With a keyboard: hold the space bar.',
-  safetyDone: 'You have left. We call you now.',
-  safetyKept: 'Go. There is no signal; it is sent as soon as there is.',
-  emergency: 'Call 112 (police, ambulance, fire)',
-  office: 'Call our office',
   kept: 'Kept here. Sent when there is a signal.',
   waiting: (filled: { count: number }) =>
     filled.count === 1

@@ -153,6 +153,7 @@ export const work = {
     nothing: 'Nothing earned in this week yet.',
     waiting: 'Done, waiting for the customer’s yes (24 hours at most)',
     way: 'Paid way: the visit came to nothing',
+    safety: 'You left for safety: the whole visit is paid, by us',
     account: 'How we stand',
     owed: 'Earned and not yet paid',
     cashHeld: 'Cash of ours that you hold',

@@ -1,4 +1,5 @@
 import { dispatchRefusals } from './dispatch-refusals.ts';
+import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
 import { staffRefusals } from './staff-refusals.ts';
@@ -170,5 +171,6 @@ export const refusals = {
   ...visitRefusals,
   ...liveRefusals,
   ...dispatchRefusals,
+  ...inboxRefusals,
   ...staffRefusals,
 };

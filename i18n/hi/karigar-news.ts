@@ -82,7 +82,7 @@ export const news: typeof english = {
     'visit-ended-for-safety': {
       title: () => 'सुरक्षा के लिए विज़िट बंद',
       message: (filled) =>
-        `${filled.service}, ${filled.area}: कृपया वहाँ से निकलें। हम फ़ोन करेंगे; आने-जाने का पैसा मिलेगा।`,
+        `${filled.service}, ${filled.area}: कृपया वहाँ से निकलें। आपका पैसा ऐप में दिखता है, और हम फ़ोन करेंगे।`,
     },
     'new-start-code': {
       title: () => 'नया स्टार्ट कोड बन गया',

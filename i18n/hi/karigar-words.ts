@@ -3,6 +3,7 @@ export { gatePass } from './gate-pass.ts';
 export { karigar } from './karigar.ts';
 export { news } from './karigar-news.ts';
 export { offers } from './karigar-offers.ts';
+export { safety } from './karigar-safety.ts';
 export { visit } from './karigar-visit.ts';
 export { work } from './karigar-work.ts';
 export { refusals } from './refusals.ts';

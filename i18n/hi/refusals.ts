@@ -1,5 +1,6 @@
 import type { refusals as english } from '../en/refusals.ts';
 import { dispatchRefusals } from './dispatch-refusals.ts';
+import { inboxRefusals } from './inbox-refusals.ts';
 import { karigarRefusals } from './karigar-refusals.ts';
 import { liveRefusals } from './live-refusals.ts';
 import { staffRefusals } from './staff-refusals.ts';
@@ -154,5 +155,6 @@ export const refusals: typeof english = {
   ...visitRefusals,
   ...liveRefusals,
   ...dispatchRefusals,
+  ...inboxRefusals,
   ...staffRefusals,
 };

@@ -83,7 +83,7 @@ export const news: typeof english = {
     'visit-ended-for-safety': {
       title: () => 'सुरक्षेसाठी भेट थांबवली',
       message: (filled) =>
-        `${filled.service}, ${filled.area}: कृपया तिथून निघा. आम्ही फोन करू; येण्याजाण्याचे पैसे मिळतील.`,
+        `${filled.service}, ${filled.area}: कृपया तिथून निघा. तुमचे पैसे ॲपमध्ये दिसतात, आणि आम्ही फोन करू.`,
     },
     'new-start-code': {
       title: () => 'नवा स्टार्ट कोड तयार आहे',

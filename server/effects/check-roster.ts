@@ -3,7 +3,7 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { releaseUnfit } from '#server/flows/dispatch/release-unfit.ts';
 import { listHeldBookings } from '#server/modules/availability/own-karigar-store.ts';
-import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
+import { findBookingOfDay } from '#server/modules/visit/days-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 
 export type Deps = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };

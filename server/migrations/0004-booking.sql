@@ -43,9 +43,9 @@ create table bookings (
   reschedules smallint,
   -- When the Karigar was at the door: from then on the wait for a customer who is not there counts.
   arrived_at timestamptz,
-  -- How many days; null is one.
+  -- How many visits it has that have not ended early; null is one. Its hours are those of the first of them.
   days smallint check (days > 1),
-  -- When the last of several days ends; null is `ends_at`.
+  -- When the last of several ends; null is `ends_at`.
   until_at timestamptz,
   -- A visit that somebody had and nobody has any more. Since when it is sought anew: whoever is asked then has time to answer,
   -- however near the promised hour is. And since when somebody who had set out does not come after all: what we owe when
@@ -79,18 +79,3 @@ create table instalments (
   primary key (booking_id, position),
   check (paid_at is null or waived_at is null)
 );
-
--- An event of several days is one booking: its own times are those of its first day, and each further day is a row here.
--- A further day's time is held under the day's own id, so that whoever looks at a booking's first day, as everything
--- about a visit does, sees one crew and one hour.
--- noun: booking
-create table booking_days (
-  id uuid primary key,
-  booking_id uuid not null references bookings,
-  -- From 2: the first day is the booking's own.
-  position smallint not null check (position > 1),
-  starts_at timestamptz not null,
-  ends_at timestamptz not null check (ends_at > starts_at),
-  unique (booking_id, position)
-);
-create index booking_days_starts on booking_days (starts_at);

@@ -1,19 +1,26 @@
--- What happens at the door, from the moment a Karigar has accepted.
+-- One coming of one crew to one door: when, who, and what happens there.
 
--- The visit that a booking leads to, from the moment a Karigar has accepted it. The state itself stands in `bookings`.
-
+-- A booking has a visit for each of its days, from its placing on. The first of those that have not ended early has the id of
+-- its booking; its state stands in `bookings`. The time of a visit is held under the id of the visit.
 -- noun: visit
 create table visits (
-  booking_id uuid primary key references bookings,
-  -- Who leads it; nobody after they gave it back or broke it off, until the next one accepts.
+  id uuid primary key,
+  booking_id uuid not null references bookings,
+  -- Stays with the day, whatever happens to the others.
+  position smallint not null check (position >= 1),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  -- Who leads it; of a visit after the first, who set out for it. Nobody after they gave it back or broke it off, until the next one accepts.
   karigar_id integer references karigars,
-  assigned_at timestamptz not null,
+  assigned_at timestamptz,
   set_out_at timestamptz,
   -- Six digits, sealed; there from setting out until the work begins.
   start_code bytea,
   start_code_tries smallint not null default 0 check (start_code_tries between 0 and 5),
   -- How it is known that somebody was at the door. A button alone is not enough.
   arrived_by text check (arrived_by in ('position', 'evidence', 'code')),
+  -- When somebody was at the door of a visit after the first.
+  arrived_at timestamptz,
   -- When they were there by their own clock, which goes on where there is no network.
   arrived_own_at timestamptz,
   started_at timestamptz,
@@ -25,12 +32,19 @@ create table visits (
   pay_by text check (pay_by in ('nothing', 'cash', 'link')),
   partial boolean not null default false,
   -- Nobody is on the way to one visit, or at its door, while at another: whoever leads a visit has one under way at most. The
-  -- state stands in `bookings`, so it is carried here by a trigger, and the index has the last word. An event of several
-  -- days is not under way in the nights between them; its days are held as times, which exclude each other.
-  under_way boolean not null default false
+  -- state of a first visit stands in `bookings`, so it is carried here by a trigger, and the index has the last word. An event
+  -- of several days is not under way in the nights between them; its days are held as times, which exclude each other.
+  under_way boolean not null default false,
+  -- Deferred, because two visits may change places in one statement.
+  unique (booking_id, position) deferrable initially immediate
 );
+create index visits_starts on visits (starts_at);
 create index visits_karigar on visits (karigar_id, assigned_at);
 create unique index visits_one_under_way on visits (karigar_id) where under_way;
+
+-- The visits of an event after its first.
+create view later_visits as
+  select * from visits where id <> booking_id;
 
 -- What each act of a Karigar came to, by the name the telephone gave it: done twice it is done once.
 -- noun: visit
@@ -168,7 +182,7 @@ create function carry_under_way() returns trigger language plpgsql as $$
 begin
   update visits
     set under_way = new.status in ('dispatched', 'arrived') or (new.status = 'in_progress' and new.days is null)
-    where booking_id = new.id;
+    where id = new.id;
   return null;
 end $$;
 

@@ -49,82 +49,48 @@ create table visit_shares (
 );
 create index visit_shares_booking on visit_shares (booking_id);
 
--- The way to a later day of an event: who set out for it, and when he was at the door. That of its first day stands in
--- `visits`. There is none before anybody sets out, and none is kept of somebody who did not arrive.
--- noun: visit
-create table day_visits (
-  -- Of `booking_days`.
-  day_id uuid primary key,
-  booking_id uuid not null,
-  karigar_id integer not null,
-  set_out_at timestamptz not null,
-  start_code bytea,
-  start_code_tries smallint not null default 0,
-  arrived_at timestamptz,
-  arrived_by text check (arrived_by in ('position', 'evidence', 'code')),
-  -- By their own clock, within what can be.
-  arrived_own_at timestamptz,
-  check ((arrived_at is null) = (arrived_by is null))
-);
-create unique index day_visits_on_the_way on day_visits (booking_id) where arrived_at is null;
--- A later day is found by its event and by its hour, as a booking is.
-create index day_visits_booking on day_visits (booking_id);
-
--- Location is kept only while somebody travels, to a later day as to the first.
-create function forget_day_positions() returns trigger language plpgsql as $$
+-- Location is kept only while somebody travels, to a later visit as to the first.
+create function forget_later_positions() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or new.arrived_at is not null then
-    delete from positions where booking_id = old.booking_id;
-  end if;
+  delete from positions where booking_id = old.booking_id;
   return null;
 end $$;
 
-create trigger day_visits_way_over after update or delete on day_visits for each row
-  when (old.arrived_at is null) execute function forget_day_positions();
+create trigger visits_way_over after update of under_way on visits for each row
+  when (old.under_way and not new.under_way and old.id <> old.booking_id) execute function forget_later_positions();
 
 -- Whatever ends the event ends the way as well.
-create function end_day_ways() returns trigger language plpgsql as $$
+create function end_later_ways() returns trigger language plpgsql as $$
 begin
-  delete from day_visits where booking_id = old.id and arrived_at is null;
+  update visits set karigar_id = null, set_out_at = null, start_code = null, start_code_tries = 0, under_way = false
+    where booking_id = old.id and id <> old.id and under_way;
   return null;
 end $$;
 
-create trigger bookings_day_ways_over after update of status on bookings for each row
-  when (old.status = 'in_progress' and new.status <> 'in_progress') execute function end_day_ways();
+create trigger bookings_later_ways_over after update of status on bookings for each row
+  when (old.status = 'in_progress' and new.status <> 'in_progress') execute function end_later_ways();
 
--- Who is on the way to one visit, or to a day of it, is not at another: the index `visits_one_under_way` has the last word on both.
-create function carry_day_under_way() returns trigger language plpgsql as $$
-declare
-  way day_visits := case when tg_op = 'DELETE' then old else new end;
-begin
-  update visits set under_way = tg_op <> 'DELETE' and way.arrived_at is null
-    where booking_id = way.booking_id and exists (
-      select from bookings b where b.id = way.booking_id and b.status = 'in_progress' and b.days is not null);
-  return null;
-end $$;
-
-create trigger day_visits_carry_under_way after insert or update of arrived_at or delete on day_visits
-  for each row execute function carry_day_under_way();
-
--- On the way to a later day they are seen as on the way to the first.
+-- On the way to a later visit they are seen as on the way to the first.
 create view led_visits as
   select b.id as booking_id,
-      case when way.day_id is null then b.status else 'dispatched' end as status,
+      case when way.id is null then b.status else 'dispatched' end as status,
       b.user_id as customer_user_id, b.address ->> 'pincode' as pincode, v.karigar_id, k.user_id as karigar_user_id
     from bookings b
-    join visits v on v.booking_id = b.id
+    join visits v on v.id = b.id
     join karigars k on k.id = v.karigar_id
-    left join day_visits way on way.booking_id = b.id and way.arrived_at is null and b.status = 'in_progress';
+    left join later_visits way on way.booking_id = b.id and way.under_way and b.status = 'in_progress';
 
+-- Takes the place of the position before. The booking's row is held meanwhile, so that none is written down after the
+-- way has ended.
 create function keep_position(
   p_booking_id uuid, p_karigar_id integer, p_latitude double precision, p_longitude double precision,
   p_accuracy_meters integer, p_at timestamptz
 ) returns boolean language plpgsql as $$
 begin
-  perform 1 from bookings b join visits v on v.booking_id = b.id
+  perform 1 from bookings b join visits v on v.id = b.id
     where b.id = p_booking_id and v.karigar_id = p_karigar_id
       and (b.status = 'dispatched' or b.status = 'in_progress' and exists (
-        select from day_visits way where way.booking_id = b.id and way.arrived_at is null))
+        select from later_visits way where way.booking_id = b.id and way.under_way))
     for share of b;
   if not found then
     return false;

@@ -140,10 +140,10 @@ begin
     with written as (
       insert into bookings (id, reference, user_id, name, email, phone, service_id, service_slug, service_name, category,
           option_key, price_paise, starts_at, ends_at, address, payment_method, status, firm_at, hold_until, hold_extended,
-          policy_version, request_hash, version, created_at)
+          policy_version, request_hash, version, created_at, days, until_at)
         select b.id, b.reference, b.user_id, b.name, b.email, b.phone, b.service_id, b.service_slug, b.service_name, b.category,
             b.option_key, b.price_paise, b.starts_at, b.ends_at, b.address, b.payment_method, b.status, b.firm_at, b.hold_until,
-            b.hold_extended, b.policy_version, b.request_hash, b.version, b.created_at
+            b.hold_extended, b.policy_version, b.request_hash, b.version, b.created_at, b.days, b.until_at
           from json_populate_recordset(null::bookings, p_bookings) b
           where v_outcomes[array_position(p_ids, b.id)] is null
           order by b.id
@@ -177,6 +177,10 @@ begin
               p_ends_at[p_visit[u.s]]
             from unnest(v_seats) u (s) where p_ids[p_visit[u.s]] = any (v_placed)
           returning id, booking_id, karigar_id
+      ), visit as (
+        insert into visits (id, booking_id, position, starts_at, ends_at)
+          select p_ids[o], p_ids[o], 1, p_starts_at[o], p_ends_at[o]
+            from generate_subscripts(p_ids, 1) o where p_ids[o] = any (v_placed)
       ), team as (
         select h.booking_id, array_position(p_ids, h.booking_id) as n, array_agg(h.id order by h.id) as taken,
             array_agg(h.karigar_id order by h.id) as karigars

@@ -46,6 +46,6 @@ export const SELECT_BOOKING = `select b.*,
     where r.booking_id = b.id and r.state not in ('requested', 'credited', 'as-credit')), 0)::bigint as refunding_paise,
   case when b.days > 1 then (select jsonb_agg(jsonb_build_object(
       'startsAt', floor(extract(epoch from d.starts_at) * 1000), 'endsAt', floor(extract(epoch from d.ends_at) * 1000))
-      order by d.position) from booking_days d where d.booking_id = b.id) end as further_days,
+      order by d.position) from later_visits d where d.booking_id = b.id) end as further_days,
   coalesce((select sum(c.amount_paise) from credits c where c.user_id = b.user_id), 0)::bigint as credit_paise
   from bookings b`;

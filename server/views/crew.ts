@@ -1,6 +1,6 @@
 /** Who comes to it now: of an event of several days, on the last of them that takes place. */
-export const LAST_DAY = `coalesce((select d.id from booking_days d where d.booking_id = b.id
-      and d.starts_at <= coalesce((select ended.finished_at from visits ended where ended.booking_id = b.id), 'infinity')
+export const LAST_DAY = `coalesce((select d.id from later_visits d where d.booking_id = b.id
+      and d.starts_at <= coalesce((select ended.finished_at from visits ended where ended.id = b.id), 'infinity')
     order by d.position desc limit 1), b.id)`;
 
 /** What whoever holds `h` has last said to the visit; who was never asked, but holds its time, comes. */

@@ -60,7 +60,7 @@ const waitingFor = statement<[number], Row>({
   text: `select b.id as "bookingId", 'work-accepted' as kind, b.service_slug as "serviceSlug", b.option_key as option, b.category,
       b.starts_at as "startsAt", 0 as "netPaise", 0 as "incomeTaxPaise", b.price_paise as "pricePaise", ${BILLED},
       greatest(1, (select count(*)::integer from holds h where h.booking_id = b.id)) as "teamSize", 0 as member
-    from visits v join bookings b on b.id = v.booking_id
+    from visits v join bookings b on b.id = v.id
     where v.karigar_id = $1 and b.status in ('done', 'disputed')`,
 });
 
@@ -143,13 +143,16 @@ const quoteOf = (row: Row) =>
     member: row.member,
   });
 
+/** Whatever is not said otherwise was paid for a way. */
+const KINDS: Readonly<Record<string, Earned['kind']>> = { 'safety-paid': 'safety' };
+
 function toEarned(row: Row): Earned {
   const { bookingId, serviceSlug, option, incomeTaxPaise } = row;
   const netPaise = row.netPaise - incomeTaxPaise;
   const common = { bookingId, serviceSlug, option, date: dateInIndia(row.startsAt), netPaise };
   const tax = incomeTaxPaise > 0 ? [{ kind: 'income-tax', amountPaise: incomeTaxPaise }] : [];
   if (row.kind !== 'work-accepted')
-    return { ...common, kind: 'way', grossPaise: row.netPaise, deductions: tax };
+    return { ...common, kind: KINDS[row.kind] ?? 'way', grossPaise: row.netPaise, deductions: tax };
   const { grossPaise } = quoteOf(row);
   const keptPaise = grossPaise - row.netPaise;
   const fee = keptPaise > 0 ? [{ kind: 'platform-fee', amountPaise: keptPaise }] : [];

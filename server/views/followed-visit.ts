@@ -70,7 +70,7 @@ const selectFollowed = statement<
       b.address ->> 'pincode' as pincode, p.latitude, p.longitude, p.at
     from visit_shares s
     join bookings b on b.id = s.booking_id
-    left join visits v on v.booking_id = b.id
+    left join visits v on v.id = b.id
     left join karigars k on k.id = v.karigar_id
     ${DAY_WAY}
     ${POSITION}

@@ -10,6 +10,6 @@ export const readFurtherDays = async (
 
 const selectFurtherDays = statement<[string], FurtherDay>({
   name: 'view-further-days',
-  text: `select starts_at as "startsAt", ends_at as "endsAt" from booking_days
+  text: `select starts_at as "startsAt", ends_at as "endsAt" from later_visits
     where booking_id = $1 order by position`,
 });

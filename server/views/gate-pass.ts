@@ -103,10 +103,10 @@ type Row = {
 
 /** Further days are held under ids of their own, and so have passes of their own. */
 const COLUMNS = `h.booking_id, h.karigar_id, k.name as karigar_name, h.starts_at, h.ends_at, b.status, b.address,
-    coalesce((select d.starts_at from booking_days d where d.id = h.booking_id), b.starts_at) as promised_at
+    coalesce((select d.starts_at from later_visits d where d.id = h.booking_id), b.starts_at) as promised_at
   from bookings b
     join holds h on h.booking_id = any(
-      array(select d.id from booking_days d where d.booking_id = b.id) || b.id)
+      array(select d.id from later_visits d where d.booking_id = b.id) || b.id)
     join karigars k on k.id = h.karigar_id`;
 
 const selectOfCustomer = statement<[string, string], Row>({

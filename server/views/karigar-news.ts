@@ -51,7 +51,7 @@ const selectNews = statement<
           (select max(e.id) from events e where e.subject = b.id)), ',' order by b.id)), '')
         from bookings b left join holds h on h.booking_id = b.id and h.karigar_id = $1
         where coalesce(b.until_at, b.ends_at) > $2 and b.id in (
-          select coalesce(d.booking_id, h.booking_id) from holds h left join booking_days d on d.id = h.booking_id
+          select coalesce(d.booking_id, h.booking_id) from holds h left join later_visits d on d.id = h.booking_id
             where h.karigar_id = $1 and h.ends_at > $2
           union select booking_id from visits
             where karigar_id = $1 and assigned_at > $2::timestamptz - interval '30 days')) as day_revision,

@@ -25,7 +25,7 @@ const selectPortrait = statement<
   name: 'view-karigar-portrait',
   text: `select d.user_id as "userId", d.sealed
     from bookings b
-    join visits v on v.booking_id = b.id
+    join visits v on v.id = b.id
     join karigars k on k.id = v.karigar_id
     join karigar_documents d on d.user_id = k.user_id and d.kind = 'portrait' and d.state = 'accepted'
     where b.id = $1 and d.id = $2 and b.user_id = $3

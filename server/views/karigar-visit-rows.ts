@@ -6,7 +6,7 @@ import { dateInIndia, type Instant, MINUTE, minuteOfDayInIndia, toIndiaIso } fro
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
 import { waitEndsAt } from '#server/modules/booking/failing.ts';
 import { daysAhead, daysBegun, isBetweenDays } from '#server/modules/booking/several-days.ts';
-import { quoteKarigarPay } from '#server/modules/karigar/pay.ts';
+import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
 import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
@@ -38,8 +38,18 @@ export type VisitRow = BookingRow & {
   longitude: number | null;
   /** Everybody who comes, the leader first. */
   team: { id: number; name: string }[] | null;
+  /** How they left it for safety, or had to leave it. */
+  exit: {
+    leftAt: Instant;
+    bySelf: boolean;
+    callBy: Instant;
+    calledAt: Instant | null;
+    closed: boolean;
+  } | null;
   /** What the bill says of the service, labour and parts; nothing before there is one. */
   work_paise: number | null;
+  /** What they have had of it by the books; nothing before anything was posted. */
+  paid_paise: number | null;
   labor_paise: number;
   parts_paise: number;
 };
@@ -50,10 +60,10 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
       and a.act = 'try-contact' and a.refusal is null and a.at >= v.assigned_at) as first_try_at,
     ${LATER_DAYS} as later_days, way.start_code_tries as day_tries,
     case when b.days > 1 then (select jsonb_object_agg(h.booking_id, floor(extract(epoch from h.leave_at) * 1000))
-      from booking_days d join holds h on h.booking_id = d.id and h.karigar_id = me.id
+      from later_visits d join holds h on h.booking_id = d.id and h.karigar_id = me.id
       where d.booking_id = b.id) end as day_leaves,
     case when b.days > 1 then (select count(*) from holds h where h.karigar_id = me.id and (h.booking_id = b.id
-      or h.booking_id in (select d.id from booking_days d where d.booking_id = b.id))) else 1 end as own_days,
+      or h.booking_id in (select d.id from later_visits d where d.booking_id = b.id))) else 1 end as own_days,
     v.partial, p.latitude, p.longitude,
     (select h.leave_at from holds h where h.booking_id = b.id and h.karigar_id = me.id) as leave_at,
     exists (select from estimates e where e.booking_id = b.id and e.state = 'proposed') as open_estimate,
@@ -61,29 +71,62 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
     (select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name)
         order by k.id is distinct from v.karigar_id, k.id)
       from karigars k where k.id = v.karigar_id
+        or k.id in (select x.karigar_id from safety_exits x where x.booking_id = b.id)
         or k.id in (select h.karigar_id from holds h where h.booking_id = ${LAST_DAY} and (${ANSWER} = 'accepted'
           or ${ANSWER} = 'open' and b.status in ('assigned', 'dispatched', 'arrived', 'in_progress')))) as team,
+    (select jsonb_build_object('leftAt', floor(extract(epoch from x.left_at) * 1000), 'bySelf', x.by_self,
+        'callBy', floor(extract(epoch from x.call_by) * 1000), 'calledAt', floor(extract(epoch from x.called_at) * 1000),
+        'closed', x.closed_at is not null)
+      from safety_exits x where x.booking_id = b.id and x.karigar_id = me.id) as exit,
+    (select -sum(l.amount_paise)::bigint from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.booking_id = b.id and e.kind in ('work-accepted', 'visit-paid', 'safety-paid')
+        and l.account = 'karigar_payable:' || me.id) as paid_paise,
     (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,
-    (select coalesce(sum((line ->> 'amountPaise')::bigint), 0)::bigint from estimates e, jsonb_array_elements(e.lines) line
-      where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'labour') as labor_paise,
-    (select coalesce(sum((line ->> 'amountPaise')::bigint), 0)::bigint from estimates e, jsonb_array_elements(e.lines) line
-      where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'parts') as parts_paise
+    coalesce((select sum(l.amount_paise) from bill_lines l where l.booking_id = b.id and l.kind = 'labour'),
+      (select sum((line ->> 'amountPaise')::bigint) from estimates e, jsonb_array_elements(e.lines) line
+        where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'labour'), 0)::bigint as labor_paise,
+    coalesce((select sum(l.amount_paise) from bill_lines l where l.booking_id = b.id and l.kind = 'parts'),
+      (select sum((line ->> 'amountPaise')::bigint) from estimates e, jsonb_array_elements(e.lines) line
+        where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'parts'), 0)::bigint as parts_paise
   from karigars me
     join bookings b on true
-    join visits v on v.booking_id = b.id
+    join visits v on v.id = b.id
     ${DAY_WAY}
     left join pincodes p on p.pincode = b.address ->> 'pincode'`;
 
-/** He leads it, or has said that he comes along while somebody leads it: only then does he read where and whose it is. */
-export const IS_HIS = `me.user_id = $1 and b.status not in ('pending', 'expired')
+/**
+ * They lead it, or have said that they come along while somebody leads it: only then do they read where and whose it is.
+ * Whoever left it for safety goes on reading what becomes of it, but not where.
+ */
+export const IS_HIS = `me.user_id = $1 and (exists (select from safety_exits x
+    where x.booking_id = b.id and x.karigar_id = me.id) or b.status not in ('pending', 'expired')
   and (v.karigar_id is not null or b.status = 'in_progress') and (v.karigar_id = me.id
   or exists (select from offers o join holds h on h.karigar_id = o.karigar_id
     where o.booking_id = b.id and o.karigar_id = me.id and o.state = 'accepted'
       and (h.booking_id = b.id and o.starts_at = b.starts_at or b.days > 1
         and b.status in ('in_progress', 'done', 'disputed', 'completed')
-        and h.booking_id in (select d.id from booking_days d where d.booking_id = b.id))))`;
+        and h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)))))`;
 
-export function payOf(row: VisitRow) {
+/** What a visit pays: quoted while it is open, and by the books once it is over. */
+export function payOf(row: VisitRow): KarigarPay {
+  const quoted = quotePay(row);
+  if (row.paid_paise === null || (row.exit === null && !IS_PAID.has(row.status))) return quoted;
+  const netPaise = row.paid_paise;
+  // A way, or a visit left for safety, is paid as it is.
+  if (row.status !== 'completed') return { grossPaise: netPaise, deductions: [], netPaise };
+  const feePaise = quoted.grossPaise - netPaise;
+  if (feePaise <= 0) return { grossPaise: netPaise, deductions: [], netPaise };
+  const deductions = [{ kind: 'platform-fee', amountPaise: feePaise }] as const;
+  return { grossPaise: quoted.grossPaise, deductions, netPaise };
+}
+
+const IS_PAID: ReadonlySet<VisitRow['status']> = new Set([
+  'completed',
+  'cancelled',
+  'no_show_customer',
+]);
+
+function quotePay(row: VisitRow): KarigarPay {
   const team = row.team ?? [];
   const booking = toBooking(row);
   return quoteKarigarPay({
@@ -125,7 +168,7 @@ export function visitOfDayView(
   return {
     id: booking.id,
     reference: booking.reference,
-    status: day?.status ?? booking.status,
+    status: row.exit ? 'cancelled' : (day?.status ?? booking.status),
     serviceSlug: booking.serviceSlug,
     category: booking.category,
     option: booking.option,
@@ -138,12 +181,14 @@ export function visitOfDayView(
     society: booking.address.society ?? '',
     leads,
     netPaise: payOf(row).netPaise,
+    safetyExit: exitView(row),
     actions: karigarActions(
       {
         status: booking.status,
         comingOnDay: day?.status,
         startsAt: booking.startsAt,
         leads,
+        comesAlong: !leads && row.exit === null,
         mayCloseAt:
           (row.contact_tries ?? 0) >= policy.noShow.contactTries && mayStillClose(row, now)
             ? waitUntil(row)
@@ -156,6 +201,14 @@ export function visitOfDayView(
     ),
   };
 }
+
+const exitView = ({ exit }: VisitRow): VisitOfDay['safetyExit'] =>
+  exit && {
+    ...exit,
+    leftAt: toIndiaIso(exit.leftAt),
+    callBy: toIndiaIso(exit.callBy),
+    calledAt: exit.calledAt === null ? null : toIndiaIso(exit.calledAt),
+  };
 
 const mayStillClose = ({ started_at }: VisitRow, now: Instant): boolean =>
   started_at === null || now <= started_at + policy.noShow.afterStartMinutes * MINUTE;

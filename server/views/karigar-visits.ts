@@ -71,7 +71,7 @@ function onThisDay(row: DayRow, now: Instant): VisitOfDay {
   return {
     ...visit,
     ...timesOf({ startsAt, endsAt, leaveAt }),
-    ...(isAhead && { status: 'assigned' as const }),
+    ...(isAhead && row.exit === null && { status: 'assigned' as const }),
   };
 }
 
@@ -117,7 +117,7 @@ function visitView(
     actions: mayCountCash(visit, bill) ? [...visit.actions, 'count-cash'] : visit.actions,
     serviceId: row.service_id,
     customer: { name: row.name },
-    address: OVER.includes(row.status) ? placeOf(row.address) : row.address,
+    address: row.exit !== null || OVER.includes(row.status) ? placeOf(row.address) : row.address,
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
     team: (row.team ?? []).map(({ id, name }) => ({ name, leads: id === row.leader })),
@@ -155,7 +155,7 @@ const selectDay = statement<[string, Date, Date], DayRow>({
             select own.booking_id from visits own join karigars k on k.id = own.karigar_id
               where k.user_id = $1 and own.assigned_at > $2::timestamptz - interval '30 days')
         union all
-        select id, booking_id, starts_at, ends_at from booking_days where starts_at >= $2 and starts_at < $3
+        select id, booking_id, starts_at, ends_at from later_visits where starts_at >= $2 and starts_at < $3
       ) day
       join lateral (${SELECT_VISIT} where ${IS_HIS} and b.id = day.booking_id) visit on true
     order by day.starts_at, visit.id`,

@@ -10,16 +10,16 @@ const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 /** Of an event of several days those after its first, with how far somebody has come on each; instants are milliseconds. */
 export const LATER_DAYS = `case when b.days > 1 then (
     select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', ${MS('d.starts_at')}, 'endsAt', ${MS('d.ends_at')},
-        'dispatchedAt', ${MS('w.set_out_at')}, 'arrivedAt', ${MS('w.arrived_at')}) order by d.position)
-      from booking_days d left join day_visits w on w.day_id = d.id where d.booking_id = b.id) end`;
+        'dispatchedAt', ${MS('d.set_out_at')}, 'arrivedAt', ${MS('d.arrived_at')}) order by d.position)
+      from later_visits d where d.booking_id = b.id) end`;
 
 /** The way that somebody is on to one of them; at most one for each event. */
-export const DAY_WAY = `left join day_visits way on way.booking_id = b.id and way.arrived_at is null
+export const DAY_WAY = `left join later_visits way on way.booking_id = b.id and way.under_way
       and b.status = 'in_progress'`;
 
 /** The one last position of whoever travels to `b`, on whichever of its days. */
 export const POSITION = `left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
-      and (b.status = 'dispatched' or way.day_id is not null)`;
+      and (b.status = 'dispatched' or way.id is not null)`;
 
 type OfDays = {
   readonly status: BookingStatus;

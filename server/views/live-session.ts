@@ -25,3 +25,19 @@ export async function isSessionAlive(
   const expiresAt = await endOf(db, tokenHash);
   return expiresAt !== undefined && expiresAt > now;
 }
+
+const staffSessions = statement<[Buffer], { expiresAt: Instant }>({
+  name: 'staff-session-that-lives',
+  text: `select s.expires_at as "expiresAt" from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and u.disabled_at is null and u.roles && array['ops', 'admin']`,
+});
+
+/** The same of one of us: whose role was taken away sees no more. */
+export async function isStaffAlive(
+  db: Database,
+  tokenHash: Buffer,
+  now: Instant,
+): Promise<boolean> {
+  const found = await staffSessions.first(db, [tokenHash]);
+  return found !== undefined && found.expiresAt > now;
+}

@@ -64,7 +64,7 @@ export const selectLiveVisit = statement<
   name: 'view-live-visit',
   text: `select b.*, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
       case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
-      ${LATER_DAYS} as later_days, way.day_id, way.start_code as day_code, way.start_code_tries as day_tries,
+      ${LATER_DAYS} as later_days, way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,
       p.latitude, p.longitude, p.at as position_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence,
           'at', ${MS('t.said_at')}) order by t.said_at, t.id), '[]')
@@ -73,7 +73,7 @@ export const selectLiveVisit = statement<
           order by s.shared_at), '[]')
         from visit_shares s where s.booking_id = b.id and s.revoked_at is null) as shares
     from bookings b
-    left join visits v on v.booking_id = b.id
+    left join visits v on v.id = b.id
     left join karigars k on k.id = v.karigar_id
     ${DAY_WAY}
     ${POSITION}

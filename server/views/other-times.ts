@@ -65,9 +65,9 @@ const selectVisit = statement<[string, string], Visit>({
   name: 'view-visit-to-move',
   text: `select b.service_id as "serviceId", b.service_slug as "serviceSlug", b.category, b.option_key as option,
       b.starts_at as "startsAt", b.ends_at as "endsAt", b.address,
-      array(select d.starts_at from booking_days d where d.booking_id = b.id order by d.position) as "moreStartsAt",
+      array(select d.starts_at from later_visits d where d.booking_id = b.id order by d.position) as "moreStartsAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'karigarId', h.karigar_id))
         from holds h where h.booking_id = b.id
-          or h.booking_id in (select d.id from booking_days d where d.booking_id = b.id)), '[]') as holds
+          or h.booking_id in (select d.id from later_visits d where d.booking_id = b.id)), '[]') as holds
     from bookings b where b.user_id = $1 and b.id = $2`,
 });

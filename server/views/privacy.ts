@@ -68,7 +68,7 @@ const selectStanding = statement<[userId: string, now: Date], Row>({
     or exists (select from bookings b where b.status in ('done', 'disputed') and b.id in (
       select v.booking_id from visits v where v.karigar_id = k.id
       union all select h.booking_id from holds h where h.karigar_id = k.id
-      union all select d.booking_id from holds h join booking_days d on d.id = h.booking_id where h.karigar_id = k.id))))
+      union all select d.booking_id from holds h join later_visits d on d.id = h.booking_id where h.karigar_id = k.id))))
         or (select sum(c.amount_paise) from credits c where c.user_id = u.id) > 0 is true as "moneyOpen"
     from users u where u.id = $1`,
 });

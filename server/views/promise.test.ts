@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() =>
   world.db.query(
-    'delete from disputes; delete from day_visits; delete from booking_days; delete from visits; delete from bookings; truncate refused_requests',
+    'delete from disputes; delete from visits; delete from bookings; truncate refused_requests',
   ),
 );
 
@@ -53,7 +53,8 @@ async function insertVisit({ startsAt, status, arrivedAt, arrivedBy }: Visit): P
     ].concat([at(startsAt - DAY), at(arrivedAt)] as never[]),
   );
   await world.db.query(
-    'insert into visits (booking_id, karigar_id, assigned_at, arrived_by) values ($1, $2, $3, $4)',
+    `insert into visits (id, booking_id, position, starts_at, ends_at, karigar_id, assigned_at, arrived_by)
+      select id, id, 1, starts_at, ends_at, $2, $3, $4 from bookings where id = $1`,
     [id, karigarId, at(startsAt - HOUR), arrivedBy],
   );
   return id;
@@ -91,19 +92,19 @@ test('R31 each later day of an event is a visit of its own; one after its end, o
   await cancelled(given, 'BookingCancelled', first);
   for (const bookingId of [id, given])
     await world.db.query(
-      `insert into booking_days (id, booking_id, position, starts_at, ends_at)
+      `insert into visits (id, booking_id, position, starts_at, ends_at)
         select gen_random_uuid(), $1, n + 1, $2::timestamptz + n * interval '1 day',
             $2::timestamptz + n * interval '1 day' + interval '1 hour' from generate_series(1, 4) n`,
       [bookingId, new Date(first)],
     );
   // On time, late, nobody; its work had ended before the last.
   await world.db.query(
-    `insert into day_visits (day_id, booking_id, karigar_id, set_out_at, arrived_at, arrived_by)
-      select id, booking_id, $2, starts_at, starts_at + (position - 1) * interval '10 minutes', 'position'
-      from booking_days where booking_id = $1 and position <= 3`,
+    `update visits set karigar_id = $2, set_out_at = starts_at, arrived_by = 'position',
+        arrived_at = starts_at + (position - 1) * interval '10 minutes'
+      where booking_id = $1 and position in (2, 3)`,
     [id, karigarId],
   );
-  await world.db.query('update visits set finished_at = $2 where booking_id = $1', [
+  await world.db.query('update visits set finished_at = $2 where id = $1', [
     id,
     new Date(first + 3 * DAY + HOUR),
   ]);

@@ -80,7 +80,7 @@ const selectVisits = statement<[Date, Date, number], { promised: number; on_time
               and b.arrived_at - v.arrived_own_at <= make_interval(mins => ${policy.visit.ownTimeMinutes})
             then v.arrived_own_at else b.arrived_at end
           <= b.starts_at + make_interval(mins => $3))::int as on_time
-    from bookings b left join visits v on v.booking_id = b.id
+    from bookings b left join visits v on v.id = b.id
     where b.firm_at is not null and b.starts_at >= $1 and b.starts_at + make_interval(mins => $3) < $2
       and b.status not in ('expired', 'no_show_customer')
       and not (b.status = 'cancelled' and exists (
@@ -95,10 +95,10 @@ const selectVisits = statement<[Date, Date, number], { promised: number; on_time
 const selectDays = statement<[Date, Date, number], { promised: number; on_time: number }>({
   name: 'view-promise-days',
   text: `select count(*)::int as promised,
-      count(*) filter (where w.arrived_by <> 'evidence'
-        and w.arrived_at <= d.starts_at + make_interval(mins => $3))::int as on_time
-    from booking_days d join bookings b on b.id = d.booking_id
-      left join visits v on v.booking_id = b.id left join day_visits w on w.day_id = d.id
+      count(*) filter (where d.arrived_by <> 'evidence'
+        and d.arrived_at <= d.starts_at + make_interval(mins => $3))::int as on_time
+    from later_visits d join bookings b on b.id = d.booking_id
+      left join visits v on v.id = b.id
     where b.firm_at is not null and d.starts_at >= $1 and d.starts_at + make_interval(mins => $3) < $2
       and d.starts_at <= coalesce(v.finished_at, 'infinity')
       and b.status not in ('expired', 'no_show_customer')

@@ -110,5 +110,5 @@ const selectParts = statement<[string], Row>({
     (select jsonb_agg(jsonb_build_object('by', r.rated_by, 'stars', r.stars, 'comment', r.comment))
       from ratings r where r.booking_id = b.id) as ratings,
     (select jsonb_agg(t.item) from checklist_ticks t where t.booking_id = b.id) as ticked
-    from bookings b left join visits v on v.booking_id = b.id where b.id = $1`,
+    from bookings b left join visits v on v.id = b.id where b.id = $1`,
 });

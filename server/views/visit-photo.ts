@@ -28,7 +28,7 @@ const selectPhoto = statement<
   name: 'visit-photo',
   text: `select p.webp from visit_photos p
       join bookings b on b.id = p.booking_id
-      left join visits v on v.booking_id = p.booking_id
+      left join visits v on v.id = p.booking_id
     where p.id = $1 and ($3 or b.user_id = $2
       or b.status = any($4) and exists (select from karigars k where k.user_id = $2 and k.id = v.karigar_id))
     union all

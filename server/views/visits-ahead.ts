@@ -42,25 +42,24 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end as seen
     from bookings b
-    join visits v on v.booking_id = b.id
+    join visits v on v.id = b.id
     join karigars k on k.id = v.karigar_id
     join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id
     left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
     where b.status in ('assigned', 'dispatched', 'arrived', 'in_progress') and b.starts_at between $1 and $2
     union all
     select b.id, d.id,
-      case when way.day_id is null then 'assigned' when way.arrived_at is null then 'dispatched' else 'in_progress' end,
+      case when d.set_out_at is null then 'assigned' when d.arrived_at is null then 'dispatched' else 'in_progress' end,
       b.address ->> 'pincode', d.starts_at, d.ends_at,
-      (select count(*) from booking_days l where l.booking_id = b.id and l.position >= d.position),
-      h.id, h.ends_at, v.karigar_id, k.home_pincode, v.assigned_at, way.set_out_at, way.arrived_at,
+      (select count(*) from later_visits l where l.booking_id = b.id and l.position >= d.position),
+      h.id, h.ends_at, v.karigar_id, k.home_pincode, v.assigned_at, d.set_out_at, d.arrived_at,
       case when p.at is not null then jsonb_build_object('at', floor(extract(epoch from p.at) * 1000),
         'latitude', p.latitude, 'longitude', p.longitude) end
-    from booking_days d
+    from later_visits d
     join bookings b on b.id = d.booking_id
-    join visits v on v.booking_id = b.id
+    join visits v on v.id = b.id
     join karigars k on k.id = v.karigar_id
     join holds h on h.booking_id = d.id and h.karigar_id = v.karigar_id
-    left join day_visits way on way.day_id = d.id
     left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
     where b.status = 'in_progress' and d.starts_at between $1 and $2
     order by "startsAt", "bookingId"`,
@@ -111,7 +110,7 @@ const selectShort = statement<[Date, Date, number], { id: string }>({
       select b.id, b.id as held_as, b.starts_at from bookings b
         where b.status = 'assigned' and b.starts_at between $1 and $2
       union all
-      select b.id, d.id, d.starts_at from bookings b join booking_days d on d.booking_id = b.id
+      select b.id, d.id, d.starts_at from bookings b join later_visits d on d.booking_id = b.id
         where b.status = 'in_progress' and d.starts_at between $1 and $2
     ) day
     join bookings b on b.id = day.id

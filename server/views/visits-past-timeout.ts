@@ -48,8 +48,8 @@ const selectUnderWay = statement<[Date, Date], Row>({
       unled.day_at as "unledDayAt",
       (select array_agg(a.alarm) from visit_alarms a where a.booking_id = b.id
         and a.promised_at = case a.alarm when 'nobody-for-day' then unled.day_at else b.starts_at end) as alarms
-    from bookings b left join visits v on v.booking_id = b.id
-      left join lateral (select min(d.starts_at) as day_at from booking_days d where d.booking_id = b.id
+    from bookings b left join visits v on v.id = b.id
+      left join lateral (select min(d.starts_at) as day_at from later_visits d where d.booking_id = b.id
         and b.status = 'in_progress' and v.karigar_id is null and d.starts_at > $2) unled on true
     where b.status in ('pending', 'assigned', 'dispatched', 'arrived', 'in_progress', 'done', 'disputed')
       and b.starts_at < $1`,

@@ -47,10 +47,10 @@ export async function dispatchedVisits(db: Database, count: number): Promise<Und
     [bookings, customers, new Date(now + 30 * MINUTE), new Date(now + 2 * HOUR), at],
   );
   await db.query(
-    `insert into visits (booking_id, karigar_id, assigned_at, set_out_at)
-      select b.id, k.id, $3, $3 from unnest($1::uuid[], $2::uuid[]) as b (id, user_id)
+    `insert into visits (id, booking_id, position, starts_at, ends_at, karigar_id, assigned_at, set_out_at)
+      select b.id, b.id, 1, $4, $5, k.id, $3, $3 from unnest($1::uuid[], $2::uuid[]) as b (id, user_id)
         join karigars k on k.user_id = b.user_id`,
-    [bookings, users, at],
+    [bookings, users, at, new Date(now + 30 * MINUTE), new Date(now + 2 * HOUR)],
   );
   const people = [...customers, ...users];
   const tokens = [

@@ -66,7 +66,7 @@ export function EarningsScreen() {
                     </span>
                     <b className="k-money num">{formatRupees(one.netPaise)}</b>
                   </summary>
-                  {one.kind === 'way' && <p>{earnings.way}</p>}
+                  {one.kind !== 'work' && <p>{earnings[one.kind]}</p>}
                   {(one.kind === 'work' || one.deductions.length > 0) && <PayLines pay={one} />}
                 </details>
               </li>

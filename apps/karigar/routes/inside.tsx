@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { readMe } from '#contract/applicant/read-me.ts';
+import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { readKarigarDay } from '#contract/karigar/read-karigar-day.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useLive } from '../api/live.ts';
 import { startQueue } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { whoseDevice } from '../api/whose-device.ts';
 import { DayScreen } from '../day/day-screen.tsx';
 import { Bell } from '../news/bell.tsx';
@@ -12,6 +14,7 @@ import { RingQuestion } from '../news/ring-question.tsx';
 import { OffersScreen } from '../offers/offers-screen.tsx';
 import { QueuedActions } from '../queued-actions/queued-actions.tsx';
 import { SafetyButton } from '../safety/safety-button.tsx';
+import { visitToLeave } from '../safety/which-visit.ts';
 import { Frame } from '../shell/frame.tsx';
 import { lateScreen } from '../shell/late-screen.tsx';
 import { go, usePath } from '../shell/path.tsx';
@@ -57,7 +60,7 @@ export function Inside() {
 function Joining({ paused }: { paused: boolean }) {
   const path = usePath();
   return (
-    <Frame tabs={false} tools={<Tools visitId={undefined} />}>
+    <Frame tabs={false} tools={<Tools leaving={undefined} />}>
       <BeforeOrAfter path={path} paused={paused} />
     </Frame>
   );
@@ -71,16 +74,14 @@ function BeforeOrAfter({ path, paused }: { path: string; paused: boolean }) {
   return path === '/payee' ? <Payee /> : <Join />;
 }
 
-function Tools({ visitId }: { visitId: string | undefined }) {
+function Tools({ leaving }: { leaving: VisitOfDay | undefined }) {
   return (
     <div className="k-tools">
       <Bell />
-      <SafetyButton visitId={visitId} />
+      <SafetyButton leaving={leaving} />
     </div>
   );
 }
-
-const UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
 
 function Working() {
   const offers = useLive();
@@ -88,15 +89,13 @@ function Working() {
   const path = usePath();
   const today = useReading(readKarigarDay, {});
   const visitId = /^\/visits\/([^/]+)$/.exec(path)?.[1];
-  // The way out is for the visit he looks at, if he is out for it, else for where he is now, whatever screen he looks at.
-  const underWay = today.value?.visits.filter(({ status }) => UNDER_WAY.has(status)) ?? [];
-  const leaving = underWay.find(({ id }) => id === visitId) ?? underWay[0];
+  const leaving = visitToLeave(today.value?.visits ?? [], visitId, serverNow());
   // Whatever screen he looks at while he rides.
   usePositionReports(
     today.value?.visits.find(({ status, leads }) => leads && status === 'dispatched')?.id,
   );
   return (
-    <Frame offers={offers} tools={<Tools visitId={leaving?.id} />}>
+    <Frame offers={offers} tools={<Tools leaving={leaving} />}>
       <QueuedActions />
       {visitId ? (
         <VisitScreen key={visitId} id={visitId} gatePass={<GatePass visitId={visitId} />} />

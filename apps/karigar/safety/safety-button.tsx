@@ -4,67 +4,77 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogHead } from '#ui/dialog-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { act, type Sent } from '../api/queue.ts';
+import { ReadLeftVisit } from '../shell/left-visit.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
 import { HoldButton } from './hold-button.tsx';
 import './safety.css';
 
+type Leaving = { readonly id: string; readonly leads: boolean };
+
 /** Always at the top right: 112, our office, and at a visit the way out of it. */
-export function SafetyButton({ visitId }: { visitId: string | undefined }) {
-  const { visit } = useWords();
+export function SafetyButton({ leaving }: { leaving: Leaving | undefined }) {
+  const { safety } = useWords();
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className="k-sos" onClick={() => setOpen(true)}>
         <Icon name="shield" />
-        {visit.safety}
+        {safety.open}
       </button>
-      {open && <SafetySheet visitId={visitId} onClose={() => setOpen(false)} />}
+      {open && <SafetySheet leaving={leaving} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type SafetySheetProps = { visitId: string | undefined; onClose: () => void };
+type SafetySheetProps = { leaving: Leaving | undefined; onClose: () => void };
 
-function SafetySheet({ visitId, onClose }: SafetySheetProps) {
+function SafetySheet({ leaving, onClose }: SafetySheetProps) {
   const words = useWords();
-  const { visit, karigar } = words;
+  const { safety, karigar } = words;
   const heading = useId();
   const [outcome, setOutcome] = useState<Sent>();
-  // Which visit it was when he opened this: it is not his any more once he has left.
-  const [left] = useState(visitId);
+  // Which visit it was when this was opened: it is over for them once they have left.
+  const [left] = useState(leaving);
+  const hasLeft = outcome === 'sent' || outcome === 'kept';
+  const office = brand.phone.replaceAll(' ', '');
   return (
     <Dialog labelledBy={heading} onClose={onClose} className="k-sheet">
-      <DialogHead
-        id={heading}
-        title={visit.safetyTitle}
-        closeLabel={karigar.close}
-        onClose={onClose}
-      />
+      <DialogHead id={heading} title={safety.title} closeLabel={karigar.close} onClose={onClose} />
       <div className="k-form k-sheet-body">
-        {left && outcome !== 'sent' && outcome !== 'kept' && (
+        {left && !hasLeft && (
           <>
-            <p>{visit.safetyText}</p>
+            <p>{left.leads ? safety.text : safety.textCrew}</p>
             <HoldButton
-              label={visit.safetyHold}
-              holding={visit.safetyHolding}
-              onHeld={() => void act('leaveForSafety', left).then(setOutcome)}
+              label={safety.hold}
+              holding={safety.holding}
+              onHeld={() => void act('leaveForSafety', left.id).then(setOutcome)}
             />
-            <p className="k-note">{visit.safetyKeys}</p>
+            <p className="k-note">{safety.keys}</p>
           </>
         )}
-        <p className="k-said good" role="status">
-          {outcome === 'sent' && visit.safetyDone}
-          {outcome === 'kept' && visit.safetyKept}
+        <p className="k-said" role="alert">
           {typeof outcome === 'object' && refusalText(outcome, words)}
         </p>
+        <div className="k-stack" role="status">
+          {outcome === 'sent' && left && <ReadLeftVisit visitId={left.id} />}
+          {outcome === 'kept' && <p>{safety.kept}</p>}
+        </div>
+        {outcome === 'kept' && (
+          <a
+            className="btn line lg"
+            href={`sms:${office}?body=${encodeURIComponent(safety.smsText)}`}
+          >
+            {safety.sms}
+          </a>
+        )}
         <a className="btn danger lg" href="tel:112">
           <Icon name="phone" />
-          {visit.emergency}
+          {safety.emergency}
         </a>
-        <a className="btn line lg" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+        <a className="btn line lg" href={`tel:${office}`}>
           <Icon name="phone" />
-          {visit.office}
+          {safety.office}
         </a>
       </div>
     </Dialog>

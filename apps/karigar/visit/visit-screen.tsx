@@ -3,6 +3,7 @@ import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
 import { readVisit } from '#contract/karigar/read-visit.ts';
 import { useQueuedActions } from '../api/queue.ts';
 import { useReading } from '../api/reading.ts';
+import { LeftVisit } from '../shell/left-visit.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { StatusPill } from '../shell/status-pill.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
@@ -45,6 +46,11 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
             <h1>{serviceName(words, visit)}</h1>
             <AsOf reading={reading} />
           </header>
+          {visit.safetyExit && (
+            <section className="k-card">
+              <LeftVisit visit={visit} />
+            </section>
+          )}
           <Now visit={visit} />
           {!IS_OVER.has(visit.status) && gatePass}
           {!IS_OVER.has(visit.status) && <Talk visitId={visit.id} />}

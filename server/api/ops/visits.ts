@@ -1,12 +1,16 @@
+import { answerSafetyExit } from '#contract/ops/answer-safety-exit.ts';
 import { closeSafetyCase } from '#contract/ops/close-safety-case.ts';
+import { listSafetyExits } from '#contract/ops/list-safety-exits.ts';
 import { readDispute } from '#contract/ops/read-dispute.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import { reworkVisit } from '#contract/ops/rework-visit.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
+import * as answering from '#server/flows/visit/answer-safety-exit.ts';
 import * as closing from '#server/flows/visit/close-safety-case.ts';
 import * as resolving from '#server/flows/visit/resolve-dispute.ts';
 import * as reworking from '#server/flows/visit/rework-visit.ts';
 import { readProblem } from '#server/views/problem.ts';
+import * as exits from '#server/views/safety-exits.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** What operations decide of visits. */
@@ -28,4 +32,10 @@ export const opsVisitAnswers: readonly Answer[] = [
     const outcome = await closing.closeSafetyCase(world, command);
     return outcome.ok ? accept({ closed: true }) : outcome;
   }),
+  answer(listSafetyExits, async (_input, { db }) =>
+    accept({ exits: await exits.listOpenSafetyExits(db) }),
+  ),
+  answer(answerSafetyExit, ({ id, ...said }, { world, person }) =>
+    answering.answerSafetyExit(world, { bookingId: id, actor: `ops:${person.id}`, ...said }),
+  ),
 ];

@@ -73,7 +73,7 @@ const heldDays = async (id: string) => {
   const { rows } = await world.db.query<{ day: string; people: number[] }>(
     `select to_char(h.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as day,
         array_agg(h.karigar_id order by h.karigar_id) as people
-      from holds h where h.booking_id = $1 or h.booking_id in (select id from booking_days where booking_id = $1)
+      from holds h where h.booking_id = $1 or h.booking_id in (select id from later_visits where booking_id = $1)
       group by 1 order by 1`,
     [id],
   );

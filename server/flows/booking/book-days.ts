@@ -8,7 +8,6 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { findOtherDays } from '#server/cache/days-together.ts';
 import { decideLeadTime } from '#server/modules/availability/lead-time.ts';
 import { LOOKAROUND, visitOn } from '#server/modules/availability/openings.ts';
-import { type BookingDay, recordDays } from '#server/modules/booking/days-store.ts';
 import { decidePlacing, type Placing } from '#server/modules/booking/placing.ts';
 import {
   type BookingLimits,
@@ -18,6 +17,7 @@ import {
 import { decideDays } from '#server/modules/booking/several-days.ts';
 import { decideOffer } from '#server/modules/catalogue/catalogue.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
+import { type BookingDay, recordDays } from '#server/modules/visit/days-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import {
   type Booked,

@@ -16,7 +16,7 @@ import {
   recordRescheduled,
 } from '#server/modules/booking/store.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
-import { recordStoodDown } from '#server/modules/visit/store.ts';
+import { recordVisitsMoved } from '#server/modules/visit/days-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -99,7 +99,7 @@ async function move(
     const visiting = { bookingId: booking.id, ...booking.address, startsAt, endsAt, teamSize };
     const taking = await takeTime(db, visiting, seats);
     if (taking.taken === null) throw new Overtaken(taking.missed);
-    await recordStoodDown(db, booking.id);
+    await recordVisitsMoved(db, [{ id: booking.id, startsAt, endsAt }]);
     await recordRescheduled(db, booking.id, judged.value, now);
     await recordEvent(db, booking.id, moves.reschedule.event, now, `customer:${booking.userId}`, {
       ...aboutBooking({ ...booking, startsAt }),

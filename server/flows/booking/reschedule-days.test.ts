@@ -74,7 +74,7 @@ async function slotsOf(id: string, date: string) {
 const heldBy = async (id: string) => {
   const { rows } = await world.db.query<{ held: number }>(
     `select count(*)::int as held from holds
-      where booking_id = $1 or booking_id in (select id from booking_days where booking_id = $1)`,
+      where booking_id = $1 or booking_id in (select id from later_visits where booking_id = $1)`,
     [id],
   );
   return rows[0]?.held;

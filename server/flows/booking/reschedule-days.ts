@@ -7,7 +7,6 @@ import type { AppCache } from '#server/cache/app-cache.ts';
 import { daysFrom, findTimesToMoveTo, toMove } from '#server/cache/time-to-move.ts';
 import { withoutHolds } from '#server/modules/availability/openings.ts';
 import { listHoldsOf, takeTime } from '#server/modules/availability/store.ts';
-import { type BookingDay, listDays, recordDaysMoved } from '#server/modules/booking/days-store.ts';
 import { moves } from '#server/modules/booking/lifecycle.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
 import { later } from '#server/modules/booking/rescheduling.ts';
@@ -18,7 +17,7 @@ import {
   recordRescheduled,
 } from '#server/modules/booking/store.ts';
 import { decideQuiet } from '#server/modules/society/quiet-hours.ts';
-import { recordStoodDown } from '#server/modules/visit/store.ts';
+import { type BookingDay, listDays, recordVisitsMoved } from '#server/modules/visit/days-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
@@ -120,10 +119,8 @@ async function write(world: World, command: Command, { startsAt, further, teamSi
       const visiting = { ...first, bookingId: day.id, startsAt: day.startsAt, endsAt: day.endsAt };
       await takeFurtherDay(db, visiting, seats[at + 1] ?? [], taking.karigars);
     }
-    // Who had it said yes to another hour.
-    await recordStoodDown(db, booking.id);
     await recordRescheduled(db, booking.id, judged.value, now);
-    await recordDaysMoved(db, booking.id, further);
+    await recordVisitsMoved(db, [{ id: booking.id, startsAt, endsAt }, ...further]);
     await recordEvent(db, booking.id, moves.reschedule.event, now, `customer:${booking.userId}`, {
       ...aboutBooking({ ...booking, startsAt }),
       ...{ before: booking.startsAt, from: booking.status, holdUntil, feeFloorPaise },

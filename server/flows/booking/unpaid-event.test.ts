@@ -48,8 +48,8 @@ const expire = (app: PaymentDeps, bookingId: string) =>
 /** As bookings stood before this rule: somebody has said yes although nothing was paid. */
 async function taken(app: PaymentDeps, id: string): Promise<number> {
   const { rows } = await world.db.query<{ karigar_id: number }>(
-    `with led as (insert into visits (booking_id, karigar_id, assigned_at)
-        select booking_id, karigar_id, $2 from holds where booking_id = $1 limit 1 returning karigar_id),
+    `with led as (update visits v set karigar_id = h.karigar_id, assigned_at = $2
+        from (select karigar_id from holds where booking_id = $1 limit 1) h where v.id = $1 returning v.karigar_id),
       moved as (update bookings set status = 'assigned' where id = $1)
     select karigar_id from led`,
     [id, new Date(app.now())],

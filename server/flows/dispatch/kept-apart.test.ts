@@ -205,7 +205,7 @@ test('of an event that has begun the days that are left go to one of the team fr
   await findKarigar(anew(app), { bookingId: id, cause: 'LeaderChanged' });
   expect([third.karigarId, team[3]?.karigarId]).toContain(await leaderOf(id));
   const { rows } = await world.db.query(
-    `select karigar_id from holds h join booking_days d on d.id = h.booking_id where d.booking_id = $1 order by 1`,
+    `select h.karigar_id from holds h join later_visits d on d.id = h.booking_id where d.booking_id = $1 order by 1`,
     [id],
   );
   expect(rows.map((row) => row.karigar_id)).toEqual(

@@ -297,7 +297,7 @@ describe('an event of several days', () => {
     const crews = async (): Promise<number[][]> => {
       const { rows } = await world.db.query<{ people: number[] }>(
         `select array_agg(karigar_id order by karigar_id) as people from holds
-          where booking_id = $1 or booking_id in (select id from booking_days where booking_id = $1)
+          where booking_id = $1 or booking_id in (select id from later_visits where booking_id = $1)
           group by booking_id`,
         [id],
       );

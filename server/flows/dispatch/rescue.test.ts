@@ -155,7 +155,8 @@ test('who had set out in time and is late or not heard of is paid for his way wh
   expect(await payables()).toEqual([-wayPaise, -wayPaise]);
   await dispatchVisit(app, acting(app, ravi, bookingId));
   await leaveForSafety(app, acting(app, ravi, bookingId));
-  expect(await payables()).toEqual([-2 * wayPaise, -wayPaise]);
+  // The whole visit, of which they have had the way.
+  expect(await payables()).toEqual([-80_000 * 0.8, -wayPaise]);
 });
 
 test('who comes after all keeps it: what others were asked is gone with his arrival', async () => {
@@ -178,10 +179,11 @@ test('work that goes on pushes the next visit, which is then rescued before it i
   const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
   const next = await bookOnline(app, asha, { paymentMethod: 'cash', time: '12:00 PM' });
   await world.db.query(`update bookings set status = 'assigned' where id = $1`, [next]);
-  await world.db.query(
-    'insert into visits (booking_id, karigar_id, assigned_at) values ($1, $2, $3)',
-    [next, ravi.karigarId, new Date(app.now())],
-  );
+  await world.db.query('update visits set karigar_id = $2, assigned_at = $3 where id = $1', [
+    next,
+    ravi.karigarId,
+    new Date(app.now()),
+  ]);
   const sunil = await sowWorker(world.db);
   // Planned until half past eleven; at five to twelve he is still at it.
   app.turnTo(START + 115 * MINUTE);
@@ -200,7 +202,7 @@ test('an event that goes on tomorrow takes nothing of his evening', async () => 
   await sowWorker(world.db);
   const { bookingId } = await visitAt(app, asha, 'in_progress');
   await world.db.query(
-    `insert into booking_days (id, booking_id, position, starts_at, ends_at)
+    `insert into visits (id, booking_id, position, starts_at, ends_at)
       select gen_random_uuid(), id, 2, starts_at + interval '1 day', ends_at + interval '1 day' from bookings where id = $1`,
     [bookingId],
   );

@@ -178,10 +178,10 @@ test('a code that was sent, a pass that was shown and what was counted outlive t
 test('every column that holds something sealed is one of those that are sealed anew', async () => {
   const { rows } = await db().query<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
-      where table_schema = 'public' and data_type = 'bytea' and column_name in ('sealed', 'start_code') order by 1`,
+        join information_schema.tables using (table_schema, table_name)
+      where table_type = 'BASE TABLE' and table_schema = 'public' and data_type = 'bytea' and column_name in ('sealed', 'start_code') order by 1`,
   );
   expect(rows.map(({ place }) => place)).toEqual([
-    'day_visits.start_code',
     'karigar_applications.sealed',
     'karigar_documents.sealed',
     'karigar_payees.sealed',

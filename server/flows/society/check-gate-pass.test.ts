@@ -302,7 +302,7 @@ describe('the pass itself', () => {
   test('of work on several days is another one each day', async () => {
     const first = await shownPass();
     await world.db.query(
-      `with day as (insert into booking_days (id, booking_id, position, starts_at, ends_at)
+      `with day as (insert into visits (id, booking_id, position, starts_at, ends_at)
           select gen_random_uuid(), id, 2, starts_at + interval '1 day', ends_at + interval '1 day'
             from bookings where id = $1 returning id)
         insert into holds (booking_id, karigar_id, pincode, leave_at, starts_at, ends_at)

@@ -6,7 +6,6 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { findKarigarName } from '#server/modules/availability/roster-store.ts';
 import type { HoldRow } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { findBookingOfDay } from '#server/modules/booking/days-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import {
   countAttempts,
@@ -20,6 +19,7 @@ import {
   isWithin,
 } from '#server/modules/identity/throttling.ts';
 import { type GateVerdict, judgeAtGate, passWindow } from '#server/modules/society/gate-pass.ts';
+import { findBookingOfDay } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';

@@ -5,6 +5,7 @@ import { recordFee } from '#server/modules/booking/door-store.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { recordSafetyCaseClosed } from '#server/modules/visit/case-store.ts';
+import { recordSafetyExitsClosed } from '#server/modules/visit/safety-exit-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
@@ -30,6 +31,7 @@ export async function closeCase(
   const { refundPaise, feePaise: duePaise, actor, now } = end;
   const feePaise = (await heldOf(db, booking.id)) - refundPaise + duePaise;
   await recordSafetyCaseClosed(db, booking.id, end, now);
+  await recordSafetyExitsClosed(db, booking.id, end, now);
   await recordFee(db, booking.id, feePaise, now);
   const shares = { feePaise, duePaise, refundPaise, goodwillPaise: 0 };
   const owed = duePaise > 0 ? { amountPaise: duePaise, remindAt: now + DAY } : {};

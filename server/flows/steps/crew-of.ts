@@ -1,10 +1,11 @@
 import type { Instant } from '#kernel/time.ts';
 import { listHoldsOf } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { listDays } from '#server/modules/booking/days-store.ts';
 import { daysBegun, hasBegunItsDays, isAhead } from '#server/modules/booking/several-days.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
+import { listDays } from '#server/modules/visit/days-store.ts';
+import { listSafetyExits, type SafetyExit } from '#server/modules/visit/safety-exit-store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -31,7 +32,29 @@ export async function crewOf(
   const answers = new Map(offers.map(({ karigarId, state }) => [karigarId, state]));
   const held = (await listHoldsOf(db, booking.id)).map(({ karigarId }) => karigarId);
   const others = held.filter((one) => (answers.get(one) ?? 'accepted') === 'accepted');
-  return [leader, ...others.filter((one) => one !== leader)];
+  // Who left for safety is paid as if they had stayed, and the others have what they were told.
+  const left = (await listSafetyExits(db, booking.id)).map(({ karigarId }) => karigarId);
+  return [...new Set([leader, ...others, ...left])];
+}
+
+/**
+ * Whether a Karigar belongs to a visit, on whichever of its days, and so may leave it for safety: also where nobody leads
+ * it just now.
+ */
+export async function isOfCrew(
+  db: Database,
+  booking: Worked,
+  visit: Led,
+  { karigarId, now }: { readonly karigarId: number; readonly now: Instant },
+): Promise<boolean> {
+  if (visit?.karigarId === karigarId) return true;
+  if ((await crewOf(db, booking, visit, now)).includes(karigarId)) return true;
+  const last = (await listOffers(db, booking.id)).findLast((one) => one.karigarId === karigarId);
+  if (last?.state !== 'accepted') return false;
+  const days = [booking.id, ...(await listDays(db, booking.id)).map(({ id }) => id)];
+  for (const id of days)
+    if ((await listHoldsOf(db, id)).some((hold) => hold.karigarId === karigarId)) return true;
+  return false;
 }
 
 /** On how many days of an event that should have begun by now nobody came. */
@@ -60,6 +83,7 @@ async function crewsOfDaysBegun(
   now: Instant,
 ): Promise<number[][]> {
   const offers = await listOffers(db, id);
+  const exits = await listSafetyExits(db, id);
   const all = [{ id, startsAt }, ...(await listDays(db, id))];
   const leader = visit?.karigarId ?? null;
   const crews: number[][] = [];
@@ -67,11 +91,20 @@ async function crewsOfDaysBegun(
     const held = (await listHoldsOf(db, day.id)).map(({ karigarId }) => karigarId);
     const goneBefore = (at: Instant) =>
       day.id === id ? at <= day.startsAt : isAhead(day.startsAt, at);
-    const came = held.filter((one) => hasCome(offers, one, goneBefore));
+    const left = exits.filter((exit) => hadCome(exit, day, id)).map(({ karigarId }) => karigarId);
+    const stayed = held.filter((one) => hasCome(offers, one, goneBefore));
+    const came = [...new Set([...stayed, ...left])];
     crews.push(came.toSorted((one, other) => Number(other === leader) - Number(one === leader)));
   }
   return crews;
 }
+
+/** They left for safety on that day or a later one. */
+const hadCome = (
+  { leftAt }: SafetyExit,
+  day: { readonly id: string; readonly startsAt: Instant },
+  bookingId: string,
+): boolean => day.id === bookingId || !isAhead(day.startsAt, leftAt);
 
 /** He said yes; or gave it back, but not so early that somebody else could still come on that day. */
 function hasCome(

@@ -1,9 +1,9 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { type BookingDay, listDays } from '#server/modules/booking/days-store.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { type DayVisit, dayToCome } from '#server/modules/visit/day-visit.ts';
 import { listDayVisits } from '#server/modules/visit/day-visit-store.ts';
+import { type BookingDay, listDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 export type DayAtHand = BookingDay & { readonly way: DayVisit | undefined };

@@ -7,7 +7,7 @@ import {
   listHoldsOf,
   lockDay,
 } from '#server/modules/availability/store.ts';
-import { listDays } from '#server/modules/booking/days-store.ts';
+import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**

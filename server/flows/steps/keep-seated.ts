@@ -86,8 +86,14 @@ async function seatInstead(
     await recordDecision(db, booking.id, { ...decision, ...from, candidates: looked }, now);
     return;
   }
-  // He has said no, but his hour is still better than none: others may be asked while it is held. Not so of a team.
-  if (why === 'declined' && stageOf(booking) === 'wanted') return;
+  // Whose time is held has said no, and the hour is still better than none: others may be asked while it is held. Not so of
+  // a team. Said when somebody declines, and not by every pass after that.
+  if (why === 'declined' && stageOf(booking) === 'wanted') {
+    if (cause !== 'OfferDeclined') return;
+    const data = { startsAt: facts.visit.startsAt, declined: true };
+    await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', data);
+    return;
+  }
   // Said once: that nobody has room is tried again by every pass.
   if (!instead && cause === 'sweep') return;
   // Who is only silent may still come.
@@ -95,6 +101,7 @@ async function seatInstead(
   const candidatesSeen = considered.slice(0, MOST_KEPT);
   await recordDecision(db, booking.id, { kind: 'nobody', cause, candidates: candidatesSeen }, now);
   await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', {
+    startsAt: facts.visit.startsAt,
     ...(instead && { formerKarigarId: instead.karigarId }),
   });
 }

@@ -1,8 +1,8 @@
 import type { Instant } from '#kernel/time.ts';
 import { listHeldBookings } from '#server/modules/availability/own-karigar-store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { findDays } from '#server/modules/booking/days-store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
+import { findDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** A day on which somebody's time is held: of an event it may be any of its days, also when he never came on the first. */

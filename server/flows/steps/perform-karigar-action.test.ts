@@ -45,7 +45,7 @@ test('acts of the same name at two visits in the same instant happens at one of 
   await client.query('begin');
   await client.query(
     `insert into karigar_actions (action_id, karigar_id, booking_id, act, own_at, at)
-      values ($1, $2, $3, 'set-out', now(), now())`,
+      values ($1, $2, $3, 'dispatch', now(), now())`,
     [first.actionId, visits[1].ravi.karigarId, visits[1].bookingId],
   );
   const sent = dispatchVisit(app, first);

@@ -14,6 +14,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { codeHash, isCodeHash, type Keys } from '#server/platform/secrets/keys.ts';
 import { aboutBooking } from './about-booking.ts';
+import { isOfCrew } from './crew-of.ts';
 
 export type VisitDeps = {
   readonly pool: Pool;
@@ -48,7 +49,7 @@ export type VisitContext = {
 export type ActRefusal = 'visit-not-found' | 'action-reused' | 'move-not-allowed';
 
 /**
- * One act of the Karigar who leads a visit. Sent twice, by one telephone or by two, it happens once. What was refused has
+ * One act of the Karigar who leads a visit, or of anybody of its crew where `by` says so. Sent twice, by one telephone or by two, it happens once. What was refused has
  * not happened: sent again it is decided anew, but for a try that was counted.
  */
 export async function performKarigarAction<Code extends string>(
@@ -56,6 +57,7 @@ export async function performKarigarAction<Code extends string>(
   command: KarigarActionCommand,
   name: string,
   perform: (scene: VisitContext) => Promise<Outcome<unknown, Code>>,
+  by: 'leader' | 'crew' = 'leader',
 ): Promise<Outcome<'done', Code | ActRefusal>> {
   const { userId, bookingId, actionId, happenedAt, onBehalf } = command;
   const content = contentOf(command);
@@ -77,9 +79,13 @@ export async function performKarigarAction<Code extends string>(
     }
     const visit = await findVisit(db, bookingId);
     const karigarId = himself ?? visit?.karigarId;
-    if (!visit || !karigarId || visit.karigarId !== karigarId) return refuse('visit-not-found');
     // Only now: whoever held the lock may have held it for long.
     const now = clock();
+    if (!visit || !karigarId) return refuse('visit-not-found');
+    const may =
+      visit.karigarId === karigarId ||
+      (by === 'crew' && (await isOfCrew(db, booking, visit, { karigarId, now })));
+    if (!may) return refuse('visit-not-found');
     const notBefore = (await findLatestAct(db, bookingId, karigarId)) ?? visit.assignedAt;
     const ownAt = ownTime(happenedAt, { notBefore, now });
     const actor = onBehalf === undefined ? `karigar:${karigarId}` : `ops:${userId}`;

@@ -9,12 +9,12 @@ import {
 import { listApart } from '#server/modules/availability/parting-store.ts';
 import { type HoldRow, listHoldsOf } from '#server/modules/availability/store.ts';
 import { type Booking, waitsForMoney } from '#server/modules/booking/booking.ts';
-import { listDays } from '#server/modules/booking/days-store.ts';
 import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { findBooking, lockBooking } from '#server/modules/booking/store.ts';
 import type { Stage } from '#server/modules/dispatch/answering.ts';
 import type { Offer } from '#server/modules/dispatch/offer.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
+import { listDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { wishOf } from './reseat.ts';
 

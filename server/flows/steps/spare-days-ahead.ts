@@ -1,8 +1,8 @@
 import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { listDays } from '#server/modules/booking/days-store.ts';
 import { recordWithdrawn } from '#server/modules/dispatch/offer-store.ts';
+import { listDays } from '#server/modules/visit/days-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';

@@ -5,16 +5,21 @@ import type { Caller } from '#server/modules/identity/caller.ts';
 import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { callBackBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
 import { type Lead, recordLead } from '#server/modules/support/store.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** Ruling R10: stored as a lead for operations to call, limited per address. */
+/** Ruling R10: stored as a lead for operations to call, who hear of it at once; limited per address. */
 export async function requestCallBack(
-  db: Database,
+  pool: Pool,
   lead: Lead,
   { address, now }: Pick<Caller, 'address' | 'now'>,
 ): Promise<Outcome<void, RefusalOf<typeof promise>>> {
-  const attempt = decideAttempt(await countAttempts(db, callBackBuckets(address), now), now);
+  const attempt = decideAttempt(await countAttempts(pool, callBackBuckets(address), now), now);
   if (!attempt.ok) return attempt;
-  await recordLead(db, lead, now);
-  return accept(undefined);
+  return transaction(pool, async (db) => {
+    const isNew = (await recordLead(db, lead, now)) === 1;
+    if (isNew) await recordEvent(db, lead.id, 'CallBackRequested', now, 'visitor', {});
+    return accept(undefined);
+  });
 }

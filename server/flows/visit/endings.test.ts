@@ -169,14 +169,14 @@ describe('work that is stopped', () => {
 });
 
 describe('leaving for safety', () => {
-  test('asks nothing, pays the Karigar, and holds the money until the case is closed', async () => {
+  test('asks nothing, pays the Karigar the whole visit, and holds the money until the case is closed', async () => {
     const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
     expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
     expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
     expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled', seats: 0 });
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       customer_advances: -80_000,
-      [`karigar_payable:${ravi.karigarId}`]: -32_000,
+      [`karigar_payable:${ravi.karigarId}`]: -64_000,
     });
     const close = (refundPaise: number) =>
       closeSafetyCase(app, {
@@ -226,7 +226,7 @@ describe('giving back and breaking off', () => {
     expect(await breakOffVisit(app, broken)).toEqual(done);
     const { rows } = await world.db.query(
       `select b.status, b.arrived_at, v.karigar_id, v.start_code, v.set_out_at
-        from bookings b join visits v on v.booking_id = b.id where b.id = $1`,
+        from bookings b join visits v on v.id = b.id where b.id = $1`,
       [second.bookingId],
     );
     expect(rows).toEqual([

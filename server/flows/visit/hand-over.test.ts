@@ -78,7 +78,7 @@ const earned = async ({ karigarId }: Worker) =>
 async function crews(): Promise<number[][]> {
   const { rows } = await world.db.query<{ crew: number[] }>(
     `select array_agg(h.karigar_id order by h.karigar_id) as crew from holds h
-      where h.booking_id = $1 or h.booking_id in (select d.id from booking_days d where d.booking_id = $1)
+      where h.booking_id = $1 or h.booking_id in (select d.id from later_visits d where d.booking_id = $1)
       group by h.starts_at order by h.starts_at`,
     [id],
   );

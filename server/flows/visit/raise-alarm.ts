@@ -1,10 +1,10 @@
 import type { Clock, Instant } from '#kernel/time.ts';
 import { alarmOf } from '#server/modules/booking/alarms.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
-import { listDays } from '#server/modules/booking/days-store.ts';
 import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { recordAlarm } from '#server/modules/visit/alarm-store.ts';
+import { listDays } from '#server/modules/visit/days-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';

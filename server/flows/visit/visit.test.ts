@@ -132,7 +132,7 @@ describe('an act', () => {
     const inTime = { ...acting(app, ravi, bookingId), happenedAt: START - 2 * MINUTE };
     expect(await arrive(app, { ...inTime, position })).toEqual(done);
     const { rows } = await world.db.query(
-      `select arrived_own_at as own, arrived_at as ours from visits join bookings b on b.id = booking_id where b.id = $1`,
+      `select v.arrived_own_at as own, b.arrived_at as ours from visits v join bookings b on b.id = v.id where b.id = $1`,
       [bookingId],
     );
     expect(rows).toEqual([{ own: START - 2 * MINUTE, ours: START + 20 * MINUTE }]);

@@ -152,6 +152,7 @@ const bookingRow = (booking: Booking) => ({
   request_hash: booking.requestHash,
   version: booking.version,
   created_at: iso(booking.createdAt),
+  ...(booking.days > 1 && { days: booking.days, until_at: iso(booking.untilAt) }),
 });
 
 const instalmentRow = (bookingId: string, instalment: Instalment) => ({

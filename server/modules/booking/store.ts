@@ -89,7 +89,7 @@ export const recordEnded = (
 export async function recordRescheduled(
   db: Database,
   id: string,
-  { startsAt, endsAt, feeFloorPaise, reschedules, holdUntil, due }: Rescheduling,
+  { startsAt, endsAt, untilAt, feeFloorPaise, reschedules, holdUntil, due }: Rescheduling,
   at: Instant,
 ): Promise<void> {
   await updateRescheduled.run(db, [
@@ -100,6 +100,7 @@ export async function recordRescheduled(
     reschedules,
     holdUntil === null ? null : new Date(holdUntil),
     new Date(at),
+    new Date(untilAt),
   ]);
   await updateDue.run(db, [
     id,
@@ -190,12 +191,12 @@ const updateEnded = statement<[string, Booking['status'], Paise, Date]>({
 });
 
 const updateRescheduled = statement<
-  [string, Date, Date, floor: Paise, times: number, holdUntil: Date | null, at: Date]
+  [string, Date, Date, floor: Paise, times: number, holdUntil: Date | null, at: Date, untilAt: Date]
 >({
   name: 'record-rescheduled',
   text: `update bookings
     set status = 'pending', starts_at = $2, ends_at = $3, fee_floor_paise = nullif($4, 0), reschedules = $5,
-      hold_until = $6, sought_since = null, let_down_at = null, version = version + 1, updated_at = $7
+      until_at = case when days is not null then $8::timestamptz end, hold_until = $6, sought_since = null, let_down_at = null, version = version + 1, updated_at = $7
     where id = $1 and status in ('pending', 'assigned')`,
 });
 

@@ -21,6 +21,7 @@ export type Entry = {
     | 'work-accepted'
     | 'due-paid'
     | 'visit-paid'
+    | 'safety-paid'
     | 'income-tax-kept'
     | 'karigar-payout-due'
     | 'karigar-payout-paid'

@@ -154,7 +154,7 @@ const selectKarigarBalances = statement<[], KarigarBalance>({
     group by 1 order by 1`,
 });
 
-/** What Karigars of a booking had for a way that led to nothing, because another was sent instead. */
+/** What Karigars of a booking have had of it before its work is settled: for a way, or because they left for safety. */
 export const listVisitsPaid = (
   db: Database,
   bookingId: string,
@@ -165,6 +165,6 @@ const selectVisitsPaid = statement<[string], { karigarId: number; amountPaise: P
   name: 'ledger-visits-paid',
   text: `select split_part(l.account, ':', 2)::integer as "karigarId", -sum(l.amount_paise)::bigint as "amountPaise"
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
-    where e.booking_id = $1 and e.kind = 'visit-paid' and l.account like 'karigar_payable:%'
+    where e.booking_id = $1 and e.kind in ('visit-paid', 'safety-paid') and l.account like 'karigar_payable:%'
     group by 1`,
 });

@@ -83,6 +83,23 @@ export const visitPaidEntry = (visit: {
   ],
 });
 
+/** They left for safety: the whole visit is paid by us, whatever becomes of the customer's money. */
+export const safetyPaidEntry = (left: {
+  readonly bookingId: string;
+  readonly eventId: number;
+  readonly pay: readonly Earned[];
+}): Entry => ({
+  kind: 'safety-paid',
+  reference: `safety-paid:${left.bookingId}:${left.eventId}`,
+  lines: [
+    {
+      account: 'visit_costs',
+      amountPaise: left.pay.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    },
+    ...left.pay.map(earnedLine),
+  ],
+});
+
 /** Of what he was credited by an event, this much is the State's. */
 export const incomeTaxEntry = (tax: {
   readonly eventId: number;

@@ -55,9 +55,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'KarigarReleased':
       return data.ownAt === undefined ? told('visit-given-on', karigarId) : [];
     case 'VisitStoppedForSafety':
-      return data.openedBy === 'karigar'
-        ? []
-        : told('visit-ended-for-safety', karigarId, karigarIds);
+      return told(
+        'visit-ended-for-safety',
+        [karigarId, karigarIds].flat().filter((one) => !isOwnAct(data, one)),
+      );
     case 'StartCodeRenewed':
       return told('new-start-code', karigarId);
     case 'SaidAtVisit':
@@ -101,6 +102,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return [];
   }
 }
+
+/** Of a crew the leader ends the visit for all of them. */
+const isOwnAct = ({ openedBy, karigarId }: Happened['data'], one: unknown): boolean =>
+  openedBy === 'karigar' && one === karigarId;
 
 /** By the state in which an application is after somebody of ours has looked at it. */
 const DECIDED: Readonly<Record<string, KarigarNewsKind>> = {

@@ -18,11 +18,24 @@ const insertLead = statement<[string, string, string, string, string, string, Da
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
 });
 
-/** The id is the asker's own, so pressing the button twice asks once. */
-export async function recordLead(db: Database, lead: Lead, now: Instant): Promise<void> {
+/** The id is the asker's own, so pressing the button twice asks once. Answers how many were written. */
+export function recordLead(db: Database, lead: Lead, now: Instant): Promise<number> {
   const { id, name, mobile, serviceInterest, area, language } = lead;
-  await insertLead.run(db, [id, name, mobile, serviceInterest, area, language, new Date(now)]);
+  return insertLead.count(db, [id, name, mobile, serviceInterest, area, language, new Date(now)]);
 }
+
+const updateHandled = statement<[id: string, at: Date, by: string, outcome: string]>({
+  name: 'support-lead-handled',
+  text: `update leads set handled_at = $2, handled_by = $3, outcome = $4 where id = $1 and handled_at is null`,
+});
+
+/** Somebody of us has called, or knows why not. */
+export const recordLeadHandled = (
+  db: Database,
+  id: string,
+  { by, outcome }: { readonly by: string; readonly outcome: string },
+  at: Instant,
+): Promise<number> => updateHandled.count(db, [id, new Date(at), by, outcome]);
 
 const deleteOld = statement<[Date]>({
   name: 'support-forget-old-leads',

@@ -14,7 +14,7 @@ export const recordDayDispatched = (
   sealedCode: Buffer,
   at: Instant,
 ): Promise<number> =>
-  insertWay.count(db, [way.dayId, way.bookingId, way.karigarId, sealedCode, new Date(at)]);
+  updateDispatched.count(db, [way.dayId, way.karigarId, sealedCode, new Date(at)]);
 
 /** He is at its door, and the code opens nothing any more. */
 export const recordDayArrived = (
@@ -32,55 +32,59 @@ export const recordDayNewCode = (db: Database, dayId: string, sealed: Buffer): P
 
 /** Whoever was on his way comes no more. */
 export const recordWayEnded = (db: Database, bookingId: string): Promise<number> =>
-  deleteWay.count(db, [bookingId]);
+  endWay.count(db, [bookingId]);
 
 /** Somebody else comes on these days: that the former was at the door of one says nothing of him who comes now. */
 export const forgetWaysTo = (db: Database, dayIds: readonly string[]): Promise<number> =>
-  deleteWaysTo.count(db, [[...dayIds]]);
+  forgetWays.count(db, [[...dayIds]]);
 
 /** Who set out so long ago and was nowhere seen is on no way any more. */
 export const forgetOldWays = (db: Database, before: Instant): Promise<number> =>
-  deleteOldWays.count(db, [new Date(before)]);
+  endOldWays.count(db, [new Date(before)]);
+
+const NO_WAY = `karigar_id = null, set_out_at = null, start_code = null, start_code_tries = 0, arrived_by = null,
+  arrived_at = null, arrived_own_at = null, under_way = false`;
 
 const selectDayVisits = statement<[string], DayVisit>({
   name: 'visit-list-days',
-  text: `select day_id as "dayId", booking_id as "bookingId", karigar_id as "karigarId", set_out_at as "dispatchedAt",
+  text: `select id as "dayId", booking_id as "bookingId", karigar_id as "karigarId", set_out_at as "dispatchedAt",
       start_code as "startCode", start_code_tries as "startCodeTries", arrived_at as "arrivedAt"
-    from day_visits where booking_id = $1`,
+    from later_visits where booking_id = $1 and set_out_at is not null`,
 });
 
-const insertWay = statement<[string, string, number, Buffer, Date]>({
+const updateDispatched = statement<[string, number, Buffer, Date]>({
   name: 'visit-record-day-set-out',
-  text: `insert into day_visits (day_id, booking_id, karigar_id, start_code, set_out_at) values ($1, $2, $3, $4, $5)`,
+  text: `update visits set karigar_id = $2, start_code = $3, start_code_tries = 0, set_out_at = $4, under_way = true
+    where id = $1`,
 });
 
 const updateArrived = statement<[string, string, Date, Date]>({
   name: 'visit-record-day-arrived',
-  text: `update day_visits set arrived_by = $2, arrived_at = $3, arrived_own_at = $4, start_code = null
-    where day_id = $1`,
+  text: `update visits set arrived_by = $2, arrived_at = $3, arrived_own_at = $4, start_code = null, under_way = false
+    where id = $1`,
 });
 
 const updateTries = statement<[string]>({
   name: 'visit-record-day-wrong-code',
-  text: 'update day_visits set start_code_tries = start_code_tries + 1 where day_id = $1',
+  text: 'update visits set start_code_tries = start_code_tries + 1 where id = $1',
 });
 
 const updateCode = statement<[string, Buffer]>({
   name: 'visit-record-day-new-code',
-  text: 'update day_visits set start_code = $2, start_code_tries = 0 where day_id = $1',
+  text: 'update visits set start_code = $2, start_code_tries = 0 where id = $1',
 });
 
-const deleteWay = statement<[string]>({
+const endWay = statement<[string]>({
   name: 'visit-record-way-ended',
-  text: 'delete from day_visits where booking_id = $1 and arrived_at is null',
+  text: `update visits set ${NO_WAY} where booking_id = $1 and id <> booking_id and under_way`,
 });
 
-const deleteWaysTo = statement<[string[]]>({
+const forgetWays = statement<[string[]]>({
   name: 'visit-forget-ways-to-days',
-  text: 'delete from day_visits where day_id = any($1)',
+  text: `update visits set ${NO_WAY} where id = any($1) and set_out_at is not null`,
 });
 
-const deleteOldWays = statement<[Date]>({
+const endOldWays = statement<[Date]>({
   name: 'visit-forget-ways',
-  text: 'delete from day_visits where arrived_at is null and set_out_at < $1',
+  text: `update visits set ${NO_WAY} where id <> booking_id and under_way and set_out_at < $1`,
 });

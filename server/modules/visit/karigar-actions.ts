@@ -12,6 +12,8 @@ export function karigarActions(
     readonly status: BookingStatus;
     readonly startsAt: Instant;
     readonly leads: boolean;
+    /** One of the crew who does not lead it, and has not left. */
+    readonly comesAlong?: boolean;
     /** From when on he may close it because nobody is there. */
     readonly mayCloseAt: Instant | null;
     readonly hasOpenEstimate: boolean;
@@ -23,7 +25,7 @@ export function karigarActions(
   },
   now: Instant,
 ): Action[] {
-  if (!visit.leads) return [];
+  if (!visit.leads) return only(visit.comesAlong === true && isNear(visit, now), 'safety-exit');
   switch (visit.comingOnDay) {
     case 'assigned':
       return ['dispatch', ...only(visit.hasDaysAhead, 'release'), 'stop-work', 'safety-exit'];
@@ -74,6 +76,14 @@ export const mayCountCash = (
 ): boolean => leads && ENDED.has(status) && payBy === 'link' && duePaise > 0;
 
 const ENDED: ReadonlySet<BookingStatus> = new Set(['done', 'disputed', 'completed']);
+
+/** Whoever comes along may be on the way by themselves before the visit is under way. */
+const isNear = (
+  { status, startsAt }: { readonly status: BookingStatus; readonly startsAt: Instant },
+  now: Instant,
+): boolean => UNDER_WAY.has(status) || (status === 'assigned' && now >= dispatchableFrom(startsAt));
+
+const UNDER_WAY: ReadonlySet<BookingStatus> = new Set(['dispatched', 'arrived', 'in_progress']);
 
 const ON_THE_WAY: Action[] = ['arrive', 'add-photo', 'break-off', 'safety-exit'];
 

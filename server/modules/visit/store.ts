@@ -24,7 +24,7 @@ export const recordAssigned = (
   bookingId: string,
   karigarId: number,
   at: Instant,
-): Promise<number> => upsertAssigned.count(db, [bookingId, karigarId, new Date(at)]);
+): Promise<number> => updateAssigned.count(db, [bookingId, karigarId, new Date(at)]);
 
 /** Between two days of an event somebody else leads it from now on, or nobody; what was begun goes on. */
 export const recordLeader = (
@@ -123,7 +123,7 @@ const toVisit = (row: VisitRow): Visit => ({
 
 const selectVisit = statement<[string], VisitRow>({
   name: 'find-visit',
-  text: 'select * from visits where booking_id = $1',
+  text: 'select * from visits where id = $1 and assigned_at is not null',
 });
 
 const selectUnderWay = statement<[number], { booking_id: string }>({
@@ -131,53 +131,53 @@ const selectUnderWay = statement<[number], { booking_id: string }>({
   text: 'select booking_id from visits where karigar_id = $1 and under_way',
 });
 
-const BEGINNING = `set_out_at = null, start_code = null, start_code_tries = 0, arrived_by = null, arrived_own_at = null,
+/** Nobody has come any part of the way. */
+export const BEGINNING = `set_out_at = null, start_code = null, start_code_tries = 0, arrived_by = null, arrived_own_at = null,
   contact_tries = 0, last_contact_at = null`;
 
-const upsertAssigned = statement<[string, number, Date]>({
+const updateAssigned = statement<[string, number, Date]>({
   name: 'record-assigned',
-  text: `insert into visits as v (booking_id, karigar_id, assigned_at) values ($1, $2, $3)
-    on conflict (booking_id) do update set karigar_id = $2, assigned_at = $3, ${BEGINNING}`,
+  text: `update visits set karigar_id = $2, assigned_at = $3, ${BEGINNING} where id = $1`,
 });
 
 const updateLeader = statement<[string, number | null, Date]>({
   name: 'record-leader',
-  text: 'update visits set karigar_id = $2, assigned_at = $3 where booking_id = $1',
+  text: 'update visits set karigar_id = $2, assigned_at = $3 where id = $1',
 });
 
 const updateStoodDown = statement<[string]>({
   name: 'record-stood-down',
-  text: `update visits set karigar_id = null, ${BEGINNING} where booking_id = $1`,
+  text: `update visits set karigar_id = null, ${BEGINNING} where id = $1`,
 });
 
 const updateDispatched = statement<[string, Buffer, Date]>({
   name: 'record-set-out',
-  text: `update visits set start_code = $2, start_code_tries = 0, set_out_at = $3 where booking_id = $1`,
+  text: `update visits set start_code = $2, start_code_tries = 0, set_out_at = $3 where id = $1`,
 });
 
 const updateStartCode = statement<[string, Buffer]>({
   name: 'record-new-start-code',
-  text: 'update visits set start_code = $2, start_code_tries = 0 where booking_id = $1',
+  text: 'update visits set start_code = $2, start_code_tries = 0 where id = $1',
 });
 
 const updateArrived = statement<[string, string, Date]>({
   name: 'record-arrived',
-  text: `update visits set arrived_by = $2, arrived_own_at = $3 where booking_id = $1`,
+  text: `update visits set arrived_by = $2, arrived_own_at = $3 where id = $1`,
 });
 
 const updateTries = statement<[string]>({
   name: 'record-wrong-start-code',
-  text: 'update visits set start_code_tries = start_code_tries + 1 where booking_id = $1',
+  text: 'update visits set start_code_tries = start_code_tries + 1 where id = $1',
 });
 
 const updateStarted = statement<[string, Date]>({
   name: 'record-work-started',
-  text: `update visits set started_at = $2, start_code = null where booking_id = $1`,
+  text: `update visits set started_at = $2, start_code = null where id = $1`,
 });
 
 const updateFinished = statement<[string, string | null, boolean, Date]>({
   name: 'record-work-finished',
-  text: 'update visits set pay_by = $2, partial = $3, finished_at = $4 where booking_id = $1',
+  text: 'update visits set pay_by = $2, partial = $3, finished_at = $4 where id = $1',
 });
 
 const updateCashAtEnd = statement<[string]>({
@@ -187,15 +187,15 @@ const updateCashAtEnd = statement<[string]>({
 
 const updateAccepted = statement<[string, Date]>({
   name: 'record-work-accepted',
-  text: 'update visits set accepted_at = $2 where booking_id = $1',
+  text: 'update visits set accepted_at = $2 where id = $1',
 });
 
 const updateContact = statement<[string, Date]>({
   name: 'record-contact-try',
-  text: `update visits set contact_tries = contact_tries + 1, last_contact_at = $2 where booking_id = $1`,
+  text: `update visits set contact_tries = contact_tries + 1, last_contact_at = $2 where id = $1`,
 });
 
 const updateCodeVoid = statement<[string]>({
   name: 'record-start-code-void',
-  text: 'update visits set start_code = null where booking_id = $1',
+  text: 'update visits set start_code = null where id = $1',
 });

@@ -15,6 +15,8 @@ export type Watched = {
   readonly read: () => Promise<Standing | undefined>;
   /** Those who see the very same share one reading of it, and are counted together; without it each reads for himself. */
   readonly sharedAs?: string;
+  /** How many may watch it where those are more than the devices of one person. */
+  readonly most?: number;
   /** Whether this one may still watch what others see as well: asked at the first look and then now and then. */
   readonly mayWatch?: () => Promise<boolean>;
   /** What the browser saw last, before its connection broke. */
@@ -56,7 +58,8 @@ export function openLiveStreams(
     open(watched) {
       const group = watched.sharedAs ?? watched.topic;
       const those = streams.get(group) ?? new Set();
-      if (closed || those.size >= limits.perTopic || inAll >= limits.inAll) return undefined;
+      if (closed || those.size >= (watched.most ?? limits.perTopic) || inAll >= limits.inAll)
+        return undefined;
       const stream = keepTold({ ...watched, read: readingOf(watched) }, signals, log, () => {
         those.delete(stream);
         inAll -= 1;

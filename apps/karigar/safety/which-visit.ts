@@ -1,0 +1,29 @@
+import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import { HOUR } from '#kernel/time.ts';
+
+const UNDER_WAY: ReadonlySet<string> = new Set(['dispatched', 'arrived', 'in_progress']);
+
+/**
+ * The visit that the way out is for: the one they look at, if they may be there, else where they are by what the app knows,
+ * else where they should be by the hour: without a signal the kept day may not know that the others have set out.
+ */
+export function visitToLeave(
+  visits: readonly VisitOfDay[],
+  shownId: string | undefined,
+  now: number,
+): VisitOfDay | undefined {
+  const open = visits.filter(
+    ({ status, safetyExit }) => !safetyExit && (status === 'assigned' || UNDER_WAY.has(status)),
+  );
+  const isUnderWay = (one: VisitOfDay) =>
+    UNDER_WAY.has(one.status) || one.actions.includes('safety-exit');
+  const ranked = [
+    ...open.filter(isUnderWay),
+    ...open.filter((one) => !one.leads && isNow(one, now)),
+  ];
+  return ranked.find(({ id }) => id === shownId) ?? ranked[0];
+}
+
+const isNow = ({ leaveAt, startsAt, endsAt }: VisitOfDay, now: number): boolean =>
+  now >= Math.min(Date.parse(leaveAt), Date.parse(startsAt) - HOUR) &&
+  now <= Date.parse(endsAt) + 4 * HOUR;

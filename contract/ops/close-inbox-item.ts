@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { comment } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+import { INBOX_OUTCOMES, inboxItem, inboxItemId } from './inbox.ts';
+
+export const closeInboxItem = operation({
+  name: 'closeInboxItem',
+  audience: 'ops',
+  method: 'POST',
+  path: '/api/ops/inbox/:id/closing',
+  summary:
+    'It needs nobody any more, and why. What a colleague looks after only the colleague closes. Should its cause be heard of again, it is opened anew.',
+  input: z.object({
+    id: inboxItemId,
+    outcome: z.enum(INBOX_OUTCOMES, 'outcome-invalid'),
+    note: z._default(comment, ''),
+  }),
+  output: z.object({ item: inboxItem }),
+  refusals: {
+    'inbox-item-not-found': 404,
+    /** Already, with another outcome. */
+    'inbox-item-closed': 409,
+    'inbox-item-taken': 409,
+  },
+});

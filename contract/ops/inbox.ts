@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { WRITABLE } from '../fields/writable.ts';
+
+/** What can need one of us. */
+export const INBOX_KINDS = [
+  /** Nobody is left who could come, or nobody has said yes while the hour is near. */
+  'nobody-comes',
+  /** Nobody leads the next day of an event. */
+  'day-unled',
+  /** A Karigar who ought to be on the way has not set out, and cannot be there in time. */
+  'karigar-silent',
+  /** The Karigar is on the way and will be late. */
+  'runs-late',
+  /** At the door, or expected there on a later day, and nothing goes on. */
+  'stands-still',
+  /** The work goes on long past its end. */
+  'overruns',
+  /** Somebody left a visit because it did not feel safe. */
+  'safety-exit',
+  'dispute',
+  'call-back',
+  /** Money came that is not what was asked for. */
+  'payment-mismatch',
+  /** Money that is to go back, or out, and does not get there. */
+  'refund-stuck',
+  'payout-stuck',
+  'karigar-pay-stuck',
+  /** The books do not add up. */
+  'books-disagree',
+  'message-unheard',
+  'job-failed',
+] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+/** What the product does by itself while nobody acts. */
+export const MEANWHILE = [
+  'nothing',
+  'asks-others',
+  'calls-off',
+  'ends-work',
+  'decides-for-customer',
+  'gives-money-back',
+  'tries-again',
+  'gave-credit',
+] as const;
+
+/** How an item ended: `by-itself` when its cause was gone, else what somebody of us has said. */
+export const INBOX_OUTCOMES = [
+  'solved',
+  'nothing-to-do',
+  'not-reached',
+  'booked',
+  'not-wanted',
+] as const;
+export type InboxOutcome = (typeof INBOX_OUTCOMES)[number];
+
+export const INBOX_STEPS = [
+  'opened',
+  'again',
+  'escalated',
+  'taken',
+  'released',
+  'noted',
+  'closed',
+] as const;
+
+export const inboxItemId = z.string().check(z.uuid('inbox-item-invalid'), z.toLowerCase());
+
+/** What one of us writes for the others. */
+export const noteText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'note-missing'),
+    z.maxLength(500, 'text-too-long'),
+    z.regex(WRITABLE, 'text-invalid'),
+  );
+
+const staff = z.object({ id: z.string(), name: z.nullable(z.string()) });
+
+/** One thing that needs somebody: what, whom it harms and when, what happens by itself, and who looks after it. */
+export const inboxItem = z.object({
+  id: z.string(),
+  kind: z.enum(INBOX_KINDS),
+  /** Why, in a word of the kind's own: `declined`, `nobody-yet`, `overdue` … */
+  because: z.nullable(z.string()),
+  subject: z.object({
+    booking: z.nullable(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        status: z.string(),
+        serviceName: z.string(),
+        startsAt: z.string(),
+        pincode: z.nullable(z.string()),
+      }),
+    ),
+    customer: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+    karigar: z.nullable(z.object({ id: z.number(), name: z.string() })),
+    callBack: z.nullable(
+      z.object({ id: z.string(), name: z.string(), serviceInterest: z.string(), area: z.string() }),
+    ),
+    /** The refund, payout, payment, message, job or day that the kind speaks of. */
+    thingId: z.nullable(z.string()),
+    amountPaise: z.nullable(z.number()),
+  }),
+  harms: z.enum(['customer', 'karigar', 'company']),
+  harmAt: z.string(),
+  meanwhile: z.object({ does: z.enum(MEANWHILE), at: z.nullable(z.string()) }),
+  openedAt: z.string(),
+  escalatedAt: z.nullable(z.string()),
+  owner: z.nullable(staff),
+  takenAt: z.nullable(z.string()),
+  closed: z.nullable(
+    z.object({
+      at: z.string(),
+      by: z.nullable(staff),
+      outcome: z.enum([...INBOX_OUTCOMES, 'by-itself']),
+    }),
+  ),
+  /** Rises with every step: what is based on an older one is refused. */
+  version: z.number(),
+});
+export type InboxItem = z.infer<typeof inboxItem>;
+
+export const inboxStep = z.object({
+  id: z.string(),
+  step: z.enum(INBOX_STEPS),
+  at: z.string(),
+  /** Nobody: the product by itself. */
+  by: z.nullable(staff),
+  note: z.nullable(z.string()),
+});

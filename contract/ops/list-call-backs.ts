@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+export const listCallBacks = operation({
+  name: 'listCallBacks',
+  audience: 'ops',
+  method: 'GET',
+  path: '/api/ops/call-backs',
+  summary:
+    'Who wants to be called back, a page at a time: those who wait, whoever asked first comes first; or those who were called, the latest first.',
+  input: z.object({
+    state: z._default(z.enum(['waiting', 'handled'], 'filter-unknown'), 'waiting'),
+    after: z.optional(z.string().check(z.maxLength(120, 'cursor-invalid'))),
+  }),
+  output: z.object({
+    callBacks: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        mobile: z.string(),
+        serviceInterest: z.string(),
+        area: z.string(),
+        language: z.enum(['en', 'hi', 'mr']),
+        askedAt: z.string(),
+        /** The item by which it is taken, noted and closed; nothing in the first moment after it was asked. */
+        inboxItemId: z.nullable(z.string()),
+        owner: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+        handledAt: z.nullable(z.string()),
+        outcome: z.nullable(z.string()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  refusals: { 'cursor-invalid': 400 },
+});

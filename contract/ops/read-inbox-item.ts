@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { inboxItem, inboxItemId, inboxStep } from './inbox.ts';
+
+export const readInboxItem = operation({
+  name: 'readInboxItem',
+  audience: 'ops',
+  method: 'GET',
+  path: '/api/ops/inbox/:id',
+  summary:
+    'One thing that needs one of us, with everything that was done about it, the first step first.',
+  input: z.object({ id: inboxItemId }),
+  output: z.object({ item: inboxItem, steps: z.array(inboxStep) }),
+  refusals: { 'inbox-item-not-found': 404 },
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { INBOX_KINDS, inboxItem } from './inbox.ts';
+
+export const watchInbox = operation({
+  name: 'watchInbox',
+  audience: 'ops',
+  method: 'GET',
+  path: '/api/ops/live',
+  summary:
+    'What needs one of us, at once and again after every change, as server-sent events called `inbox`: the fifty items with the soonest harm, how many there are of each kind and of nobody, and a mark that differs whenever anything of the inbox does.',
+  input: z.object({}),
+  output: z.object({
+    revision: z.string(),
+    open: z.number(),
+    unowned: z.number(),
+    counts: z.array(z.object({ kind: z.enum(INBOX_KINDS), open: z.number(), unowned: z.number() })),
+    soonest: z.array(inboxItem),
+  }),
+  answersAs: 'event-stream',
+  refusals: { 'too-many-requests': 429 },
+});

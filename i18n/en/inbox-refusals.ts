@@ -1,0 +1,10 @@
+/** What the doors of the operations inbox refuse. */
+export const inboxRefusals = {
+  'inbox-item-not-found': 'This item does not exist.',
+  'inbox-item-invalid': 'This item does not exist.',
+  'inbox-item-closed': 'This item is already closed.',
+  'inbox-item-taken': 'A colleague is already looking after this item.',
+  'inbox-item-not-yours': 'Only the person who looks after this item can release it.',
+  'note-missing': 'Please write a note first.',
+  'note-reused': 'This note was already saved. Please reload the page.',
+};

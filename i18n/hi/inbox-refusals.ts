@@ -1,0 +1,12 @@
+import type { inboxRefusals as english } from '../en/inbox-refusals.ts';
+
+/** What the doors of the operations inbox refuse. */
+export const inboxRefusals: Record<keyof typeof english, string> = {
+  'inbox-item-not-found': 'यह मामला नहीं मिला।',
+  'inbox-item-invalid': 'यह मामला नहीं मिला।',
+  'inbox-item-closed': 'यह मामला पहले ही बंद हो चुका है।',
+  'inbox-item-taken': 'इस मामले को पहले से कोई साथी देख रहा है।',
+  'inbox-item-not-yours': 'इस मामले को वही छोड़ सकते हैं जो इसे देख रहे हैं।',
+  'note-missing': 'कृपया पहले नोट लिखें।',
+  'note-reused': 'यह नोट पहले ही सेव हो चुका है। कृपया पेज फिर से खोलें।',
+};

@@ -1,0 +1,12 @@
+import type { inboxRefusals as english } from '../en/inbox-refusals.ts';
+
+/** What the doors of the operations inbox refuse. */
+export const inboxRefusals: Record<keyof typeof english, string> = {
+  'inbox-item-not-found': 'हे प्रकरण सापडले नाही.',
+  'inbox-item-invalid': 'हे प्रकरण सापडले नाही.',
+  'inbox-item-closed': 'हे प्रकरण आधीच बंद झाले आहे.',
+  'inbox-item-taken': 'हे प्रकरण आधीपासून एक सहकारी पाहत आहेत.',
+  'inbox-item-not-yours': 'हे प्रकरण जे पाहत आहेत, तेच ते सोडू शकतात.',
+  'note-missing': 'कृपया आधी टीप लिहा.',
+  'note-reused': 'ही टीप आधीच सेव्ह झाली आहे. कृपया पेज पुन्हा उघडा.',
+};

@@ -1,0 +1,83 @@
+import { closeInboxItem } from '#contract/ops/close-inbox-item.ts';
+import { listCallBacks } from '#contract/ops/list-call-backs.ts';
+import { listInbox } from '#contract/ops/list-inbox.ts';
+import { noteInboxItem } from '#contract/ops/note-inbox-item.ts';
+import { readInboxItem } from '#contract/ops/read-inbox-item.ts';
+import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
+import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
+import { watchInbox } from '#contract/ops/watch-inbox.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { closeItem } from '#server/flows/inbox/close-item.ts';
+import { noteItem } from '#server/flows/inbox/note-item.ts';
+import { releaseItem } from '#server/flows/inbox/release-item.ts';
+import { takeItem } from '#server/flows/inbox/take-item.ts';
+import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
+import { listCallBacks as listLeads } from '#server/views/call-backs.ts';
+import * as views from '#server/views/inbox.ts';
+import { isStaffAlive } from '#server/views/live-session.ts';
+import { etagOf } from '../http/etag-of.ts';
+import {
+  type Answer,
+  answer,
+  answerWithStream,
+  type RequestContext,
+} from '../http/mount-routes.ts';
+
+/** Every screen of sixty people, with several windows each. */
+const MOST_SCREENS = 300;
+
+/** What needs one of us, and who looks after it: what one does all see within a second. */
+export const inboxAnswers: readonly Answer[] = [
+  answer(listInbox, (input, { db, person }) => views.listInbox(db, { ...input, me: person.id })),
+  answerWithStream(watchInbox, (_input, { world, db, session, caller }) => {
+    const stream = world.live.open({
+      topic: INBOX_TOPIC,
+      name: 'inbox',
+      sharedAs: INBOX_TOPIC,
+      most: MOST_SCREENS,
+      lastId: caller.lastEventId,
+      mayWatch: () => isStaffAlive(db, session.tokenHash, world.now()),
+      read: async () => {
+        const data = await views.readInboxNow(db);
+        return { id: etagOf(data), data };
+      },
+    });
+    return stream ? accept(stream) : refuse('too-many-requests', { retryAfterSeconds: 60 });
+  }),
+  answer(readInboxItem, async ({ id }, { db }) => {
+    const found = await views.readInboxItem(db, id);
+    return found ? accept(found) : refuse('inbox-item-not-found');
+  }),
+  answer(takeInboxItem, async (input, context) => {
+    const outcome = await takeItem(context.db, { ...input, by: context.person.id }, context.now);
+    return changed(outcome, input.id, context);
+  }),
+  answer(releaseInboxItem, async (input, context) => {
+    const outcome = await releaseItem(context.db, { ...input, by: context.person.id }, context.now);
+    return changed(outcome, input.id, context);
+  }),
+  answer(closeInboxItem, async (input, context) => {
+    const outcome = await closeItem(context.db, { ...input, by: context.person.id }, context.now);
+    return changed(outcome, input.id, context);
+  }),
+  answer(noteInboxItem, async (input, { db, world, person, now }) => {
+    const outcome = await noteItem(db, { ...input, by: person.id }, now);
+    if (!outcome.ok) return outcome;
+    await world.live.tell([INBOX_TOPIC]);
+    const found = await views.readInboxItem(db, input.id);
+    return found ? accept({ steps: found.steps }) : refuse('inbox-item-not-found');
+  }),
+  answer(listCallBacks, (input, { db }) => listLeads(db, input)),
+];
+
+/** Everybody else hears of it at once; whoever has done it reads how it stands now. */
+async function changed<Code extends string>(
+  outcome: Outcome<unknown, Code>,
+  id: string,
+  { db, world }: Pick<RequestContext<'ops'>, 'db' | 'world'>,
+) {
+  if (!outcome.ok) return outcome;
+  await world.live.tell([INBOX_TOPIC]);
+  const found = await views.readInboxItem(db, id);
+  return found ? accept({ item: found.item }) : refuse('inbox-item-not-found');
+}

@@ -1,0 +1,39 @@
+import type { RefusalOf } from '#contract/operation.ts';
+import type { closeInboxItem as promise } from '#contract/ops/close-inbox-item.ts';
+import type { InboxOutcome } from '#contract/ops/inbox.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import { lockItem, recordClosed, recordStep } from '#server/modules/inbox/store.ts';
+import { recordLeadHandled } from '#server/modules/support/store.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+
+/** It needs nobody any more; of a call-back that says what became of it. Closed again with the same outcome it stays closed. */
+export const closeItem = (
+  pool: Pool,
+  command: {
+    readonly id: string;
+    readonly outcome: InboxOutcome;
+    readonly note: string;
+    readonly by: string;
+  },
+  now: Instant,
+): Promise<Outcome<'closed', RefusalOf<typeof promise>>> =>
+  transaction(pool, async (db) => {
+    const { id, outcome, note, by } = command;
+    const item = await lockItem(db, id);
+    if (!item) return refuse('inbox-item-not-found');
+    if (item.closedAt !== null) {
+      return item.outcome === outcome
+        ? accept('closed')
+        : refuse('inbox-item-closed', { outcome: item.outcome });
+    }
+    if (item.ownerId !== null && item.ownerId !== by)
+      return refuse('inbox-item-taken', { ownerId: item.ownerId });
+    await recordClosed(db, id, { outcome, by: `ops:${by}` }, now);
+    const step = { id: newId(now), itemId: id, step: 'closed', by: `ops:${by}`, note } as const;
+    await recordStep(db, step, now);
+    if (item.leadId !== null) await recordLeadHandled(db, item.leadId, { by, outcome }, now);
+    return accept('closed');
+  });

@@ -1,0 +1,85 @@
+import type { InboxKind } from '#contract/ops/inbox.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
+import { DECIDED_BY, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
+import { itemsOf, type NewItem } from '#server/modules/inbox/items-of.ts';
+import { listOpenAbout, recordHeard } from '#server/modules/inbox/store.ts';
+import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { actorOf } from '#server/platform/events/actor-of.ts';
+import { endItem } from '../steps/end-item.ts';
+import { openItem } from '../steps/open-item.ts';
+import { sinceOf } from '../steps/since-of.ts';
+import { standingOf } from '../steps/standing-of.ts';
+
+export type InboxEvent = Parameters<typeof itemsOf>[0] & { readonly id: number };
+
+export type InboxHouse = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly facts: Pick<AppCache, 'services'>;
+};
+
+/**
+ * Operations hear of what needs them, and no longer of what does not. Under the booking's lock: while somebody accepts a
+ * visit, nobody writes down that nobody comes. Told twice of an event they hear once. Answers whose screens have something
+ * new.
+ */
+export async function tellOperations(
+  deps: InboxHouse,
+  events: readonly InboxEvent[],
+): Promise<string[]> {
+  const open = await listOpenAbout(deps.pool, [...new Set(events.map(({ subject }) => subject))]);
+  const troubled = new Set(open.map(({ bookingId }) => bookingId));
+  let told = false;
+  for (const event of events) {
+    const opens = itemsOf(event).length > 0;
+    if (opens || (troubled.has(event.subject) && mayEnd(event))) {
+      told = (await tellOne(deps, event)) || told;
+    }
+  }
+  return told ? [INBOX_TOPIC] : [];
+}
+
+const mayEnd = ({ type }: InboxEvent): boolean => MAY_END.has(type) || type in DECIDED_BY;
+
+const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
+  transaction(deps.pool, async (db) => {
+    const booking = await lockBooking(db, event.subject);
+    const visit = booking && (await findVisit(db, booking.id));
+    const now = deps.now();
+    const out = booking && nextTimeout(booking, sinceOf(booking, visit));
+    const standing = booking && (await standingOf(db, deps.facts, { booking, visit, now }));
+    let told = false;
+    for (const item of itemsOf(event, { timeoutAt: out?.at })) {
+      const cause = { karigarId: null, thingId: null, ...item };
+      if (standing && !isStillSo(cause, standing)) continue;
+      told = (await hear(db, event, item)) || told;
+    }
+    if (!standing || !mayEnd(event)) return told;
+    const decided = await decidedBy(db, event);
+    for (const item of await listOpenAbout(db, [event.subject])) {
+      const isDecided = item.kind === decided;
+      if (!isDecided && isStillSo(item, standing)) continue;
+      await endItem(db, item.id, isDecided ? 'solved' : 'by-itself', event.type, now);
+      told = true;
+    }
+    return told;
+  });
+
+async function hear(db: Database, event: InboxEvent, item: NewItem): Promise<boolean> {
+  if (!(await recordHeard(db, event.id, item.kind))) return false;
+  await openItem(db, { id: newId(event.at), item, why: event.type }, event.at);
+  return true;
+}
+
+/** By one of us, not by the clock: what that decides stays with whoever looks after it. */
+async function decidedBy(db: Database, { id, type }: InboxEvent): Promise<InboxKind | undefined> {
+  const kind = DECIDED_BY[type];
+  return kind && (await actorOf(db, id))?.startsWith('ops:') ? kind : undefined;
+}

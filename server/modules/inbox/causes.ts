@@ -1,0 +1,80 @@
+import type { InboxKind } from '#contract/ops/inbox.ts';
+import type { Instant } from '#kernel/time.ts';
+
+/** How a booking stands, as far as an item about it depends on that. */
+export type Standing = {
+  readonly status: string;
+  /** The hour that is promised now. */
+  readonly startsAt: Instant;
+  /** Who leads its visit. */
+  readonly leaderId: number | null;
+  /** A place of its team is empty. */
+  readonly teamShort: boolean;
+  /** The later day of an event at whose door nobody is yet. */
+  readonly expectedDayId: string | null;
+};
+
+export type Cause = {
+  readonly kind: InboxKind;
+  readonly harmAt: Instant;
+  readonly karigarId: number | null;
+  readonly thingId: string | null;
+};
+
+/**
+ * Whether what an item is about is still so. What only a person can end, a call that was promised, a decision, money that
+ * lies somewhere, is so until a person has said otherwise.
+ */
+export function isStillSo({ kind, harmAt, karigarId, thingId }: Cause, booking: Standing): boolean {
+  const { status, leaderId, startsAt } = booking;
+  const isTheirs = karigarId === null || karigarId === leaderId;
+  // A visit that was moved is another promise.
+  const isPromised = harmAt === startsAt;
+  switch (kind) {
+    case 'nobody-comes':
+      if (status === 'in_progress') return booking.teamShort;
+      return isPromised && (status === 'pending' || (status === 'assigned' && booking.teamShort));
+    case 'day-unled':
+      return status === 'in_progress' && leaderId === null;
+    case 'karigar-silent':
+      return status === 'assigned' && isTheirs && isPromised;
+    case 'runs-late':
+      return (status === 'assigned' || status === 'dispatched') && isTheirs && isPromised;
+    case 'stands-still':
+      return thingId === null ? status === 'arrived' : isExpected(booking, thingId) && isTheirs;
+    case 'overruns':
+      return status === 'in_progress';
+    default:
+      return true;
+  }
+}
+
+const isExpected = ({ expectedDayId }: Standing, dayId: string): boolean => expectedDayId === dayId;
+
+/** Events by which the cause of an item about a booking may be gone. */
+export const MAY_END: ReadonlySet<string> = new Set([
+  'KarigarAssigned',
+  'KarigarReplaced',
+  'KarigarReleased',
+  'LeaderChanged',
+  'VisitBrokenOff',
+  'KarigarDispatched',
+  'KarigarArrived',
+  'WorkStarted',
+  'WorkFinished',
+  'WorkStopped',
+  'BookingExpired',
+  'BookingRescheduled',
+  'BookingCancelled',
+  'BookingCalledOff',
+  'KarigarNoShow',
+  'CustomerNoShow',
+  'VisitStoppedForSafety',
+]);
+
+/** What a person of ours has decided elsewhere ends the item about it; the clock's decision leaves it with its owner. */
+export const DECIDED_BY: Readonly<Record<string, InboxKind>> = {
+  DisputeResolved: 'dispute',
+  ReworkBooked: 'dispute',
+  SafetyCaseClosed: 'safety-exit',
+};

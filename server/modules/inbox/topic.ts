@@ -1,0 +1,2 @@
+/** What everybody of operations waits for. */
+export const INBOX_TOPIC = 'inbox';

@@ -1,0 +1,88 @@
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { BEGINNING } from './store.ts';
+
+/** A visit of an event after its first; its time is held under its id. */
+export type BookingDay = {
+  readonly id: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+};
+
+/** The visits after the first, of a booking that was placed in the same transaction. */
+export const recordDays = (
+  db: Database,
+  bookingId: string,
+  days: readonly BookingDay[],
+): Promise<number> =>
+  insertDays.count(db, [
+    bookingId,
+    days.map(({ id }) => id),
+    days.map(({ startsAt }) => new Date(startsAt)),
+    days.map(({ endsAt }) => new Date(endsAt)),
+  ]);
+
+/** The visits after the first, in their order; most bookings have none. */
+export const listDays = (db: Database, bookingId: string): Promise<BookingDay[]> =>
+  selectDays.run(db, [bookingId]);
+
+/** They take place at other times; who was to come said yes to the former ones. */
+export const recordVisitsMoved = (db: Database, visits: readonly BookingDay[]): Promise<number> =>
+  moveVisits.count(db, [
+    visits.map(({ id }) => id),
+    visits.map(({ startsAt }) => new Date(startsAt)),
+    visits.map(({ endsAt }) => new Date(endsAt)),
+  ]);
+
+const insertDays = statement<[string, string[], Date[], Date[]]>({
+  name: 'visit-record-days',
+  text: `insert into visits (id, booking_id, position, starts_at, ends_at)
+    select u.id, $1, u.nth + 1, u.starts_at, u.ends_at
+      from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality u (id, starts_at, ends_at, nth)`,
+});
+
+const moveVisits = statement<[string[], Date[], Date[]]>({
+  name: 'visit-record-moved',
+  text: `update visits v set starts_at = u.starts_at, ends_at = u.ends_at, karigar_id = null, ${BEGINNING}
+    from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) u (id, starts_at, ends_at) where v.id = u.id`,
+});
+
+const selectDays = statement<[string], BookingDay>({
+  name: 'visit-list-later',
+  text: `select id, starts_at as "startsAt", ends_at as "endsAt" from later_visits
+    where booking_id = $1 order by position`,
+});
+
+/** The booking that a later visit belongs to. */
+export async function findBookingOfDay(db: Database, dayId: string): Promise<string | undefined> {
+  return (await selectBookingOfDay.first(db, [dayId]))?.bookingId;
+}
+
+const selectBookingOfDay = statement<[string], { bookingId: string }>({
+  name: 'visit-find-booking',
+  text: 'select booking_id as "bookingId" from later_visits where id = $1',
+});
+
+/** Those among these ids that are later visits, each with its booking. */
+export const findDays = (
+  db: Database,
+  ids: readonly string[],
+): Promise<(BookingDay & { readonly bookingId: string })[]> => selectAmong.run(db, [[...ids]]);
+
+const selectAmong = statement<[string[]], BookingDay & { readonly bookingId: string }>({
+  name: 'visit-find-later',
+  text: `select id, booking_id as "bookingId", starts_at as "startsAt", ends_at as "endsAt"
+    from later_visits where id = any ($1)`,
+});
+
+/** Of those among these ids that are later visits, when they begin. */
+export const listDayStarts = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<BookingDay, 'id' | 'startsAt'>[]> => selectDayStarts.run(db, [[...ids]]);
+
+const selectDayStarts = statement<[string[]], Pick<BookingDay, 'id' | 'startsAt'>>({
+  name: 'visit-list-starts',
+  text: 'select id, starts_at as "startsAt" from later_visits where id = any ($1)',
+});

@@ -1,0 +1,129 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { INBOX_KINDS, InboxItem, InboxKind } from '#contract/ops/inbox.ts';
+import type { listInbox as listContract } from '#contract/ops/list-inbox.ts';
+import type { readInboxItem as readContract } from '#contract/ops/read-inbox-item.ts';
+import type { watchInbox as watchContract } from '#contract/ops/watch-inbox.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { type ItemRow, itemViewOf, SELECT_ITEM, type StepRow, stepViewOf } from './inbox-rows.ts';
+
+const PAGE = 50;
+
+export type InboxQuery = {
+  readonly state: 'open' | 'closed';
+  readonly kind?: InboxKind | undefined;
+  readonly owner: 'anybody' | 'me' | 'nobody';
+  readonly bookingId?: string | undefined;
+  readonly after?: string | undefined;
+  /** Who asks. */
+  readonly me: string;
+};
+
+/** What needs one of us, the soonest harm first; or what needed one, the latest first. */
+export async function listInbox(
+  db: Database,
+  { state, kind, owner, bookingId, after, me }: InboxQuery,
+): Promise<Outcome<OutputOf<typeof listContract>, 'cursor-invalid'>> {
+  const cursor = after === undefined ? FIRST[state] : readCursor(after);
+  if (!cursor) return refuse('cursor-invalid');
+  const select = state === 'open' ? selectOpen : selectClosed;
+  const rows = await select.run(db, [
+    ...([new Date(cursor.at), cursor.id, kind ?? null, owner, me, bookingId ?? null] as const),
+    PAGE + 1,
+  ]);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  const at = last && (state === 'open' ? last.harmAt : last.closedAt);
+  return accept({
+    items: page.map(itemViewOf),
+    next: rows.length > PAGE && last ? `${at}.${last.id}` : null,
+  });
+}
+
+export const readInboxItem = async (
+  db: Database,
+  id: string,
+): Promise<OutputOf<typeof readContract> | undefined> => {
+  const row = await selectItem.first(db, [id]);
+  if (!row) return undefined;
+  const steps = await selectSteps.run(db, [id]);
+  return { item: itemViewOf(row), steps: steps.map(stepViewOf) };
+};
+
+/** How the whole inbox stands: for every screen of operations the same. */
+export async function readInboxNow(db: Database): Promise<OutputOf<typeof watchContract>> {
+  const [counts, open] = await Promise.all([
+    selectCounts.run(db, []),
+    selectOpen.run(db, [new Date(FIRST.open.at), FIRST.open.id, null, 'anybody', null, null, PAGE]),
+  ]);
+  const sum = (of: 'open' | 'unowned') => counts.reduce((all, one) => all + one[of], 0);
+  return {
+    revision: `${counts.map(({ kind, open, versions }) => `${kind}${open}.${versions}`).join(' ')}`,
+    open: sum('open'),
+    unowned: sum('unowned'),
+    counts: counts.map(({ kind, open, unowned }) => ({ kind, open, unowned })),
+    soonest: open.map(itemViewOf),
+  };
+}
+
+export type { InboxItem };
+
+const FIRST = {
+  open: { at: 0, id: '00000000-0000-0000-0000-000000000000' },
+  closed: { at: 8_640_000_000_000_000 / 10, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+};
+
+function readCursor(text: string): { at: Instant; id: string } | undefined {
+  const match = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
+  return match ? { at: Number(match[1]), id: match[2] as string } : undefined;
+}
+
+type Params = [
+  at: Date,
+  id: string,
+  kind: string | null,
+  owner: string,
+  me: string | null,
+  bookingId: string | null,
+  most: number,
+];
+
+const FILTERS = `($3::text is null or i.kind = $3)
+  and ($4 = 'anybody' or i.owner_id is not distinct from case when $4 = 'me' then $5::uuid end)
+  and ($6::uuid is null or i.booking_id = $6)`;
+
+const selectOpen = statement<Params, ItemRow>({
+  name: 'view-inbox-open',
+  text: `${SELECT_ITEM} where i.closed_at is null and (i.harm_at, i.id) > ($1, $2) and ${FILTERS}
+    order by i.harm_at, i.id limit $7`,
+});
+
+const selectClosed = statement<Params, ItemRow>({
+  name: 'view-inbox-closed',
+  text: `${SELECT_ITEM} where i.closed_at is not null and (i.closed_at, i.id) < ($1, $2) and ${FILTERS}
+    order by i.closed_at desc, i.id desc limit $7`,
+});
+
+const selectItem = statement<[string], ItemRow>({
+  name: 'view-inbox-item',
+  text: `${SELECT_ITEM} where i.id = $1`,
+});
+
+const selectSteps = statement<[string], StepRow>({
+  name: 'view-inbox-steps',
+  text: `select s.id, s.step, s.at, s.by, u.full_name as "byName", s.note
+    from inbox_steps s left join users u on 'ops:' || u.id = s.by
+    where s.item_id = $1 order by s.position`,
+});
+
+const selectCounts = statement<
+  [],
+  { kind: (typeof INBOX_KINDS)[number]; open: number; unowned: number; versions: number }
+>({
+  name: 'view-inbox-counts',
+  text: `select kind, count(*)::int as open, count(*) filter (where owner_id is null)::int as unowned,
+      sum(version)::int as versions
+    from inbox_items where closed_at is null group by kind order by kind`,
+});
