@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneTimeCode } from '../fields/one-time-code.ts';
 import { operation } from '../operation.ts';
 import { staffSession } from '../staff.ts';
 
@@ -11,7 +12,7 @@ export const addSecondFactor = operation({
     'Add the second factor that was begun, by its first answer. With the first one ever come ten recovery codes, shown once.',
   input: z.object({
     way: z.enum(['passkey', 'totp'], 'way-unknown'),
-    code: z.optional(z.string().check(z.regex(/^\d{6}$/, 'code-six-digits'))),
+    code: z.optional(oneTimeCode),
     response: z.optional(z.record(z.string(), z.unknown())),
   }),
   output: z.object({ session: staffSession, recoveryCodes: z.nullable(z.array(z.string())) }),

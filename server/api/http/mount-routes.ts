@@ -1,11 +1,9 @@
 import type { Context, Handler, Hono } from 'hono';
 import type { Audience, InputOf, Operation, OutputOf, RefusalOf } from '#contract/operation.ts';
-import { OPEN_TO, STEP_UP, type StaffRole } from '#contract/staff.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
 import type { Role } from '#server/modules/identity/person.ts';
-import { isSteppedUp } from '#server/modules/staff/staff-session.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
@@ -18,12 +16,13 @@ import {
   writeRefusal,
   writeStream,
 } from './answers.ts';
+import { askStaff, type StaffGate } from './ask-staff.ts';
 import { Caller, type CallerOptions } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
-import type { OfStaff, SignedIn, WhoAsks, WhoOfStaff } from './who.ts';
+import type { OfStaff, SignedIn, WhoAsks } from './who.ts';
 
 /** What a door knows about one request, beside its input. */
 export type RequestContext<D extends Audience = Audience> = {
@@ -90,19 +89,16 @@ export const answerWithStream = <O extends Operation>(
   ) => Outcome<EventStream, RefusalOf<O>> | Promise<Outcome<EventStream, RefusalOf<O>>>,
 ): Answer => ({ operation, handle: handle as Answer['handle'], bodyLimitBytes: 0 });
 
-export type RouteOptions = CallerOptions & {
-  readonly whoAsks: WhoAsks;
-  /** The door of operations asks for a session of its own. */
-  readonly whoOfStaff: WhoOfStaff;
-  /** Which roles of the staff each operation is for, where it is not the contract that says so. */
-  readonly openTo?: Readonly<Record<string, readonly StaffRole[]>>;
-  /** Origins whose pages may write: scheme, host and port. */
-  readonly origins: readonly string[];
-  /** Whether the browser keeps our cookies for https only. */
-  readonly secureCookies: boolean;
-  /** Compare each answer with the contract before it leaves: in tests and development. */
-  readonly checkAnswers?: boolean;
-};
+export type RouteOptions = CallerOptions &
+  StaffGate & {
+    readonly whoAsks: WhoAsks;
+    /** Origins whose pages may write: scheme, host and port. */
+    readonly origins: readonly string[];
+    /** Whether the browser keeps our cookies for https only. */
+    readonly secureCookies: boolean;
+    /** Compare each answer with the contract before it leaves: in tests and development. */
+    readonly checkAnswers?: boolean;
+  };
 
 /**
  * Opens every answered operation on the app. Each path must lead to one handler only: a second one that also matches,
@@ -175,7 +171,12 @@ function openDoor(one: Answer, frame: Frame): Handler {
   }
 
   async function respondLater(c: Context, base: BaseContext): Promise<Response> {
-    if (operation.audience === 'ops') return respondToStaff(c, base);
+    if (operation.audience === 'ops') {
+      const entry = await askStaff(operation.name, base, frame);
+      return entry.ok
+        ? act(await readInput(shape, c), { ...base, ...entry.one })
+        : writeRefusal(entry.status, { code: entry.code }, base);
+    }
     let context = base;
     if (rolesAllowed) {
       const signedIn = await base.who();
@@ -187,20 +188,6 @@ function openDoor(one: Answer, frame: Frame): Handler {
       context = { ...base, ...signedIn };
     }
     return act(await readInput(shape, c), context);
-  }
-
-  /** Nothing is open before the second factor was shown, nothing that the role is not for, and some of it not for long. */
-  async function respondToStaff(c: Context, base: BaseContext): Promise<Response> {
-    const one = await frame.whoOfStaff(world, base.cookies, base.now);
-    if (one?.staff.provenAt == null) return writeRefusal(401, { code: 'not-signed-in' }, base);
-    const { openTo = OPEN_TO } = frame;
-    if (!openTo[operation.name]?.some((role) => one.staff.roles.includes(role))) {
-      world.log.security('not-allowed', { requestId: base.requestId });
-      return writeRefusal(403, { code: 'not-allowed' }, base);
-    }
-    if (STEP_UP.has(operation.name) && !isSteppedUp(one.staff, base.now))
-      return writeRefusal(403, { code: 'second-factor-again' }, base);
-    return act(await readInput(shape, c), { ...base, ...one });
   }
 
   function act(input: Input, context: BaseContext): Response | Promise<Response> {

@@ -8,7 +8,9 @@ import { showSecondFactor as showPromise } from '#contract/public/show-second-fa
 import { accept, refuse } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import { addSecondFactor } from '#server/flows/staff/add-second-factor.ts';
-import { beginPasskey, beginShowing, beginTotp } from '#server/flows/staff/begin-second-factor.ts';
+import { beginPasskey } from '#server/flows/staff/begin-passkey.ts';
+import { beginShowing } from '#server/flows/staff/begin-showing.ts';
+import { beginTotp } from '#server/flows/staff/begin-totp.ts';
 import { endStaffSession } from '#server/flows/staff/end-staff-session.ts';
 import { openStaffSession } from '#server/flows/staff/open-staff-session.ts';
 import { showSecondFactor } from '#server/flows/staff/show-second-factor.ts';

@@ -3,10 +3,11 @@ import type { inviteStaff as promise } from '#contract/ops/invite-staff.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
+import { findAccounts } from '#server/modules/identity/account-store.ts';
 import { findRecipient } from '#server/modules/identity/recipient-store.ts';
 import type { Channel } from '#server/modules/messaging/message.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
-import { findStaffByEmail, recordInvitation } from '#server/modules/staff/store.ts';
+import { lockStaff, recordInvitation } from '#server/modules/staff/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
@@ -26,7 +27,8 @@ export const inviteStaff = (
 ): Promise<Outcome<{ invited: true }, RefusalOf<typeof promise>>> =>
   transaction(pool, async (db) => {
     const wanted = [...new Set(roles)];
-    if (await findStaffByEmail(db, email)) return refuse('already-staff');
+    const [known] = await findAccounts(db, { kind: 'email', value: email });
+    if (known && (await lockStaff(db, known.id))) return refuse('already-staff');
     await recordInvitation(db, { email, roles: wanted, invitedBy: by }, now);
     const inviter = await findRecipient(db, by);
     const id = newId(now);

@@ -109,16 +109,6 @@ const lockAdmins = statement<[], { userId: string }>({
 export const listStaffAdmins = async (db: Database): Promise<string[]> =>
   (await lockAdmins.run(db, [])).map(({ userId }) => userId);
 
-const byEmail = statement<[string], { userId: string }>({
-  name: 'staff-find-by-email',
-  text: `select m.user_id as "userId" from staff m
-    where m.user_id = (select id from users where email = $1::citext)`,
-});
-export const findStaffByEmail = (
-  db: Database,
-  email: string,
-): Promise<{ userId: string } | undefined> => byEmail.first(db, [email]);
-
 const invite = statement<[string, string[], string | null, Date]>({
   name: 'staff-record-invitation',
   text: `insert into staff_invitations (email, roles, invited_by, invited_at) values ($1::citext, $2, $3, $4)
