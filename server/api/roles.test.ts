@@ -22,7 +22,7 @@ const open = () => accept({ opened: true });
 let app: TestServer;
 beforeAll(async () => {
   app = await startServer({
-    openTo: { knock: ['support'] },
+    openTo: { createContext: ['support'] },
     answers: [
       answer(probeAt('public'), open),
       answer(probeAt('customer'), open),
