@@ -26,6 +26,8 @@ export const policy = {
     feePercent: { under24Hours: 10, under3Hours: 20, dispatched: 30, arrived: 50 },
     /** Who stands at the door earlier than this has come of his own accord: until then it costs what it does on his way. */
     arrivedMinutesBefore: 60,
+    /** From so long after the promised time until somebody is at the door cancelling is free (ruling R39). */
+    freeWhenLateMinutes: 15,
     capPercent: { futureDated: 20, sameDay: 50, noShow: 50 },
     /** What we pay when we fail after somebody has set out, or after the hour has come; before that, our own fees. */
     mirrorPercentAfterStart: 50,

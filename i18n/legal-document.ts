@@ -22,6 +22,9 @@ export type LegalFacts = {
   readonly capFutureDated: number;
   readonly capSameDay: number;
   readonly capNoShow: number;
+  /** So long after the promised time cancelling is free; so much later nobody has come. */
+  readonly freeWhenLateMinutes: number;
+  readonly nobodyCameMinutes: number;
   /** The most that we pay for a failure where less was paid, as it is shown. */
   readonly mirrorCeiling: string;
   /** After the work, to say that it is not right. */

@@ -35,10 +35,11 @@ import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { openProbe } from '#server/platform/database/probe.ts';
 import { onShutdown } from '#server/platform/graceful-shutdown.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { type ServeOptions, serve } from '#server/platform/http/serve.ts';
-import { startJobs } from '#server/platform/jobs/start-jobs.ts';
+import { startJobsWhenThere } from '#server/platform/jobs/start-jobs.ts';
 import { openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -123,11 +124,14 @@ export async function startServer(config: Config): Promise<void> {
     secureCookies: config.https,
     trustedProxies: config.trustedProxies,
     checkAnswers: config.checkAnswers,
+    staleness: world.facts.staleness,
   });
   if (config.production) log.warn('tax-rules-to-confirm', { notice: CONFIRM_NOTICE });
   for (const channel of messages.missing) log.warn('channel-missing', { channel });
   const pages = new Hono();
-  const health = openHealth(pages, pool);
+  let jobsStarted = false;
+  const probe = openProbe(config.databaseUrl);
+  const health = openHealth(pages, { probe, jobsStarted: () => jobsStarted });
   if (!config.production) {
     openOutboxPage(pages, world);
     openSettlementsPage(pages, world);
@@ -140,7 +144,10 @@ export async function startServer(config: Config): Promise<void> {
   }
   const serving = await serve({
     fetch: forkAt('/api/', api, pages),
-    answerAtOnce: readyAnswers(answers, world, { secureCookies: config.https }),
+    answerAtOnce: readyAnswers(answers, world, {
+      secureCookies: config.https,
+      staleness: world.facts.staleness,
+    }),
     ...config,
   });
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
@@ -148,33 +155,49 @@ export async function startServer(config: Config): Promise<void> {
 
   // Nobody waits at the door for these.
   const gatewaysBeside = startGateways();
-  const jobs = startJobs({
+  const leaving = new AbortController();
+  const jobs = startJobsWhenThere({
     pool,
     url: config.databaseUrl,
     jobs: jobsOf(world),
     plan: planJobs,
     routines: routinesOf(world),
     log,
+    leaving: leaving.signal,
   });
-  // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
-  jobs.catch((error: unknown) => {
-    log.fault('jobs-not-started', error);
-    process.exit(1);
-  });
+  jobs.then(
+    () => {
+      jobsStarted = true;
+    },
+    // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
+    (error: unknown) => {
+      log.fault('jobs-not-started', error);
+      process.exit(1);
+    },
+  );
 
   onShutdown(async (reason) => {
-    log.info('leaving', { reason });
+    log.info('leaving', { reason, forMs: config.leavingMs });
     health.leave();
+    serving.leave();
+    leaving.abort();
+    const jobsStopped = jobs.then((started) => started?.stop()).catch(() => {});
+    // Balancers hear of it at their next look; until then they send requests, which are answered.
+    await new Promise((resolve) => setTimeout(resolve, config.leavingMs));
     await world.live.close();
     await serving.close();
-    await jobs.then((started) => started.stop()).catch(() => {});
+    await jobsStopped;
     await gatewaysBeside.stop();
     await social.stop();
     await messages.stop();
+    await probe.stop();
     await pool.end();
     process.exit(0);
-  });
+  }, PATIENCE_MS + config.leavingMs);
 }
+
+/** More than the slowest part of leaving in order may take: the jobs under way. */
+const PATIENCE_MS = 45_000;
 
 async function loadSiteOrStop(config: Config) {
   const site = await loadSite(DIST, config);

@@ -32,6 +32,8 @@ export type Config = {
   readonly origins: readonly [string, ...string[]];
   readonly https: boolean;
   readonly trustedProxies: number;
+  /** How long a process that was asked to end goes on answering, so that every balancer has heard of it before. */
+  readonly leavingMs: number;
   readonly log: { readonly level: Level | 'silent'; readonly form: 'json' | 'sentences' };
   /** False in development, where the screens come from their own server. */
   readonly servesSite: boolean;
@@ -84,6 +86,7 @@ export function readConfig(given: Environment): Config {
     origins,
     https: origins[0].startsWith('https:'),
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
+    leavingMs: 1_000 * wholeNumber(environment, 'LEAVING_SECONDS', production ? 10 : 0, 0, 300),
     log: {
       level: oneOf(environment, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
       form: oneOf(environment, 'LOG_FORM', ['json', 'sentences']),

@@ -32,6 +32,7 @@ import { visitAnswers } from '#server/api/karigar/visits.ts';
 import { workAnswers } from '#server/api/karigar/work.ts';
 import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
+import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
@@ -107,4 +108,5 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...followAnswers,
   ...karigarLiveAnswers,
   ...inboxAnswers,
+  ...bookingFileAnswers,
 ];

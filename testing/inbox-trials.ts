@@ -5,6 +5,10 @@ const itself: NonNullable<Trial['names']> = {
   id: { hears: 'anything', of: ({ leadId }) => leadId },
 };
 
+const ofBooking: NonNullable<Trial['names']> = {
+  id: { hears: 'anything', of: ({ bookingId }) => bookingId },
+};
+
 /** Whatever needs one of us, any of us may look at. */
 export const inboxTrials: Readonly<Record<string, Trial>> = {
   listInbox: {
@@ -37,4 +41,10 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     names: itself,
   },
   listCallBacks: { own: ({ leadId }) => ({ state: 'waiting', after: `1795320000000.${leadId}` }) },
+  searchOps: { own: () => ({ query: 'Asha' }) },
+  readBookingFile: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
+  openBookingContacts: {
+    own: ({ bookingId }) => ({ id: bookingId, why: 'She asked us to call.' }),
+    names: ofBooking,
+  },
 };

@@ -20,6 +20,8 @@ export type Product = {
   logged(): string;
   /** Kills a server as a power cut would, and starts it again on the same port. */
   crash(server?: number): Promise<void>;
+  /** Asks one server to leave, waits until it has, and starts it again on the same port. */
+  restart(server: number): Promise<void>;
   /** Asks the servers to leave and waits for them; twice is as good as once. */
   close(): Promise<void>;
 };
@@ -80,6 +82,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     logged: () => log,
     crash: async (server = 0) => {
       await end(servers[server] as ChildProcess, 'SIGKILL');
+      servers[server] = await launchOne(ports[server] as number);
+    },
+    restart: async (server) => {
+      await end(servers[server] as ChildProcess, 'SIGTERM');
       servers[server] = await launchOne(ports[server] as number);
     },
     close: () => {

@@ -9,9 +9,13 @@ export const FEE_REASONS = [
   'under-3-hours',
   'on-the-way',
   'arrived',
+  'late',
   'rescheduled',
 ] as const;
 export type FeeReason = (typeof FEE_REASONS)[number];
+
+/** What serves the customer better than cancelling now: we are late, nobody came, or nobody was found. */
+export const BETTER_WAYS = ['late', 'nobody-came', 'nobody-found'] as const;
 
 /** What makes the fee rise next: the clock alone, or what happens to the booking. */
 export const FEE_RISES_BY = ['clock', 'assigned', 'sets-out', 'arrives'] as const;
@@ -26,6 +30,15 @@ export const cancellationQuote = z.object({
   refundPaise: z.number(),
   /** The part of the fee that was not paid yet: it becomes an amount due. */
   duePaise: z.number(),
+  /** From `from` on, which may be past: what it gives beside this quote. */
+  better: z.nullable(
+    z.object({
+      by: z.enum(BETTER_WAYS),
+      from: z.string(),
+      refundPaise: z.number(),
+      creditPaise: z.number(),
+    }),
+  ),
   rises: z.nullable(
     z.object({
       by: z.enum(FEE_RISES_BY),

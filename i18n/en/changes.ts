@@ -7,6 +7,8 @@ import { policy } from '#contract/policy.ts';
 const { freeHoursBefore, lateHoursBefore, graceMinutesAfterBooking } = policy.cancellation;
 const { event } = policy;
 
+/** `gets`: what comes back and what is credited. */
+type Better = { readonly moment: string; readonly gets: string };
 type Rise = { readonly amount: string; readonly moment: string };
 
 /** What can be changed about a booking that stands: giving it up, and moving it to another time. */
@@ -29,6 +31,7 @@ export const changes = {
       'under-3-hours': `Less than ${lateHoursBefore} hours before your visit.`,
       'on-the-way': 'Your Karigar is on the way.',
       arrived: 'Your Karigar is at your door.',
+      late: 'We are running late. Sorry about that. Cancelling is free until somebody is at your door.',
       rescheduled: 'This fee was fixed when the visit was moved to another time.',
     } satisfies Record<FeeReason, string>,
     share: (filled: { percent: number }) => `${filled.percent}% of the service price.`,
@@ -38,6 +41,20 @@ export const changes = {
     risesAssigned: (filled: Rise) => `As soon as a Karigar is assigned: ${filled.amount}.`,
     risesSetsOut: (filled: Rise) => `Once the Karigar sets out: ${filled.amount}.`,
     risesArrives: (filled: Rise) => `Once the Karigar is at your door: ${filled.amount}.`,
+    better: {
+      late: (filled: Better) =>
+        `If nobody is at your door by ${filled.moment}, cancelling is free.`,
+      nobodyCameBy: (filled: Better) =>
+        `If nobody has come by ${filled.moment}, tell us then instead: you get ${filled.gets}.`,
+      nobodyCame: (filled: Better) =>
+        `Nobody came? Then do not cancel, tell us. You get ${filled.gets}.`,
+      nobodyFound: (filled: Better) =>
+        `If nobody is found by ${filled.moment}, we cancel it for you and you get ${filled.gets}.`,
+      refund: (filled: { amount: string }) => `${filled.amount} back`,
+      credit: (filled: { amount: string }) => `${filled.amount} as credit`,
+      both: (filled: { refund: string; credit: string }) => `${filled.refund} and ${filled.credit}`,
+      take: 'Nobody came',
+    },
     left: (filled: { time: string }) => `${filled.time} left`,
     refundTime: 'It goes to the original payment method within 7-10 working days.',
     changed: 'The fee has changed while you were looking. Please look at it again.',

@@ -7,4 +7,5 @@ export const inboxRefusals = {
   'inbox-item-not-yours': 'Only the person who looks after this item can release it.',
   'note-missing': 'Please write a note first.',
   'note-reused': 'This note was already saved. Please reload the page.',
+  'query-too-short': 'Please type at least two letters or digits.',
 };

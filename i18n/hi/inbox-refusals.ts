@@ -9,4 +9,5 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'inbox-item-not-yours': 'इस मामले को वही छोड़ सकते हैं जो इसे देख रहे हैं।',
   'note-missing': 'कृपया पहले नोट लिखें।',
   'note-reused': 'यह नोट पहले ही सेव हो चुका है। कृपया पेज फिर से खोलें।',
+  'query-too-short': 'कृपया कम से कम दो अक्षर या अंक लिखें।',
 };

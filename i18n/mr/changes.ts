@@ -23,6 +23,7 @@ export const changes: typeof english = {
       'under-3-hours': `भेटीला ${lateHoursBefore} तासांपेक्षा कमी वेळ उरला आहे.`,
       'on-the-way': 'तुमचे कारागीर निघाले आहेत.',
       arrived: 'तुमचे कारागीर दारात आहेत.',
+      late: 'आम्हाला उशीर होत आहे, त्याबद्दल क्षमस्व. कोणी दारात येईपर्यंत रद्द करणे मोफत आहे.',
       rescheduled: 'भेटीची वेळ बदलली तेव्हा हे शुल्क ठरले होते.',
     },
     share: (filled) => `सेवेच्या किमतीच्या ${filled.percent}%.`,
@@ -32,6 +33,18 @@ export const changes: typeof english = {
     risesAssigned: (filled) => `कारागीर ठरताच: ${filled.amount}.`,
     risesSetsOut: (filled) => `कारागीर निघाल्यावर: ${filled.amount}.`,
     risesArrives: (filled) => `कारागीर दारात पोहोचल्यावर: ${filled.amount}.`,
+    better: {
+      late: (filled) => `${filled.moment} पर्यंत कोणी दारात आले नाही, तर रद्द करणे मोफत आहे.`,
+      nobodyCameBy: (filled) =>
+        `${filled.moment} पर्यंत कोणी आले नाही, तर तेव्हा आम्हाला सांगा: तुम्हाला ${filled.gets}.`,
+      nobodyCame: (filled) => `कोणी आले नाही? मग रद्द करू नका, आम्हाला सांगा. तुम्हाला ${filled.gets}.`,
+      nobodyFound: (filled) =>
+        `${filled.moment} पर्यंत कोणी सापडले नाही, तर बुकिंग आम्हीच रद्द करतो आणि तुम्हाला ${filled.gets}.`,
+      refund: (filled) => `${filled.amount} परत मिळतील`,
+      credit: (filled) => `${filled.amount} क्रेडिट मिळेल`,
+      both: (filled) => `${filled.refund} आणि ${filled.credit}`,
+      take: 'कोणी आले नाही',
+    },
     left: (filled) => `${filled.time} बाकी`,
     refundTime: 'ते मूळ पेमेंट पद्धतीत 7-10 कामकाजाच्या दिवसांत येतात.',
     changed: 'तुम्ही पाहत असताना शुल्क बदलले आहे. कृपया पुन्हा पाहा.',

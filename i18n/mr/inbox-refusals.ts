@@ -9,4 +9,5 @@ export const inboxRefusals: Record<keyof typeof english, string> = {
   'inbox-item-not-yours': 'हे प्रकरण जे पाहत आहेत, तेच ते सोडू शकतात.',
   'note-missing': 'कृपया आधी टीप लिहा.',
   'note-reused': 'ही टीप आधीच सेव्ह झाली आहे. कृपया पेज पुन्हा उघडा.',
+  'query-too-short': 'कृपया किमान दोन अक्षरे किंवा अंक लिहा.',
 };

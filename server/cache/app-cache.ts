@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import type { LiveDaySchedule } from './day-schedule.ts';
 import { createSchedules, type Freshness } from './day-schedules.ts';
 import { remember } from './remember.ts';
+import { createStaleness, type Staleness } from './staleness.ts';
 
 /**
  * What every server process keeps in memory of the database, each with its age. Facts only make reading and choosing
@@ -28,13 +29,23 @@ export type AppCache = {
   societies(): Societies | Promise<Societies>;
   /** A day's roster and holds, at most half a second old unless another freshness is asked for. */
   board(date: LocalDate, freshness?: Freshness): Promise<LiveDaySchedule>;
+  readonly staleness: Staleness;
 };
 
 export function createAppCache(db: Database, reserve: Reserve = NO_RESERVE): AppCache {
-  const services = remember(() => listServices(db), 10_000);
-  const ratings = remember(() => listServiceRatings(db), 60_000);
-  const places = remember(() => findPlaces(db), 60_000);
-  const societies = remember(() => findSocieties(db), 10_000);
-  const boards = createSchedules(db, places, { reserve });
-  return { services, servicesAnew: services.anew, ratings, places, societies, board: boards };
+  const staleness = createStaleness();
+  const services = remember(() => listServices(db), 10_000, staleness);
+  const ratings = remember(() => listServiceRatings(db), 60_000, staleness);
+  const places = remember(() => findPlaces(db), 60_000, staleness);
+  const societies = remember(() => findSocieties(db), 10_000, staleness);
+  const boards = createSchedules(db, places, { reserve, staleness });
+  return {
+    services,
+    servicesAnew: services.anew,
+    ratings,
+    places,
+    societies,
+    board: boards,
+    staleness,
+  };
 }

@@ -5,8 +5,10 @@ import { createRoster, type Roster } from '#server/modules/availability/roster.t
 import { findRosterRevision, listKarigars } from '#server/modules/availability/roster-store.ts';
 import { countHolds, type HoldsSeen, listHolds } from '#server/modules/availability/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { isDatabaseAway } from '#server/platform/database/faults.ts';
 import { createDaySchedule, holdOf, type LiveDaySchedule } from './day-schedule.ts';
 import { remember } from './remember.ts';
+import type { Staleness } from './staleness.ts';
 
 type Kept = {
   readonly board: LiveDaySchedule;
@@ -29,12 +31,19 @@ const MOST_DAYS = 368;
 /** Days, services and pincodes make half a million questions, and an answer takes five kilobytes. */
 const MOST_ANSWERS = 10_000;
 
-export type ScheduleOptions = { readonly mostAnswers?: number; readonly reserve?: Reserve };
+/** While the database is away a day is shown as it stood; nothing can be booked then. */
+const MAX_AGE_AWAY_MS = 10 * 60_000;
+
+export type ScheduleOptions = {
+  readonly mostAnswers?: number;
+  readonly reserve?: Reserve;
+  readonly staleness?: Staleness;
+};
 
 export function createSchedules(
   db: Database,
   findPlaces: () => Places | Promise<Places>,
-  { mostAnswers = MOST_ANSWERS, reserve = NO_RESERVE }: ScheduleOptions = {},
+  { mostAnswers = MOST_ANSWERS, reserve = NO_RESERVE, staleness }: ScheduleOptions = {},
 ) {
   let answers = 0;
   const kept = new Map<LocalDate, Kept>();
@@ -53,16 +62,29 @@ export function createSchedules(
     if (freshness !== 'fresh') {
       if (known && ageOf(known) < MAX_AGE_MS) return known.board;
       const underway = reading.get(date);
-      if (underway !== undefined) return underway;
+      if (underway !== undefined) return orAsItStood(underway, known, freshness);
     }
-    const read = refresh(date, known);
+    const read = refresh(date, known).finally(() => {
+      if (reading.get(date) === read) reading.delete(date);
+    });
     reading.set(date, read);
+    return orAsItStood(read, known, freshness);
+  };
+
+  async function orAsItStood(
+    read: Promise<LiveDaySchedule>,
+    known: Kept | undefined,
+    freshness: Freshness,
+  ): Promise<LiveDaySchedule> {
     try {
       return await read;
-    } finally {
-      if (reading.get(date) === read) reading.delete(date);
+    } catch (error) {
+      const isShown = known && freshness === 'recent' && ageOf(known) < MAX_AGE_AWAY_MS;
+      if (!isShown || !isDatabaseAway(error)) throw error;
+      staleness?.noteStale(known.readAt);
+      return known.board;
     }
-  };
+  }
 
   async function refresh(date: LocalDate, known: Kept | undefined): Promise<LiveDaySchedule> {
     // A day earlier and later, because visits and journeys cross midnight.
@@ -78,6 +100,7 @@ export function createSchedules(
     if (!same || !(await catchUp(same, seen, told, from, until))) {
       board.renew(await listHolds(db, from, until));
     }
+    staleness?.noteFresh();
     keep(date, { board, seen, readAt });
     return board;
   }

@@ -1,27 +1,78 @@
+import { isDatabaseAway } from '#server/platform/database/faults.ts';
+import type { Staleness } from './staleness.ts';
+
+/** Something an hour old says little about today. */
+const MOST_STALE_MS = 60 * 60_000;
+/** A database that was away a moment ago is not asked again by everybody who comes. */
+const REST_MS = 1_000;
+/** Who can be given what was true a moment ago does not wait longer for what is true now. */
+const PATIENCE_MS = 1_500;
+
 /**
  * Keeps an answer for `maxAgeMs`, and gives it without a promise while it is fresh. However many ask at once, one asks
- * the database; a failure is not remembered.
+ * the database; a failure is not remembered. With a `staleness` the last answer is given while the database is away or
+ * does not answer, and that is noted there.
  */
-export function remember<Value>(read: () => Promise<Value>, maxAgeMs: number): Remembered<Value> {
+export function remember<Value>(
+  read: () => Promise<Value>,
+  maxAgeMs: number,
+  staleness?: Staleness,
+): Remembered<Value> {
   let known: { readonly value: Value; readonly readAt: number } | undefined;
   let reading: Promise<Value> | undefined;
+  let awayAt = Number.NEGATIVE_INFINITY;
 
   const fresh = (): Value | undefined =>
     known && performance.now() - known.readAt < maxAgeMs ? known.value : undefined;
   const value = (): Value | Promise<Value> => {
-    if (known && performance.now() - known.readAt < maxAgeMs) return known.value;
+    const now = performance.now();
+    if (known && now - known.readAt < maxAgeMs) return known.value;
+    const isAway = now - awayAt < REST_MS;
+    if (isAway && mayBeStale()) return stale();
     reading ??= readAnew().finally(() => {
       reading = undefined;
     });
-    return reading;
+    return staleness && known ? orStale(reading) : reading;
   };
   return Object.assign(value, { known: fresh, anew: readAnew });
 
   async function readAnew(): Promise<Value> {
     const readAt = performance.now();
-    const value = await read();
-    known = { value, readAt };
-    return value;
+    try {
+      const value = await read();
+      known = { value, readAt };
+      staleness?.noteFresh();
+      return value;
+    } catch (error) {
+      if (isDatabaseAway(error)) awayAt = performance.now();
+      throw error;
+    }
+  }
+
+  async function orStale(asked: Promise<Value>): Promise<Value> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    });
+    try {
+      const answered = await Promise.race([asked.then((value) => ({ value })), tooLate]);
+      if (answered) return answered.value;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    return mayBeStale() ? stale() : asked;
+  }
+
+  function mayBeStale(): boolean {
+    return !!staleness && !!known && performance.now() - known.readAt < MOST_STALE_MS;
+  }
+
+  function stale(): Value {
+    const last = known as { readonly value: Value; readonly readAt: number };
+    staleness?.noteStale(last.readAt);
+    return last.value;
   }
 }
 

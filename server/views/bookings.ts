@@ -11,13 +11,12 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
-import { alarmOf } from '#server/modules/booking/alarms.ts';
+import { nobodyFound } from '#server/modules/booking/better-way.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
-import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
@@ -84,19 +83,13 @@ export async function readBooking(
   });
 }
 
-/** The alarm's hour has come, and the clock has not yet called it off. */
+/** What happens by itself where nobody is found, beside what the customer can do. */
 function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  if (booking.status !== 'pending' || booking.firmAt === null) return null;
-  const alarm = alarmOf(booking);
-  const timeout = nextTimeout(booking);
-  if (!alarm || timeout?.move !== 'platformCancel' || now < alarm.at || now >= timeout.at)
-    return null;
-  return {
-    callOffAt: toIndiaIso(timeout.at),
-    refundPaise: paidOf(instalments),
-    creditPaise: quoteMirrorFee(booking, paidOf(instalments), timeout.at),
-    feePaise: quoteFee(booking, now).feePaise,
-  };
+  const found = nobodyFound(booking, paidOf(instalments), now);
+  if (!found) return null;
+  const { from, refundPaise, creditPaise } = found;
+  const { feePaise } = quoteFee(booking, now);
+  return { callOffAt: toIndiaIso(from), refundPaise, creditPaise, feePaise };
 }
 
 function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {

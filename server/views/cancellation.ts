@@ -2,6 +2,7 @@ import type { readCancellation as contract } from '#contract/customer/read-cance
 import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { betterWay } from '#server/modules/booking/better-way.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
@@ -23,10 +24,13 @@ export async function readCancellation(
   if (!canMove('cancel', booking.status, 'customer')) {
     return refuse('not-cancellable', { moves: legalMoves(booking.status) });
   }
-  const { rises, ...quote } = quoteCancellation(booking, paidOf(row.instalments), now);
+  const paidPaise = paidOf(row.instalments);
+  const { rises, ...quote } = quoteCancellation(booking, paidPaise, now);
+  const better = betterWay(booking, paidPaise, now);
   return accept({
     now: toIndiaIso(now),
     ...quote,
+    better: better && { ...better, from: toIndiaIso(better.from) },
     rises: rises && { ...rises, after: rises.after === null ? null : toIndiaIso(rises.after) },
   });
 }

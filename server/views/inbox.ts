@@ -52,6 +52,10 @@ export const readInboxItem = async (
   return { item: itemViewOf(row), steps: steps.map(stepViewOf) };
 };
 
+/** All that was ever open about a booking: what still is first, then the latest. */
+export const listItemsOf = async (db: Database, bookingId: string): Promise<InboxItem[]> =>
+  (await selectOfBooking.run(db, [bookingId])).map(itemViewOf);
+
 /** How the whole inbox stands: for every screen of operations the same. */
 export async function readInboxNow(db: Database): Promise<OutputOf<typeof watchContract>> {
   const [counts, open] = await Promise.all([
@@ -67,8 +71,6 @@ export async function readInboxNow(db: Database): Promise<OutputOf<typeof watchC
     soonest: open.map(itemViewOf),
   };
 }
-
-export type { InboxItem };
 
 const FIRST = {
   open: { at: 0, id: '00000000-0000-0000-0000-000000000000' },
@@ -109,6 +111,11 @@ const selectClosed = statement<Params, ItemRow>({
 const selectItem = statement<[string], ItemRow>({
   name: 'view-inbox-item',
   text: `${SELECT_ITEM} where i.id = $1`,
+});
+
+const selectOfBooking = statement<[string], ItemRow>({
+  name: 'view-inbox-of-booking',
+  text: `${SELECT_ITEM} where i.booking_id = $1 order by i.closed_at is not null, i.harm_at, i.id limit 100`,
 });
 
 const selectSteps = statement<[string], StepRow>({

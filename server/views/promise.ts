@@ -68,7 +68,7 @@ const tenths = (time: number): number => Math.ceil(time * 10) / 10;
 
 /**
  * Ruling R31. Of every visit whose hour and its quarter are over, whoever ended it and whoever came: only what the
- * customer gave up or was not at home for is none. At the door is known by position or start code: where
+ * customer gave up, but for our lateness, or was not at home for is none. At the door is known by position or start code: where
  * a picture or the word of one of us stands for his arrival, he was there when his customer let him in. A place without a
  * network makes nobody late: his own clock counts where a position showed him there, the customer has let him in, and we
  * heard of it soon afterwards.
@@ -84,7 +84,8 @@ const selectVisits = statement<[Date, Date, number], { promised: number; on_time
     where b.firm_at is not null and b.starts_at >= $1 and b.starts_at + make_interval(mins => $3) < $2
       and b.status not in ('expired', 'no_show_customer')
       and not (b.status = 'cancelled' and exists (
-        select from events e where e.subject = b.id and e.type = 'BookingCancelled'))`,
+        select from events e where e.subject = b.id and e.type = 'BookingCancelled'
+          and e.data ->> 'reason' is distinct from 'late'))`,
 });
 
 /**

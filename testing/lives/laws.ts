@@ -50,6 +50,10 @@ export function brokenLaws(life: Life): string[] {
       charged.every((fee) => fee.feePaise === fee.shownPaise && fee.feePaise <= fee.capPaise),
     ],
     [
+      'from a quarter of an hour after the promised time until somebody is at the door cancelling is free',
+      charged.every(({ lateByUs, feePaise }) => !lateByUs || feePaise === 0),
+    ],
+    [
       'only an end is without a timed way out',
       isEnd(life) === (nextTimeout(booking, life.since) === null),
     ],

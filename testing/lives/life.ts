@@ -29,7 +29,7 @@ export type Life = {
   waivedPaise: Paise;
   extraPaise: Paise;
   /** Every fee that was charged, with what had been shown and the cap that held. */
-  charged: { shownPaise: Paise; feePaise: Paise; capPaise: Paise }[];
+  charged: { shownPaise: Paise; feePaise: Paise; capPaise: Paise; lateByUs?: boolean }[];
   /** What has been done, for whoever has to find out why. */
   story: string[];
   nextId: number;

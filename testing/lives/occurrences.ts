@@ -53,6 +53,7 @@ function passTime(life: Life, dice: Dice): void {
     startsAt - 24 * HOUR,
     startsAt - 3 * HOUR,
     startsAt,
+    startsAt + 15 * MINUTE,
     startsAt + 30 * MINUTE,
     createdAt + 10 * MINUTE,
     holdUntil ?? startsAt,
@@ -133,7 +134,9 @@ function cancel(life: Life, dice: Dice): void {
   if (shown.feePaise !== quote.feePaise || shown.refundPaise !== quote.refundPaise) return;
   const { feePaise } = quote;
   const capPaise = percentOf(life.booking.pricePaise, capPercent(life.booking.status));
-  life.charged.push({ shownPaise: shown.feePaise, feePaise, capPaise });
+  const lateByUs =
+    life.booking.status !== 'arrived' && life.now >= life.booking.startsAt + 15 * MINUTE;
+  life.charged.push({ shownPaise: shown.feePaise, feePaise, capPaise, lateByUs });
   moveOn(life, 'cancel', { feePaise, holdUntil: null });
   divide(life, feePaise, 0);
 }

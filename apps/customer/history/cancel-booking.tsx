@@ -5,6 +5,7 @@ import { cancelBooking } from '#contract/customer/cancel-booking.ts';
 import type { CancellationQuote } from '#contract/customer/cancellation.ts';
 import { listBookings } from '#contract/customer/list-bookings.ts';
 import { readCancellation } from '#contract/customer/read-cancellation.ts';
+import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,6 +14,8 @@ import { toast } from '#ui/toast.tsx';
 import { useWords } from '#ui/words.tsx';
 import { call } from '../api/call.ts';
 import { queryOf, Refused } from '../api/query.ts';
+import { useChange } from '../api/use-change.ts';
+import { nobodyHasCome } from './better-way.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import './change-dialogs.css';
 
@@ -50,6 +53,11 @@ function CancelDialog({
   });
   const askAgain = () => void asked.refetch();
   const cancelling = useCancelling(booking.id, { onChanged, onClose, askAgain });
+  const missed = useChange(reportKarigarNoShow, changes.noShow.done, () => {
+    onClose();
+    onChanged();
+  });
+  const isMissed = asked.data !== undefined && nobodyHasCome(asked.data);
   const refusal = asked.error instanceof Refused ? asked.error.refusal.code : undefined;
   return (
     <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
@@ -74,14 +82,19 @@ function CancelDialog({
           </p>
         )}
         <p className="change-trouble" role="alert">
-          {cancelling.trouble}
+          {cancelling.trouble || missed.trouble}
         </p>
         <div className="change-buttons">
           <Button look="line" onClick={onClose}>
             {words.keep}
           </Button>
+          {isMissed && (
+            <Button busy={missed.busy} onClick={() => void missed.send({ id: booking.id })}>
+              {words.better.take}
+            </Button>
+          )}
           <Button
-            look="danger"
+            look={isMissed ? 'line' : 'danger'}
             disabled={!asked.data}
             busy={cancelling.busy}
             onClick={() => asked.data && void cancelling.cancel(asked.data)}

@@ -5,6 +5,7 @@ import { formatRupees } from '#kernel/money.ts';
 import { shownClock, shownDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
+import { BetterWay } from './better-way.tsx';
 
 type CancelTermsProps = { quote: CancellationQuote; onOver: () => void };
 
@@ -38,6 +39,7 @@ export function CancelTerms({ quote, onOver }: CancelTermsProps) {
         )}
       </dl>
       {refundPaise > 0 && <p className="note">{words.refundTime}</p>}
+      {quote.better && <BetterWay quote={quote} better={quote.better} />}
       {quote.rises && (
         <div className="fee-clock">
           <Icon name="clock" />

@@ -29,6 +29,8 @@ export const legalFacts: LegalFacts = {
   capFutureDated: cancellation.capPercent.futureDated,
   capSameDay: cancellation.capPercent.sameDay,
   capNoShow: cancellation.capPercent.noShow,
+  freeWhenLateMinutes: cancellation.freeWhenLateMinutes,
+  nobodyCameMinutes: policy.noShow.karigarAfterMinutes,
   mirrorCeiling: formatRupees(cancellation.mirrorCeilingUnpaidPaise),
   complaintHours: policy.standstill.acceptHours,
   refundFrom: refund.workingDays.from,

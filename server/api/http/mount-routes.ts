@@ -98,6 +98,8 @@ export type RouteOptions = CallerOptions &
     readonly secureCookies: boolean;
     /** Compare each answer with the contract before it leaves: in tests and development. */
     readonly checkAnswers?: boolean;
+    /** Whether what is kept in memory is older than it should be. */
+    readonly staleness?: { ageSeconds(): number | undefined };
   };
 
 /**
@@ -198,16 +200,28 @@ function openDoor(one: Answer, frame: Frame): Handler {
       : write(outcome, context);
   }
 
+  function accepted(value: unknown, context: BaseContext): Response {
+    const asked = rolesAllowed || writes ? context : sayingHowOld(context, frame.staleness);
+    return writeAccepted(value, operation, asked, frame.checkAnswers);
+  }
+
   function write(outcome: AnyOutcome, context: BaseContext): Response {
     if (outcome.ok && outcome.value instanceof EventStream) {
       return writeStream(outcome.value, context);
     }
-    if (outcome.ok) return writeAccepted(outcome.value, operation, context, frame.checkAnswers);
+    if (outcome.ok) return accepted(outcome.value, context);
     const status = operation.refusals[outcome.refusal.code];
     if (!status)
       throw new Error(`The contract of ${operation.name} does not name ${outcome.refusal.code}`);
     return writeRefusal(status, outcome.refusal, context);
   }
+}
+
+/** What anybody may read is given as it was a while ago when the database cannot be asked, and says so. */
+function sayingHowOld(asked: BaseContext, staleness: Frame['staleness']): BaseContext {
+  const age = staleness?.ageSeconds();
+  if (age === undefined) return asked;
+  return { ...asked, headers: { ...asked.headers, age: String(age), warning: '110 - "stale"' } };
 }
 
 /** Which roles open a door; nothing: everybody. An administrator may do what operations may. */

@@ -3,7 +3,7 @@ import { newRequestId } from '#server/platform/http/request-id.ts';
 import type { ServeOptions } from '#server/platform/http/serve.ts';
 import { apiHeaders } from './answers.ts';
 import { jsonOf } from './frozen-json.ts';
-import type { Answer } from './mount-routes.ts';
+import type { Answer, RouteOptions } from './mount-routes.ts';
 
 /** The body as text: Node then sends it together with the headers, and bytes after them. */
 type Written = { readonly body: string; readonly headers: readonly string[] };
@@ -16,7 +16,7 @@ type Written = { readonly body: string; readonly headers: readonly string[] };
 export function readyAnswers(
   answers: readonly Answer[],
   world: Pick<World, 'log'>,
-  { secureCookies }: { readonly secureCookies: boolean },
+  { secureCookies, staleness }: Pick<RouteOptions, 'secureCookies' | 'staleness'>,
 ): NonNullable<ServeOptions['answerAtOnce']> {
   const common = apiHeaders({ https: secureCookies });
   const byPath = new Map(
@@ -27,7 +27,7 @@ export function readyAnswers(
   return (incoming, outgoing) => {
     const one = incoming.method === 'GET' ? byPath.get(incoming.url ?? '') : undefined;
     const value = one?.ready?.();
-    if (!one || value === undefined) return false;
+    if (!one || value === undefined || staleness?.ageSeconds() !== undefined) return false;
     const started = performance.now();
     const requestId = newRequestId();
     const { body, headers } = writtenOf(value);

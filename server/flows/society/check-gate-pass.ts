@@ -6,6 +6,8 @@ import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { findKarigarName } from '#server/modules/availability/roster-store.ts';
 import type { HoldRow } from '#server/modules/availability/store.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
+import { areWeLate } from '#server/modules/booking/cancelling.ts';
+import { recordExcused } from '#server/modules/booking/moving-store.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import {
   countAttempts,
@@ -59,6 +61,9 @@ export async function checkGatePass(
   const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
   const counted = await countEach(pool, asked, now);
   if (isWithin('gate/pass', counted)) await recordSuccess(pool, buckets, []);
+  // In the guard's book they came in time: what goes on behind the gate is not our lateness.
+  if (verdict === 'admitted' && !areWeLate(booking, now))
+    await recordExcused(pool, booking.id, now);
   if (isWithin('gate/pass-told', counted)) {
     const by = pass === undefined ? 'code' : 'scan';
     await recordEvent(pool, booking.id, 'GatePassChecked', now, 'guard', {

@@ -1,9 +1,16 @@
 import type { Sentence } from '#contract/live.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Clock } from '#kernel/time.ts';
+import { type Clock, MINUTE } from '#kernel/time.ts';
+import { areWeLate } from '#server/modules/booking/cancelling.ts';
+import { recordExcused } from '#server/modules/booking/moving-store.ts';
 import { findBookings } from '#server/modules/booking/store.ts';
 import { findPair, findSaid, listSaidAt, recordSaid } from '#server/modules/visit/talk-store.ts';
-import { decideSaying, isFirstLately, saidUntil } from '#server/modules/visit/talking.ts';
+import {
+  decideSaying,
+  isFirstLately,
+  putOffMinutes,
+  saidUntil,
+} from '#server/modules/visit/talking.ts';
 import { karigarTopic, visitTopic } from '#server/modules/visit/topics.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -41,6 +48,10 @@ export function sayAtVisit(
     const may = decideSaying(pair.status, saidAt, now);
     if (!may.ok) return may;
     if (!(await recordSaid(db, said, now))) return accept({ topics });
+    const putOff = putOffMinutes(sentence);
+    // Who is late already is not excused by what is said afterwards.
+    if (by === 'customer' && putOff > 0 && !areWeLate(booking, now))
+      await recordExcused(db, bookingId, now + putOff * MINUTE);
     const first = isFirstLately(saidAt, now);
     const untilAt = saidUntil(booking.startsAt, now);
     const data = { ...aboutBooking(booking), karigarId, by, sentence, first, untilAt };

@@ -36,6 +36,7 @@ export type BookingRow = {
   arrived_at: Instant | null;
   sought_since: Instant | null;
   let_down_at: Instant | null;
+  excused_until: Instant | null;
   days: number | null;
   until_at: Instant | null;
   version: number;
@@ -73,6 +74,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   arrivedAt: row.arrived_at,
   reassigningSince: row.sought_since,
   brokenDownAt: row.let_down_at,
+  excusedUntil: row.excused_until,
   version: row.version,
   createdAt: row.created_at,
 });

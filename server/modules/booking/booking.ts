@@ -45,6 +45,8 @@ export type Booking = {
   readonly reassigningSince: Instant | null;
   /** When somebody who had set out was no longer to come. */
   readonly brokenDownAt: Instant | null;
+  /** Until when the customer has put it off: late by that is not our lateness (ruling R39). */
+  readonly excusedUntil: Instant | null;
   /** How often it was moved to another time. */
   readonly reschedules: number;
   readonly version: number;

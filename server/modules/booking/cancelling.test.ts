@@ -13,6 +13,7 @@ const booking = (change: Partial<Cancellable> = {}): Cancellable => ({
   startsAt: START,
   createdAt: START - 5 * DAY,
   feeFloorPaise: 0,
+  excusedUntil: null,
   ...change,
 });
 const feeAt = (at: number, change: Partial<Cancellable> = {}) => quoteFee(booking(change), at);
@@ -28,7 +29,7 @@ describe('the table of cancellation fees, each boundary on both sides', () => {
     expect(feeAt(START - 3 * HOUR)).toMatchObject({ percent: 10 });
     const last = { reason: 'under-3-hours', percent: 20, feePaise: 16_000 };
     expect(feeAt(START - 3 * HOUR + 1)).toEqual(last);
-    expect(feeAt(START + HOUR)).toEqual(last);
+    expect(feeAt(START + 15 * MINUTE - 1)).toEqual(last);
   });
 
   test('while nobody is assigned it is free, however late', () => {
@@ -66,6 +67,41 @@ describe('the table of cancellation fees, each boundary on both sides', () => {
     expect(feeAt(START - 3 * DAY, moved)).toEqual(floor);
     expect(feeAt(START - HOUR, moved)).toMatchObject({ reason: 'under-3-hours' });
     expect(feeAt(START - 3 * DAY, { feeFloorPaise: PRICE })).toMatchObject({ feePaise: 16_000 });
+  });
+});
+
+describe('late is our fault', () => {
+  const free = { reason: 'late', percent: 0, feePaise: 0 };
+  const late = START + 15 * MINUTE;
+
+  test.each(['assigned', 'dispatched'] as const)(
+    '%s: from a quarter of an hour after the promised time it is free, a millisecond before it is not',
+    (status) => {
+      expect(feeAt(late - 1, { status }).feePaise).toBeGreaterThan(0);
+      expect(feeAt(late, { status })).toEqual(free);
+      expect(feeAt(late + DAY, { status })).toEqual(free);
+    },
+  );
+
+  test('also where moving it had fixed a fee, and no longer once somebody is at the door', () => {
+    expect(feeAt(late, { feeFloorPaise: 8_000 })).toEqual(free);
+    expect(feeAt(late, { status: 'pending', feeFloorPaise: 8_000 })).toEqual(free);
+    expect(feeAt(late, { status: 'arrived' })).toMatchObject({ feePaise: 40_000 });
+  });
+
+  test('what the customer has put off is no lateness of ours', () => {
+    const putOff = { status: 'dispatched', excusedUntil: START + 10 * MINUTE } as const;
+    expect(feeAt(late, putOff)).toMatchObject({ reason: 'on-the-way', feePaise: 24_000 });
+    expect(feeAt(late + 10 * MINUTE, putOff)).toEqual(free);
+    // What was said long before the hour puts nothing off.
+    expect(feeAt(late, { ...putOff, excusedUntil: START - HOUR })).toEqual(free);
+  });
+
+  test('what it costs once somebody is at the door is still said', () => {
+    for (const status of ['assigned', 'dispatched'] as const) {
+      const { rises } = quoteCancellation(booking({ status }), 0, late);
+      expect(rises).toEqual({ by: 'arrives', after: null, feePaise: 40_000 });
+    }
   });
 });
 

@@ -7,7 +7,7 @@ import type { Booking, BookingStatus } from './booking.ts';
 /** What the fee of a cancellation depends on. */
 export type Cancellable = Pick<
   Booking,
-  'status' | 'pricePaise' | 'startsAt' | 'createdAt' | 'feeFloorPaise'
+  'status' | 'pricePaise' | 'startsAt' | 'createdAt' | 'feeFloorPaise' | 'excusedUntil'
 >;
 
 export type Fee = {
@@ -44,9 +44,11 @@ export function quoteCancellation(booking: Cancellable, paidPaise: Paise, now: I
 
 /**
  * The table of cancellation fees (rulings): a share of the service price, rounded down to the paisa. Never above the
- * policy's cap for the state it is in; never below what moving the visit late has fixed.
+ * policy's cap for the state it is in; never below what moving the visit late has fixed, except where we are late
+ * ourselves: then it is free (ruling R39).
  */
 export function quoteFee(booking: Cancellable, now: Instant): Fee {
+  if (areWeLate(booking, now)) return { reason: 'late', percent: 0, feePaise: 0 };
   const reason = reasonOf(booking, now);
   const percent = Math.min(PERCENT[reason], capPercent(booking.status));
   const feePaise = percentOf(booking.pricePaise, percent);
@@ -59,7 +61,23 @@ export function quoteFee(booking: Cancellable, now: Instant): Fee {
     : { reason: 'rescheduled', percent: null, feePaise: floorPaise };
 }
 
+/** The promised time has gone by, by more than the policy forgives, and nobody is at the door. */
+export const areWeLate = (
+  { status, startsAt, excusedUntil }: Pick<Cancellable, 'status' | 'startsAt' | 'excusedUntil'>,
+  now: Instant,
+): boolean =>
+  (status === 'pending' || status === 'assigned' || status === 'dispatched') &&
+  now >= lateFrom({ startsAt, excusedUntil });
+
+/** What the customer has put off counts from then on. */
+export const lateFrom = ({
+  startsAt,
+  excusedUntil,
+}: Pick<Cancellable, 'startsAt' | 'excusedUntil'>): Instant =>
+  Math.max(startsAt, excusedUntil ?? startsAt) + freeWhenLateMinutes * MINUTE;
+
 const {
+  freeWhenLateMinutes,
   freeHoursBefore,
   lateHoursBefore,
   graceMinutesAfterBooking,
@@ -70,7 +88,9 @@ const {
 /** The last moment at which being at the door costs no more than being on the way. */
 const doorCountsAfter = (startsAt: Instant): Instant => startsAt - arrivedMinutesBefore * MINUTE;
 
-const PERCENT: Readonly<Record<Exclude<FeeReason, 'rescheduled'>, number>> = {
+type OfTable = Exclude<FeeReason, 'rescheduled' | 'late'>;
+
+const PERCENT: Readonly<Record<OfTable, number>> = {
   early: 0,
   unassigned: 0,
   'just-booked': 0,
@@ -80,10 +100,7 @@ const PERCENT: Readonly<Record<Exclude<FeeReason, 'rescheduled'>, number>> = {
   arrived: feePercent.arrived,
 };
 
-function reasonOf(
-  { status, startsAt, createdAt }: Cancellable,
-  now: Instant,
-): Exclude<FeeReason, 'rescheduled'> {
+function reasonOf({ status, startsAt, createdAt }: Cancellable, now: Instant): OfTable {
   if (status === 'arrived') return now > doorCountsAfter(startsAt) ? 'arrived' : 'on-the-way';
   if (status === 'dispatched') return 'on-the-way';
   if (startsAt - now >= freeHoursBefore * HOUR) return 'early';
@@ -103,6 +120,7 @@ function nextRise(booking: Cancellable, feePaise: Paise, now: Instant): Rise | n
     quoteFee({ ...booking, status }, at).feePaise;
   switch (booking.status) {
     case 'pending': {
+      if (areWeLate(booking, now)) return riseAtDoor(booking, feePaise, now);
       // Nobody knows when somebody will be assigned; from then on the clock counts.
       const assigned = feeAs('assigned', now);
       if (assigned > feePaise) return { by: 'assigned', after: null, feePaise: assigned };
@@ -111,17 +129,22 @@ function nextRise(booking: Cancellable, feePaise: Paise, now: Instant): Rise | n
     case 'assigned':
       return (
         riseByClock(booking, 'clock', now) ??
-        risen({ by: 'sets-out', after: null, feePaise: feeAs('dispatched', now) }, feePaise)
+        risen({ by: 'sets-out', after: null, feePaise: feeAs('dispatched', now) }, feePaise) ??
+        riseAtDoor(booking, feePaise, now)
       );
-    case 'dispatched': {
-      const atDoor = feeAs('arrived', Math.max(now, doorCountsAfter(booking.startsAt) + 1));
-      return risen({ by: 'arrives', after: null, feePaise: atDoor }, feePaise);
-    }
+    case 'dispatched':
+      return riseAtDoor(booking, feePaise, now);
     case 'arrived':
       return riseByClock(booking, 'clock', now);
     default:
       return null;
   }
+}
+
+function riseAtDoor(booking: Cancellable, feePaise: Paise, now: Instant): Rise | null {
+  const at = Math.max(now, doorCountsAfter(booking.startsAt) + 1);
+  const atDoor = quoteFee({ ...booking, status: 'arrived' }, at).feePaise;
+  return risen({ by: 'arrives', after: null, feePaise: atDoor }, feePaise);
 }
 
 const risen = (rise: Rise, feePaise: Paise): Rise | null =>

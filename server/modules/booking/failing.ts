@@ -37,9 +37,15 @@ function mirrorPercent(
 }
 
 /** From then on a customer may say that nobody came, if nobody has. */
-export const mayReportKarigarNoShow = ({ status, startsAt }: Booking, now: Instant): boolean =>
-  canMove('karigarNoShow', status, 'customer') &&
-  now >= startsAt + policy.noShow.karigarAfterMinutes * MINUTE;
+export const mayReportKarigarNoShow = (booking: Booking, now: Instant): boolean =>
+  canMove('karigarNoShow', booking.status, 'customer') && now >= noShowFrom(booking);
+
+/** What the customer has put off counts from then on. */
+export const noShowFrom = ({
+  startsAt,
+  excusedUntil,
+}: Pick<Booking, 'startsAt' | 'excusedUntil'>): Instant =>
+  Math.max(startsAt, excusedUntil ?? startsAt) + policy.noShow.karigarAfterMinutes * MINUTE;
 
 export type Waiting = {
   readonly arrivedAt: Instant;

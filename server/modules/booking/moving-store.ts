@@ -12,6 +12,16 @@ export const recordMoved = (
   at: Instant,
 ): Promise<number> => updateStatus.count(db, [id, [...from], to, new Date(at)]);
 
+/** The customer has put a visit off that nobody is at the door of. */
+export const recordExcused = (db: Database, id: string, until: Instant): Promise<number> =>
+  updateExcused.count(db, [id, new Date(until)]);
+
+const updateExcused = statement<[string, Date]>({
+  name: 'record-booking-excused',
+  text: `update bookings set excused_until = greatest(excused_until, $2)
+    where id = $1 and status in ('assigned', 'dispatched')`,
+});
+
 const updateStatus = statement<[string, BookingStatus[], BookingStatus, Date]>({
   name: 'record-booking-moved',
   // Of somebody who is to come instead nobody has been at the door. On the right stands the state it was in before.

@@ -94,6 +94,7 @@ export function decidePlacing(
     arrivedAt: null,
     reassigningSince: null,
     brokenDownAt: null,
+    excusedUntil: null,
     version: 1,
     createdAt: now,
   };

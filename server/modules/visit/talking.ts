@@ -1,3 +1,4 @@
+import type { Sentence } from '#contract/live.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 
@@ -37,3 +38,6 @@ export function isFirstLately(said: readonly Instant[], now: Instant): boolean {
 /** It is of no use to anybody an hour later, unless the visit has not begun by then. */
 export const saidUntil = (startsAt: Instant, now: Instant): Instant =>
   Math.max(startsAt, now + HOUR);
+
+/** By so many minutes a customer puts the visit off who says this. */
+export const putOffMinutes = (sentence: Sentence): number => (sentence === 'home-soon' ? 10 : 0);

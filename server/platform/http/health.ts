@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Pool } from '../database/connect.ts';
+import type { Probe } from '../database/probe.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type Health = {
@@ -7,20 +7,38 @@ export type Health = {
   leave(): void;
 };
 
-const PATIENCE_MS = 1_000;
+export type HealthOptions = {
+  readonly probe: Probe;
+  /** Whether the queue of jobs is open here. */
+  readonly jobsStarted: () => boolean;
+};
+
 const HEADERS = {
   ...securityHeaders,
   'content-type': 'application/json',
   'cache-control': 'no-store',
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, so requests may be sent to it. */
-export function openHealth(app: Hono, pool: Pool): Health {
+/** Events that nobody has fetched for so long are told late. */
+const LATE_SECONDS = 60;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can do its work, so requests may be sent to it. What other processes suffer
+ * from just as much, and what keeps nobody from booking, is named as a trouble and leaves it ready: a balancer that took
+ * all processes out for it would make things worse.
+ */
+export function openHealth(app: Hono, { probe, jobsStarted }: HealthOptions): Health {
   let leaving = false;
-  app.get('/healthz', () => say(200, 'ok'));
+  app.get('/healthz', () => say(200, { state: 'ok' }));
   app.get('/readyz', async () => {
-    if (leaving) return say(503, 'leaving');
-    return (await answersInTime(pool)) ? say(200, 'ready') : say(503, 'no-database');
+    if (leaving) return say(503, { state: 'leaving' });
+    const { state, outboxAgeSeconds } = await probe.look();
+    if (state !== 'ready') return say(503, { state });
+    const troubles = [
+      ...(jobsStarted() ? [] : ['jobs-not-started']),
+      ...(outboxAgeSeconds > LATE_SECONDS ? ['events-late'] : []),
+    ];
+    return say(200, troubles.length > 0 ? { state, troubles } : { state });
   });
   return {
     leave: () => {
@@ -29,17 +47,5 @@ export function openHealth(app: Hono, pool: Pool): Health {
   };
 }
 
-const say = (status: number, state: string): Response =>
-  new Response(JSON.stringify({ state }), { status, headers: HEADERS });
-
-async function answersInTime(pool: Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
-}
+const say = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), { status, headers: HEADERS });

@@ -13,6 +13,8 @@ export type ServeOptions = {
 
 export type Serving = {
   readonly port: number;
+  /** Still takes requests, and says with each answer that its connection ends: others are to be sent elsewhere. */
+  leave(): void;
   /** Takes no new request, lets those in hand finish, and cuts what is still open after the patience. */
   close(patienceMs?: number): Promise<void>;
 };
@@ -30,22 +32,29 @@ export async function serve({
     const response = fetch(request, env);
     return response instanceof Promise ? response.then(dismiss) : response;
 
-    // The last answer on a connection says that it is the last, so that no client sends another request into the void.
+    // Of a request that was in hand before.
     function dismiss(settled: Response): Response {
-      if (leaving) (env as Partial<HttpBindings>).outgoing?.setHeader('connection', 'close');
+      const { outgoing } = env as Partial<HttpBindings>;
+      if (leaving && outgoing) isTheLast(undefined, outgoing);
       return settled;
     }
   };
-  const listener = getRequestListener(answer);
+  // A plain check of an old proxy names no host; whatever needs one is judged by its origin.
+  const listener = getRequestListener(answer, { hostname: 'localhost' });
   const server = createServer(LIMITS, (incoming, outgoing) => {
     if (!answerAtOnce(incoming, outgoing)) void listener(incoming, outgoing);
   });
   await listen(server, port, host);
   let closing: Promise<void> | undefined;
+  const leave = () => {
+    if (!leaving) server.prependListener('request', isTheLast);
+    leaving = true;
+  };
   return {
     port: (server.address() as AddressInfo).port,
+    leave,
     close: (patienceMs = PATIENCE_MS) => {
-      leaving = true;
+      leave();
       closing ??= closeGently(server, patienceMs);
       return closing;
     },
@@ -83,11 +92,13 @@ function explain(error: Error, port: number, host: string): Error {
   return error;
 }
 
+/** The last answer on a connection says that it is the last, so that no client sends another request into the void. */
+const isTheLast = (_: unknown, response: Pick<ServerResponse, 'setHeader'>): void => {
+  response.setHeader('connection', 'close');
+};
+
 function closeGently(server: Server, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    server.prependListener('request', (_request, response) =>
-      response.setHeader('connection', 'close'),
-    );
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
     server.close(() => {
       clearTimeout(cut);

@@ -1,4 +1,4 @@
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
 import { type Bundle, bundlesOf, eventsOf } from './bundle.ts';
@@ -57,21 +57,14 @@ export async function openQueue({
     registerInstance: false,
   });
   boss.on('error', (error) => log.fault('job-queue', error));
-  await boss.start({ attempts: 10 });
-  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
   const workers = new Map<string, string>();
   const byName = new Map(jobs.map((job) => [job.name, job]));
-  for (const job of jobs) {
-    await createQueue(boss, job.name, { ...RETRIES, ...LIFE, deadLetter: DEAD_LETTERS });
-    workers.set(job.name, await work(job));
-  }
-  for (const routine of routines) {
-    await createQueue(boss, routine.name, { ...LIFE, retryLimit: 0 });
-    await boss.schedule(routine.name, routine.cron, null, IN_INDIA);
-    await boss.work(routine.name, async () => {
-      await routine.run();
-      onWorked();
-    });
+  try {
+    await boss.start({ attempts: 10 });
+    await openQueues();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
   }
 
   return {
@@ -87,6 +80,29 @@ export async function openQueue({
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
+
+  /** Two questions tell what is there already; asking for each queue and each hour would hold up a start. */
+  async function openQueues(): Promise<void> {
+    const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+    const known = new Map(queues.map((queue) => [queue.name, queue]));
+    const crons = new Map(schedules.map(({ name, cron, timezone }) => [name, [cron, timezone]]));
+    await ensureQueue(boss, known, DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
+    for (const job of jobs) {
+      await ensureQueue(boss, known, job.name, { ...RETRIES, ...LIFE, deadLetter: DEAD_LETTERS });
+      workers.set(job.name, await work(job));
+    }
+    for (const routine of routines) {
+      await ensureQueue(boss, known, routine.name, { ...LIFE, retryLimit: 0 });
+      const [cron, timezone] = crons.get(routine.name) ?? [];
+      if (cron !== routine.cron || timezone !== IN_INDIA.tz) {
+        await boss.schedule(routine.name, routine.cron, null, IN_INDIA);
+      }
+      await boss.work(routine.name, async () => {
+        await routine.run();
+        onWorked();
+      });
+    }
+  }
 
   function work(job: Job): Promise<string> {
     const batchSize = job.runTogether ? Math.min(BUNDLES, job.atOnce) : job.atOnce;
@@ -116,8 +132,8 @@ export async function openQueue({
       return { id, status: 'completed' };
     } catch (error) {
       const gaveUp = retryCount >= RETRIES.retryLimit;
-      const event = events[0]?.id;
-      log.fault(gaveUp ? 'job-given-up' : 'job-failed', error, { job: job.name, event });
+      const eventId = events[0]?.id;
+      log.fault(gaveUp ? 'job-given-up' : 'job-failed', error, { job: job.name, eventId });
       return { id, status: 'failed', output: { message: String(error) } };
     }
   }
@@ -129,15 +145,25 @@ function wayLeft(taken: readonly JobWithMetadata<Bundle>[]): number {
   return Math.min(oldest + LONGEST_WAY_MS - Date.now(), LONGEST_WAY_MS);
 }
 
-/** Queues keep the settings they were made with, so they are set anew at each start. */
-async function createQueue(
+type QueueSettings = NonNullable<Parameters<PgBoss['createQueue']>[1]>;
+
+/** Queues keep the settings they were made with, so what has changed since is set anew. */
+async function ensureQueue(
   boss: PgBoss,
+  known: ReadonlyMap<string, QueueResult>,
   name: string,
-  options: Parameters<PgBoss['createQueue']>[1],
+  settings: QueueSettings,
 ): Promise<void> {
-  await boss.createQueue(name, options);
-  const { deadLetter: _, heartbeatSeconds: __, ...changeable } = options ?? {};
-  await boss.updateQueue(name, changeable);
+  const found = known.get(name);
+  if (!found) {
+    await boss.createQueue(name, settings);
+    return;
+  }
+  const { deadLetter: _, heartbeatSeconds: __, ...changeable } = settings;
+  const isSame = Object.entries(changeable).every(
+    ([setting, value]) => found[setting as keyof QueueResult] === value,
+  );
+  if (!isSame) await boss.updateQueue(name, changeable);
 }
 
 async function query(db: Database, text: string, values?: unknown[]) {

@@ -36,7 +36,7 @@ async function runOne(job: Job, event: DomainEvent, log: Log): Promise<Filed[]> 
   try {
     return returning([event], [await job.run(event)]);
   } catch (error) {
-    log.fault('job-failed', error, { job: job.name, event: event.id });
+    log.fault('job-failed', error, { job: job.name, eventId: event.id });
     return [{ event, at: Date.now() + FIRST_PAUSE_MS, alone: true }];
   }
 }

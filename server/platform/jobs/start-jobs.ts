@@ -1,4 +1,5 @@
 import type { Pool } from '../database/connect.ts';
+import { isDatabaseAway } from '../database/faults.ts';
 import type { Log } from '../log/log.ts';
 import type { Job, Plan, Routine } from './job.ts';
 import { openQueue } from './queue.ts';
@@ -11,8 +12,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Events go from the outbox to their jobs, and jobs get done: by this process, and by every other one that does this. */
-export async function startJobs(options: {
+export type JobsOptions = {
   readonly pool: Pool;
   /** The same database; the queue brings connections of its own. */
   readonly url: string;
@@ -20,7 +20,32 @@ export async function startJobs(options: {
   readonly plan: Plan;
   readonly routines: readonly Routine[];
   readonly log: Log;
-}): Promise<Jobs> {
+};
+
+const PAUSES_MS = { first: 500, longest: 10_000 };
+
+/** The same, however long the database is away: a process that ended for it would have to be started by somebody. */
+export async function startJobsWhenThere(
+  options: JobsOptions & { readonly leaving: AbortSignal },
+): Promise<Jobs | undefined> {
+  const { log, leaving } = options;
+  for (let pauseMs = PAUSES_MS.first; !leaving.aborted; ) {
+    try {
+      const jobs = await startJobs(options);
+      log.info('jobs-started', { ms: Math.round(performance.now()) });
+      return jobs;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      log.fault('jobs-wait-for-database', error);
+    }
+    await rest(pauseMs, leaving);
+    pauseMs = Math.min(pauseMs * 2, PAUSES_MS.longest);
+  }
+  return undefined;
+}
+
+/** Events go from the outbox to their jobs, and jobs get done: by this process, and by every other one that does this. */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { pool, plan, log } = options;
   let wake = (): void => {};
   const queue = await openQueue({ ...options, onWorked: () => wake() });
@@ -34,3 +59,14 @@ export async function startJobs(options: {
     },
   };
 }
+
+const rest = (ms: number, leaving: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      leaving.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    leaving.addEventListener('abort', over);
+  });

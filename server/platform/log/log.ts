@@ -1,6 +1,9 @@
 import { withoutPersonalData } from './without-personal-data.ts';
 
-export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>> & {
+  /** What every line has of its own, and what an alarm is set on, no field may hide. */
+  readonly [own in 'time' | 'level' | 'event']?: never;
+};
 export type Level = 'debug' | 'info' | 'warn' | 'error';
 
 /** One event per line. Fields are figures and names of things, never a person's words, numbers or addresses. */
@@ -24,7 +27,7 @@ export type LogLine = {
   readonly time: string;
   readonly level: Level;
   readonly event: string;
-} & Fields;
+} & Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export type LogOptions = {
   readonly level: Level | 'silent';
@@ -89,11 +92,14 @@ function rememberingTheLast(make: (at: number) => string): (at: number) => strin
 }
 
 function describe(error: unknown): Fields {
-  if (!(error instanceof Error)) return { error: withoutPersonalData(String(error)) };
-  const { code } = error as { code?: unknown };
+  if (typeof error !== 'object' || error === null) {
+    return { error: withoutPersonalData(String(error)) };
+  }
+  // Some libraries throw what only looks like an error.
+  const { name, message, stack, code } = error as Partial<Record<string, unknown>>;
   return {
-    error: error.name,
+    error: typeof name === 'string' ? name : 'unnamed',
     code: typeof code === 'string' ? code : undefined,
-    stack: withoutPersonalData(error.stack ?? error.message),
+    stack: withoutPersonalData(String(stack ?? message ?? JSON.stringify(error))),
   };
 }

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../booking-statuses.ts';
+import { bookingId } from '../fields/booking-id.ts';
+import { operation } from '../operation.ts';
+import { inboxItem } from './inbox.ts';
+
+const person = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  mobileMasked: z.nullable(z.string()),
+  emailMasked: z.nullable(z.string()),
+  language: z.enum(['en', 'hi', 'mr']),
+});
+
+export const readBookingFile = operation({
+  name: 'readBookingFile',
+  audience: 'ops',
+  method: 'GET',
+  path: '/api/ops/bookings/:id/file',
+  summary:
+    'Everything about one booking for who is asked about it: how it stands and what happens next by itself, whose it is and who comes on which day, what is paid, due and given back, everything that has happened with who did it, and what of it needs one of us.',
+  input: z.object({ id: bookingId }),
+  output: z.object({
+    booking: z.object({
+      id: z.string(),
+      reference: z.string(),
+      status: z.enum(BOOKING_STATUSES),
+      serviceName: z.string(),
+      category: z.enum(['daily', 'event', 'religious']),
+      option: z.nullable(z.string()),
+      pricePaise: z.number(),
+      paymentMethod: z.enum(['upi', 'card', 'cash']),
+      /** The slot no longer depends on a payment. */
+      firm: z.boolean(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      address: z.string(),
+      pincode: z.nullable(z.string()),
+      bookedAt: z.string(),
+      reschedules: z.number(),
+    }),
+    /** What the clock does when nobody does anything. */
+    next: z.nullable(z.object({ move: z.string(), at: z.string() })),
+    customer: person,
+    /** Each day on which somebody comes, and whose time is held for it. */
+    visits: z.array(
+      z.object({
+        dayId: z.string(),
+        startsAt: z.string(),
+        endsAt: z.string(),
+        crew: z.array(
+          z.object({
+            karigarId: z.number(),
+            name: z.string(),
+            mobileMasked: z.nullable(z.string()),
+            leads: z.boolean(),
+            /** What they said when they were asked last; nothing when they were not. */
+            answer: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+    money: z.object({
+      paidPaise: z.number(),
+      unpaidPaise: z.number(),
+      refundedPaise: z.number(),
+      refundUnderWayPaise: z.number(),
+      instalments: z.array(
+        z.object({
+          kind: z.string(),
+          amountPaise: z.number(),
+          dueAt: z.string(),
+          paidAt: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    timeline: z.array(
+      z.object({
+        id: z.number(),
+        type: z.string(),
+        at: z.string(),
+        /** `customer`, `karigar`, `ops`, `clock`, `dispatch` … */
+        by: z.string(),
+        byName: z.nullable(z.string()),
+        why: z.nullable(z.string()),
+        karigarName: z.nullable(z.string()),
+        amountPaise: z.nullable(z.number()),
+      }),
+    ),
+    items: z.array(inboxItem),
+  }),
+  refusals: { 'booking-not-found': 404 },
+});

@@ -1,0 +1,24 @@
+import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
+import { readBookingFile } from '#contract/ops/read-booking-file.ts';
+import { searchOps } from '#contract/ops/search.ts';
+import { accept, refuse } from '#kernel/outcome.ts';
+import { openContacts } from '#server/flows/inbox/open-contacts.ts';
+import { readBookingContacts } from '#server/views/booking-contacts.ts';
+import * as files from '#server/views/booking-file.ts';
+import { search } from '#server/views/search.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+
+/** What a caller speaks of, found and laid open. */
+export const bookingFileAnswers: readonly Answer[] = [
+  answer(searchOps, async ({ query }, { db, now }) => accept(await search(db, query, now))),
+  answer(readBookingFile, async ({ id }, { db }) => {
+    const file = await files.readBookingFile(db, id);
+    return file ? accept(file) : refuse('booking-not-found');
+  }),
+  answer(openBookingContacts, async ({ id, why }, { db, person, now }) => {
+    const opened = await openContacts(db, { bookingId: id, why, by: person.id }, now);
+    if (!opened.ok) return opened;
+    const contacts = await readBookingContacts(db, id);
+    return contacts ? accept(contacts) : refuse('booking-not-found');
+  }),
+];

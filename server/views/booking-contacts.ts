@@ -1,0 +1,29 @@
+import type { OutputOf } from '#contract/operation.ts';
+import type { openBookingContacts as contract } from '#contract/ops/open-booking-contacts.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+type Contacts = OutputOf<typeof contract>;
+
+/** By what a booking's customer and those who come can be reached; shown only after the reason was written down. */
+export const readBookingContacts = async (
+  db: Database,
+  bookingId: string,
+): Promise<Contacts | undefined> => {
+  const customer = await selectCustomer.first(db, [bookingId]);
+  return customer && { customer, karigars: await selectKarigars.run(db, [bookingId]) };
+};
+
+const selectCustomer = statement<[string], Contacts['customer']>({
+  name: 'view-contact-of-customer',
+  text: 'select u.mobile, u.email from bookings b join users u on u.id = b.user_id where b.id = $1',
+});
+
+const selectKarigars = statement<[string], Contacts['karigars'][number]>({
+  name: 'view-contacts-of-karigars',
+  text: `select k.id, k.name, u.mobile from karigars k left join users u on u.id = k.user_id
+    where k.id in (select h.karigar_id from holds h
+        where h.booking_id = $1 or h.booking_id in (select d.id from booking_days d where d.booking_id = $1)
+      union select v.karigar_id from visits v where v.booking_id = $1)
+    order by k.name, k.id`,
+});

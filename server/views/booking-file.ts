@@ -1,0 +1,159 @@
+import { type Address, homeAtGate } from '#contract/fields/address.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { readBookingFile as contract } from '#contract/ops/read-booking-file.ts';
+import type { Paise } from '#kernel/money.ts';
+import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
+import { maskedEmail, maskedMobile } from '#server/modules/identity/masking.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { listItemsOf } from './inbox.ts';
+
+type File = OutputOf<typeof contract>;
+
+/** Everything about one booking, for whoever of us is asked about it. */
+export async function readBookingFile(db: Database, id: string): Promise<File | undefined> {
+  const row = await selectBooking.first(db, [id]);
+  if (!row) return undefined;
+  const [crew, instalments, refunds, timeline, items] = await Promise.all([
+    selectCrew.run(db, [id]),
+    selectInstalments.run(db, [id]),
+    selectRefunded.first(db, [id]),
+    selectTimeline.run(db, [id]),
+    listItemsOf(db, id),
+  ]);
+  return {
+    booking: bookingOf(row),
+    next: nextOf(row),
+    customer: {
+      ...{ id: row.user_id, name: row.customerName, language: row.language },
+      ...{ mobileMasked: maskedMobile(row.mobile), emailMasked: maskedEmail(row.customerEmail) },
+    },
+    visits: visitsOf(crew),
+    money: {
+      paidPaise: sumOf(instalments.filter(({ paidAt }) => paidAt !== null)),
+      unpaidPaise: sumOf(instalments.filter(({ paidAt }) => paidAt === null)),
+      refundedPaise: refunds?.credited ?? 0,
+      refundUnderWayPaise: refunds?.underWay ?? 0,
+      instalments: instalments.map((one) => ({
+        ...one,
+        dueAt: toIndiaIso(one.dueAt),
+        paidAt: one.paidAt === null ? null : toIndiaIso(one.paidAt),
+      })),
+    },
+    timeline: timeline.map((one) => ({ ...one, at: toIndiaIso(one.at) })),
+    items,
+  };
+}
+
+const sumOf = (all: readonly { readonly amountPaise: Paise }[]): Paise =>
+  all.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+const addressOf = (address: Address): string =>
+  [homeAtGate(address), address.street, address.landmark, address.city, address.pincode]
+    .filter(Boolean)
+    .join(', ');
+
+const bookingOf = (row: Row): File['booking'] => ({
+  ...{ id: row.id, reference: row.reference, status: row.status, serviceName: row.service_name },
+  ...{ category: row.category, option: row.option_key, pricePaise: row.price_paise },
+  ...{ paymentMethod: row.payment_method, firm: row.firm_at !== null },
+  startsAt: toIndiaIso(row.starts_at),
+  endsAt: toIndiaIso(row.until_at ?? row.ends_at),
+  address: addressOf(row.address),
+  pincode: row.address.pincode ?? null,
+  bookedAt: toIndiaIso(row.created_at),
+  reschedules: row.reschedules ?? 0,
+});
+
+/** What the clock does when nobody does anything. */
+function nextOf(row: Row): File['next'] {
+  const since = {
+    ...(row.arrived_at !== null && { arrivedAt: row.arrived_at }),
+    ...(row.startedAt !== null && { startedAt: row.startedAt }),
+    ...(row.doneAt !== null && { doneAt: row.doneAt }),
+  };
+  const next = nextTimeout(toBooking(row), since);
+  return next && { move: next.move, at: toIndiaIso(next.at) };
+}
+
+const visitsOf = (rows: readonly CrewRow[]): File['visits'] =>
+  [...Map.groupBy(rows, ({ dayId }) => dayId)].map(([dayId, crew]) => ({
+    dayId,
+    startsAt: toIndiaIso(crew[0]?.startsAt ?? 0),
+    endsAt: toIndiaIso(crew[0]?.endsAt ?? 0),
+    crew: crew.flatMap(({ karigarId, name, mobile, leads, answer }) =>
+      karigarId === null || name === null
+        ? []
+        : [{ karigarId, name, mobileMasked: maskedMobile(mobile), leads, answer }],
+    ),
+  }));
+
+type Row = BookingRow & {
+  customerName: string | null;
+  mobile: string | null;
+  customerEmail: string | null;
+  language: 'en' | 'hi' | 'mr';
+  startedAt: Instant | null;
+  doneAt: Instant | null;
+};
+
+const selectBooking = statement<[string], Row>({
+  name: 'view-booking-file',
+  text: `select b.*, coalesce(u.full_name, b.name) as "customerName", u.mobile, u.email as "customerEmail", u.language,
+      v.started_at as "startedAt", v.finished_at as "doneAt"
+    from bookings b join users u on u.id = b.user_id left join visits v on v.booking_id = b.id where b.id = $1`,
+});
+
+type CrewRow = {
+  dayId: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  karigarId: number | null;
+  name: string | null;
+  mobile: string | null;
+  leads: boolean;
+  answer: string | null;
+};
+
+const selectCrew = statement<[string], CrewRow>({
+  name: 'view-booking-file-crew',
+  text: `select day.id as "dayId", day.starts_at as "startsAt", day.ends_at as "endsAt", k.id as "karigarId", k.name, u.mobile,
+      coalesce(v.karigar_id = k.id, false) as leads,
+      (select o.state from offers o where o.booking_id = $1 and o.karigar_id = k.id
+        order by o.round desc, o.offered_at desc limit 1) as answer
+    from (select b.id, b.starts_at, b.ends_at from bookings b where b.id = $1
+        union all select d.id, d.starts_at, d.ends_at from booking_days d where d.booking_id = $1 and d.position > 1) day
+      left join visits v on v.booking_id = $1
+      left join holds h on h.booking_id = day.id
+      left join karigars k on k.id = h.karigar_id
+      left join users u on u.id = k.user_id
+    order by day.starts_at, day.id, leads desc, k.name`,
+});
+
+const selectInstalments = statement<
+  [string],
+  { kind: string; amountPaise: Paise; dueAt: Instant; paidAt: Instant | null }
+>({
+  name: 'view-booking-file-instalments',
+  text: `select kind, amount_paise as "amountPaise", due_at as "dueAt", paid_at as "paidAt"
+    from instalments where booking_id = $1 order by position`,
+});
+
+const selectRefunded = statement<[string], { credited: Paise; underWay: Paise }>({
+  name: 'view-booking-file-refunded',
+  text: `select coalesce(sum(amount_paise) filter (where state in ('credited', 'as-credit')), 0)::bigint as credited,
+      coalesce(sum(amount_paise) filter (where state not in ('credited', 'as-credit', 'requested')), 0)::bigint as "underWay"
+    from refunds where booking_id = $1`,
+});
+
+const selectTimeline = statement<[string], Omit<File['timeline'][number], 'at'> & { at: Instant }>({
+  name: 'view-booking-file-timeline',
+  text: `select e.id, e.type, e.at, split_part(e.actor, ':', 1) as by, u.full_name as "byName",
+      e.data ->> 'why' as why, k.name as "karigarName", (e.data ->> 'amountPaise')::bigint as "amountPaise"
+    from events e
+      left join users u on u.id::text = split_part(e.actor, ':', 2)
+      left join karigars k on k.id::text = e.data ->> 'karigarId'
+    where e.subject = $1 order by e.id limit 1000`,
+});

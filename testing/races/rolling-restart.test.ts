@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Balancer, openBalancer } from '../balancer.ts';
+import { claimPorts } from '../ports.ts';
+import { type Product, startProduct } from '../product.ts';
+import { acknowledgedIn, letThemBook } from './bookers.ts';
+import { type Customer, gatherCrowd } from './crowd.ts';
+import { listBroken } from './invariants.ts';
+
+let product: Product;
+let balancer: Balancer;
+let crowd: Customer[];
+let releasePort: () => void;
+
+beforeAll(async () => {
+  const ports = await claimPorts();
+  releasePort = ports.release;
+  const front = `http://localhost:${ports.first}`;
+  product = await startProduct({
+    servers: 2,
+    environment: {
+      AANGAN_BOOKING_LIMITS: 'off',
+      PUBLIC_ORIGIN: front,
+      // As far as a check every 200 ms that has to fail twice needs it, and a busy machine besides.
+      LEAVING_SECONDS: '3',
+    },
+  });
+  balancer = await openBalancer({ port: ports.first, servers: product.urls });
+  crowd = await gatherCrowd(product.db, 6);
+});
+afterAll(async () => {
+  await balancer.close();
+  await product.close();
+  releasePort();
+});
+
+/** Somebody who keeps a stream open, and comes back whenever it ends, as a browser does. */
+function watch(url: string, cookie: string) {
+  const stopping = new AbortController();
+  const seen = { opened: 0, refused: 0 };
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      const answer = await fetch(`${url}/api/notifications/live`, {
+        headers: { cookie },
+        signal: stopping.signal,
+      }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      if (answer?.status === 200) seen.opened += 1;
+      else seen.refused += 1;
+      await answer?.text().catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  })();
+  return {
+    seen,
+    stop: async () => {
+      stopping.abort();
+      await watching;
+    },
+  };
+}
+
+function readAllTheTime(url: string) {
+  const statuses: number[] = [];
+  let stopping = false;
+  const busy = (async () => {
+    while (!stopping) {
+      statuses.push(
+        await fetch(`${url}/api/catalogue`).then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            return answer.status;
+          },
+          () => 0,
+        ),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return {
+    statuses,
+    stop: async () => {
+      stopping = true;
+      await busy;
+    },
+  };
+}
+
+test('each of two servers is restarted behind a balancer while people book, read and watch: no request fails', async () => {
+  const bookers = letThemBook([balancer.url], crowd);
+  const readers = [readAllTheTime(balancer.url), readAllTheTime(balancer.url)];
+  const watcher = watch(balancer.url, crowd[0]?.cookie ?? '');
+  for (const server of [0, 1]) {
+    await product.restart(server);
+    await expect.poll(() => balancer.serving()).toHaveLength(2);
+  }
+  await watcher.stop();
+  await Promise.all(readers.map((reader) => reader.stop()));
+  await bookers.stop();
+
+  expect(bookers.attempts.filter(({ answer }) => answer === undefined)).toEqual([]);
+  const bad = bookers.attempts.flatMap(({ answer }) =>
+    answer && answer.status >= 500 ? [answer] : [],
+  );
+  expect(bad).toEqual([]);
+  const read = readers.flatMap(({ statuses }) => statuses);
+  expect(read.length).toBeGreaterThan(100);
+  expect(read.filter((status) => status !== 200)).toEqual([]);
+  expect(watcher.seen).toMatchObject({ refused: 0 });
+  expect(watcher.seen.opened).toBeGreaterThan(1);
+  const made = acknowledgedIn(bookers.attempts);
+  expect(made.length).toBeGreaterThan(10);
+  const { rows } = await product.db.query<{ count: number }>(
+    'select count(*) as count from bookings where id = any ($1)',
+    [made],
+  );
+  expect(rows[0]?.count).toBe(made.length);
+  expect(await listBroken(product.db)).toEqual([]);
+});
+
+test('a check by plain HTTP/1.0 that names no host is answered', async () => {
+  const { port } = new URL(product.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+  let said = '';
+  for await (const chunk of socket) said += chunk;
+  expect(said).toMatch(/^HTTP\/1\.1 200 /);
+});
