@@ -37,6 +37,7 @@ const money: readonly StaffRole[] = ['finance'];
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // The day.
   dispatchOnBehalf: day,
+  dispatchVisitOnBehalf: day,
   arriveOnBehalf: day,
   startWorkOnBehalf: day,
   finishWorkOnBehalf: day,
@@ -49,6 +50,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   assignByHand: ['dispatch'],
   callOffBooking: day,
   recordKarigarNoShow: day,
+  markKarigarNoShow: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // What went wrong.
   readDispute: ['support', 'quality', 'finance'],
@@ -77,7 +79,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   closeAccount: ['support', 'admin'],
   reopenAccount: ['support', 'admin'],
   endSessionsOf: ['support', 'admin'],
-  openPerson: everybody,
   // Money.
   readBookingMoney: ['support', 'finance'],
   refundByHand: ['support', 'finance'],
@@ -104,11 +105,9 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   listStaff: ['admin'],
   inviteStaff: ['admin'],
   changeStaff: ['admin'],
-  readHouse: ['admin'],
-  listLooks: ['admin'],
   // Finding, and the files.
-  findAnything: everybody,
-  listOpsBookings: everybody,
+  searchOps: ['support', 'dispatch', 'quality', 'finance'],
+  openBookingContacts: ['support', 'dispatch', 'quality'],
   readBookingFile: ['support', 'dispatch', 'quality', 'finance'],
   listOpsKarigars: ['support', 'dispatch', 'quality', 'finance'],
   readKarigarFile: ['support', 'dispatch', 'quality', 'finance'],

@@ -144,11 +144,17 @@ test.each(named(ofStaff))(
     expect(heard).toEqual(allHear(clients, 'not-allowed'));
     for (const role of inside) {
       const one = await colleague([role]);
-      const { refusal } = await one.call(operation, trialOf(operation).own(asha));
-      expect([role, refusal?.code]).not.toEqual([role, 'not-allowed']);
+      expect([role, await codeOf(one, operation)]).not.toEqual([role, 'not-allowed']);
     }
   },
 );
+/** By which name it is refused, if it is; one that goes on answering is not heard to its end. */
+async function codeOf(client: Client, operation: Operation): Promise<string | undefined> {
+  if (!operation.answersAs)
+    return (await client.call(operation, trialOf(operation).own(asha))).refusal?.code;
+  const answer = await client.send('GET', operation.path);
+  return answer.ok ? undefined : ((await answer.json()) as { code: string }).code;
+}
 async function colleague(roles: readonly StaffRole[]): Promise<Client> {
   const { db } = app.world;
   const person = await insertStranger(db);
@@ -162,13 +168,13 @@ test.each(named(ofStaff))(
     const { db } = app.world;
     const client = await colleague(STAFF_ROLES);
     const token = client.cookies.get('aangan_ops')?.value ?? '';
-    const say = async () => (await client.call(operation, trialOf(operation).own(asha))).refusal;
+    const say = () => codeOf(client, operation);
     const set = (columns: string) =>
       db.query(`update staff_sessions set ${columns} where token_hash = $1`, [tokenHash(token)]);
     await set('proven_at = null');
-    expect((await say())?.code).toBe('not-signed-in');
+    expect(await say()).toBe('not-signed-in');
     await set(`proven_at = created_at, stepped_up_at = to_timestamp(${NOW / 1000 - 15 * 60})`);
-    const code = (await say())?.code;
+    const code = await say();
     if (STEP_UP.has(operation.name)) expect(code).toBe('second-factor-again');
     else expect(code).not.toBe('second-factor-again');
   },

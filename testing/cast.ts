@@ -139,7 +139,8 @@ export function putSession(client: Pick<Client, 'cookies'>, token: string): void
 }
 
 /** What a browser sends of it where the site is not https. */
-export const sessionCookie = (token: string): string => `aangan_session=${token}`;
+export const sessionCookie = (token: string): string =>
+  `aangan_session=${token}; aangan_ops=${token}`;
 
 const hashes = new Map<string, Promise<string>>();
 

@@ -79,6 +79,7 @@ describe('one’s own data', () => {
       'messages',
       'callBackRequests',
       'workingWithUs',
+      'closedByUs',
       'devices',
       'pushSubscriptions',
       'profilePicture',

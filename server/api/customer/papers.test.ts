@@ -127,7 +127,7 @@ test('by which rules papers are taxed is told to operations, with what to ask th
     parts: [{ thing: 'plumbing', sac: '9987', percent: 5 }],
     certainty: 'high',
   });
-  expect((await owner.call(listTaxRules, {})).status).toBe(403);
+  expect((await owner.call(listTaxRules, {})).status).toBe(401);
   const { value: read } = await owner.call(readPaper, { id: paperId, language: 'en' });
   expect(JSON.stringify(read)).not.toMatch(/accountant|confirm/i);
 });

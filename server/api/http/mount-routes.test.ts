@@ -7,7 +7,8 @@ import { accept, refuse } from '#kernel/outcome.ts';
 import type { World } from '#server/app-context.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
-import { type Answer, answer, mountRoutes, type RouteOptions } from './mount-routes.ts';
+import { type Answer, answer, mountRoutes } from './mount-routes.ts';
+import type { RouteOptions } from './route-options.ts';
 
 const ORIGIN = 'http://localhost:3000';
 

@@ -16,13 +16,14 @@ import {
   writeRefusal,
   writeStream,
 } from './answers.ts';
-import { askStaff, type StaffGate } from './ask-staff.ts';
-import { Caller, type CallerOptions } from './caller.ts';
+import { askStaff } from './ask-staff.ts';
+import { Caller } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
-import type { OfStaff, SignedIn, WhoAsks } from './who.ts';
+import type { RouteOptions } from './route-options.ts';
+import type { OfStaff, SignedIn } from './who.ts';
 
 /** What a door knows about one request, beside its input. */
 export type RequestContext<D extends Audience = Audience> = {
@@ -88,19 +89,6 @@ export const answerWithStream = <O extends Operation>(
     context: RequestContext<O['audience']>,
   ) => Outcome<EventStream, RefusalOf<O>> | Promise<Outcome<EventStream, RefusalOf<O>>>,
 ): Answer => ({ operation, handle: handle as Answer['handle'], bodyLimitBytes: 0 });
-
-export type RouteOptions = CallerOptions &
-  StaffGate & {
-    readonly whoAsks: WhoAsks;
-    /** Origins whose pages may write: scheme, host and port. */
-    readonly origins: readonly string[];
-    /** Whether the browser keeps our cookies for https only. */
-    readonly secureCookies: boolean;
-    /** Compare each answer with the contract before it leaves: in tests and development. */
-    readonly checkAnswers?: boolean;
-    /** Whether what is kept in memory is older than it should be. */
-    readonly staleness?: { ageSeconds(): number | undefined };
-  };
 
 /**
  * Opens every answered operation on the app. Each path must lead to one handler only: a second one that also matches,
