@@ -50,7 +50,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   assignByHand: ['dispatch'],
   callOffBooking: day,
   recordKarigarNoShow: day,
-  markKarigarNoShow: day,
+  recordKarigarNoShow: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // What went wrong.
   readDispute: ['support', 'quality', 'finance'],
