@@ -1,5 +1,6 @@
 import { addVisitPhoto } from './karigar/add-visit-photo.ts';
 import { arrive } from './karigar/arrive.ts';
+import { askEarly } from './karigar/ask-early.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
 import { dispatchVisit } from './karigar/dispatch-visit.ts';
 import { finishWork } from './karigar/finish-work.ts';
@@ -17,6 +18,7 @@ import type { Operation } from './operation.ts';
 
 /** Everything that a Karigar does at a visit, each act once however often it is sent. */
 export const karigarActs = {
+  askEarly,
   dispatchVisit,
   arrive,
   startWork,

@@ -70,7 +70,9 @@ export const policy = {
   /** On time is at the door within so many minutes of the slot (ruling R31). */
   onTimeMinutes: 15,
   /** A gate pass lets its Karigar in so long before the promised time, and until so long after the planned end. */
-  gatePass: { minutesBefore: 60, minutesAfter: 60 },
+  gatePass: { minutesBefore: 30, minutesAfter: 60 },
+  /** More than so long before the promised time a Karigar asks before coming, and not more often than this (ruling R42). */
+  early: { withoutAskingMinutes: 30, mostQuestions: 3 },
   /** The public page about ourselves reckons from the rows of so many days, and gives no figure from fewer than these. */
   promise: { days: 90, atLeast: 100 },
   refund: {

@@ -1,5 +1,6 @@
 import { acceptWork } from './customer/accept-work.ts';
 import { addDisputePhoto } from './customer/add-dispute-photo.ts';
+import { answerEarly } from './customer/answer-early.ts';
 import { answerEstimate } from './customer/answer-estimate.ts';
 import { callForSafety } from './customer/call-for-safety.ts';
 import { disputeWork } from './customer/dispute-work.ts';
@@ -20,6 +21,7 @@ export const visitOperations: readonly Operation[] = [
   readKarigarDay,
   readVisit,
   ...Object.values(karigarActs),
+  answerEarly,
   answerEstimate,
   renewStartCode,
   acceptWork,

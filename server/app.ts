@@ -33,7 +33,7 @@ import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { DEFAULT_RESERVE } from '#server/modules/availability/reserve.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate, mustBeMigrated } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
 import { onShutdown } from '#server/platform/graceful-shutdown.ts';
@@ -77,7 +77,13 @@ export async function startServer(config: Config): Promise<void> {
       onConnectionLost: () => log.warn('connection-lost'),
     }),
   ]);
-  await migrate(pool, MIGRATIONS, (migration) => log.info('migration', { migration }));
+  if (config.migratesAtStart) {
+    await migrate(pool, MIGRATIONS, {
+      onApply: (migration) => log.info('migration', { migration }),
+    });
+  } else {
+    await mustBeMigrated(pool, MIGRATIONS);
+  }
   const keys = keysFrom(config.secret ?? serverSecret(config.dataFolder), config.oldSecrets);
   await knowKeys({ pool, keys, now: Date.now }, sealedColumns);
   const world: World = {

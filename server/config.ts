@@ -28,6 +28,8 @@ export type Config = {
   readonly sandboxOrigin: string | undefined;
   readonly databaseUrl: string;
   readonly poolSize: number;
+  /** In production a step of its own migrates, before any server of the new version starts. */
+  readonly migratesAtStart: boolean;
   /** Origins whose pages may write; the first is where people find the site. */
   readonly origins: readonly [string, ...string[]];
   readonly https: boolean;
@@ -86,6 +88,8 @@ export function readConfig(given: Environment): Config {
     origins,
     https: origins[0].startsWith('https:'),
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
+    migratesAtStart:
+      oneOf(environment, 'MIGRATE_AT_START', production ? ['off', 'on'] : ['on', 'off']) === 'on',
     leavingMs: 1_000 * wholeNumber(environment, 'LEAVING_SECONDS', production ? 10 : 0, 0, 300),
     log: {
       level: oneOf(environment, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),

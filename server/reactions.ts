@@ -23,6 +23,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   StartCodeRenewed: ['tell-customer', 'write-messages'],
   KarigarArrived: ['tell-customer', 'write-messages'],
   SaidAtVisit: ['tell-customer', 'write-messages'],
+  EarlyAsked: ['tell-customer', 'write-messages'],
   ContactTried: ['tell-customer', 'write-messages'],
   KarigarReleased: ['tell-customer', 'write-messages'],
   VisitBrokenOff: ['tell-customer', 'write-messages'],

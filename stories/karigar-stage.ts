@@ -83,7 +83,7 @@ function nextMorning(): LocalDate | undefined {
 export async function letTheHourCome(
   { db }: Pick<Product, 'db'>,
   bookingId: string,
-  minutes = 40,
+  minutes = 29,
 ): Promise<void> {
   const starts = Date.now() + minutes * MINUTE;
   const times = [bookingId, new Date(starts), new Date(starts + 60 * MINUTE)];

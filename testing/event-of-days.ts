@@ -55,7 +55,7 @@ export async function eventOfDays(
   return id;
 }
 
-/** Its first day is begun by whoever leads it, an hour ahead of its time, and over by the evening. */
+/** Its first day is begun by whoever leads it, half an hour ahead of its time, and over by the evening. */
 export async function firstDayOf(
   app: VisitTestDeps,
   leader: Worker,
@@ -64,7 +64,7 @@ export async function firstDayOf(
 ): Promise<void> {
   const at: Instant = instantInIndia(date, 600);
   const his = () => acting(app, leader, id);
-  app.turnTo(at - HOUR);
+  app.turnTo(at - HOUR / 2);
   for (const outcome of [
     await dispatchVisit(app, his()),
     await arrive(app, { ...his(), position: AT_THE_DOOR }),

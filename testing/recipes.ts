@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { readMigrations } from '#server/platform/database/read-migrations.ts';
 import { NOW } from './now.ts';
 import type { Recipe } from './test-cluster.ts';
 

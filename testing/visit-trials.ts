@@ -81,6 +81,12 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
   breakOffVisit: karigar(() => ({ reason: 'vehicle' }), 'visit-not-found'),
   leaveForSafety: karigar(nothing, 'visit-not-found'),
   rateCustomer: karigar(rated, 'visit-not-found'),
+  askEarly: karigar(() => ({ wantsAt: toIndiaIso(NOW) }), 'visit-not-found'),
+  answerEarly: customer(
+    () => ({ requestId: newId(), yes: true }),
+    'early-request-not-found',
+    anything('requestId'),
+  ),
   answerEstimate: customer(
     () => ({ estimateId: newId(), approved: true, shownTotalPaise: 35_000 }),
     'estimate-not-found',

@@ -361,3 +361,39 @@ function wordsOf(noun: string, languages: Record<string, Map<string, string>>) {
     Object.entries(languages).map(([language, words]) => [language, new Map([[noun, words]])]),
   );
 }
+
+describe('a migration while people are booking', () => {
+  const EXPAND = '-- step: expand\n';
+  const said = (text: string) => saidOf('server/migrations/0700-planted.sql', text);
+
+  test.each([
+    ['alter table bookings add column note text;', 'says no `-- step'],
+    [`${EXPAND}create index bookings_by_id on bookings (id);`, 'keeps everybody from writing'],
+    [`${EXPAND}alter table bookings add constraint some check (id is not null);`, 'not valid'],
+    [`${EXPAND}alter table bookings add unique (id);`, 'build it concurrently'],
+    [`${EXPAND}update bookings set id = gen_random_uuid();`, 'writes all rows in one transaction'],
+    [`${EXPAND}drop table payments;`, 'the version before may use it'],
+    [`${EXPAND}alter table bookings drop column id;`, 'the version before may use it'],
+    [`${EXPAND}alter table bookings rename column id to key;`, 'knows the old name'],
+    [`${EXPAND}alter table bookings alter column id type text;`, 'expects the old type'],
+    [`${EXPAND}alter table bookings alter column id set not null;`, 'may write null'],
+    [`${EXPAND}alter table bookings add column note text not null;`, 'does not write it'],
+    ['-- step: contract\ncreate index bookings_by_id on bookings (id);', 'keeps everybody from'],
+    ['-- step: index\ncreate index bookings_by_id on bookings (id);', 'in a step of indexes'],
+    ['-- step: backfill\nupdate bookings set id = gen_random_uuid();', 'at most so many rows'],
+  ])('%j is found', async (text, sentence) => {
+    expect((await said(text)).join()).toContain(sentence);
+  });
+
+  test.each([
+    `${EXPAND}alter table bookings add column note text, add column seen boolean not null default false;`,
+    `${EXPAND}-- noun: booking\ncreate table notes (id uuid primary key);\ncreate index notes_by_id on notes (id);`,
+    `${EXPAND}alter table bookings add constraint some check (id is not null) not valid;`,
+    `${EXPAND}create function f() returns void language plpgsql as $$ begin update bookings set id = id; end $$;`,
+    '-- step: contract\nalter table bookings drop column id;',
+    '-- step: index\ncreate index concurrently if not exists bookings_by_id on bookings (id);',
+    '-- step: backfill\nupdate bookings set id = id where id in (select id from bookings limit 1000);',
+  ])('%j is none', async (text) => {
+    expect(await said(text)).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { contractCodes } from './shape/contract-codes.ts';
+import { checkMigrations } from './shape/migrations.ts';
 import { checkLeftovers, checkLengths, checkNames, checkVerbs } from './shape/names-and-lengths.ts';
 import { checkEnvironment, checkPurity, checkScreensComputeNoMoney } from './shape/purity.ts';
 import { readSourceTree } from './shape/source-tree.ts';
@@ -19,6 +20,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkViewsOnlyRead(files),
     ...checkSqlHasItsPlace(files),
     ...checkTableOwners(files),
+    ...checkMigrations(files),
     ...checkNames(files),
     ...checkVerbs(files),
     ...checkLengths(files),

@@ -11,6 +11,7 @@ import { supervise } from './supervise.ts';
 import { welcome } from './welcome.ts';
 
 const production = process.env.NODE_ENV === 'production';
+const isNamed = !!process.env.DATABASE_URL || !!process.env.DATABASE_URL_FILE;
 const closing = createClosing();
 onShutdown(async () => {
   console.log('\nClosing; requests in hand are finished first.');
@@ -34,13 +35,14 @@ async function open(): Promise<void> {
   const database = await openToolDatabase(say);
   closing.add(() => database.stop());
   const environment = environmentOf(database.url);
-  await prepare(environment);
+  // A database of somebody else's is brought up to date by `npm run migrate`, before the new version starts.
+  if (!production || !isNamed) await prepare(environment);
   await ensureBuilt();
   const server = await supervise({ command: [join(SERVER_BUNDLE, 'main.js')], environment, say });
   closing.add(() => server.stop());
   welcome(port, {
     production,
-    embedded: !process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE,
+    embedded: !isNamed,
   });
 }
 
@@ -57,6 +59,9 @@ function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
     AANGAN_DATA: dataFolder(),
     DATABASE_URL: databaseUrl,
     DATABASE_URL_FILE: '',
+    // The embedded database is ours alone; another is migrated by whoever runs it: `npm run migrate`.
+    MIGRATE_AT_START:
+      databaseUrl === process.env.DATABASE_URL ? process.env.MIGRATE_AT_START : 'on',
   };
 }
 

@@ -20,6 +20,7 @@ const NOTIFICATION_KINDS = [
   'start-code-renewed',
   'at-the-door',
   'trying-to-reach',
+  'may-come-early',
   'karigar-says',
   'extra-work-proposed',
   'overrun',

@@ -19,6 +19,8 @@ export const arrive = operation({
   output: z.object({ visit: karigarVisit }),
   refusals: {
     ...MOVE_REFUSALS,
+    /** More than half an hour before the promised time, without the customer’s yes. */
+    'too-early-at-door': 409,
     'arrival-not-proven': 409,
     'too-far-away': 409,
     'position-too-vague': 409,

@@ -85,6 +85,12 @@ export const karigarVisit = z.object({
     netPaise: z.number(),
   }),
   team: z.array(z.object({ name: z.string(), leads: z.boolean() })),
+  /** From when on they may be at the door, and what was asked of the customer to be there earlier. */
+  early: z.object({
+    from: z.string(),
+    asked: z.nullable(z.object({ wantsAt: z.string(), answer: z.nullable(z.enum(['yes', 'no'])) })),
+    mayAsk: z.boolean(),
+  }),
   /** From when on he may set out. */
   dispatchableFrom: z.string(),
   dispatchedAt: z.nullable(z.string()),

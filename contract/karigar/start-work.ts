@@ -18,6 +18,8 @@ export const startWork = operation({
   output: z.object({ visit: karigarVisit }),
   refusals: {
     ...MOVE_REFUSALS,
+    /** More than half an hour before the promised time, without the customer’s yes. */
+    'too-early-at-door': 409,
     'start-code-wrong': 409,
     'start-code-used-up': 409,
   },

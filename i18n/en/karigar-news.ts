@@ -94,6 +94,21 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}: please leave. Your pay for it is in the app, and we call you.`,
     },
+    'early-yes': {
+      title: () => 'You may come earlier',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}: the customer says yes. When exactly is in the app.`,
+    },
+    'early-no': {
+      title: () => 'Please come at the promised time',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: the customer says no to coming earlier.`,
+    },
+    'crew-left-for-safety': {
+      title: () => 'One of your crew left for safety',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}: if it is not safe for you either, leave too. The whole visit is paid.`,
+    },
     'new-start-code': {
       title: () => 'There is a new start code',
       message: (filled: Visit) =>

@@ -175,6 +175,7 @@ export const visit = {
   tryAgain: 'Send it again',
   otherCode: 'Another start code',
   queuedActions: {
+    askEarly: 'Asked to come early',
     dispatchVisit: 'Set out',
     arrive: 'Arrived',
     startWork: 'Work begun',

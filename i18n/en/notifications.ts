@@ -110,6 +110,11 @@ export const notifications = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.time}: please open, and tell the start code.`,
     },
+    'may-come-early': {
+      title: 'Your Karigar could come earlier',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.time}: they ask whether they may come earlier. Please answer on your booking page; without a yes they come at the promised time.`,
+    },
     'trying-to-reach': {
       title: 'Your Karigar cannot reach you',
       message: (filled: Visit) =>

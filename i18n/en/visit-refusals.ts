@@ -4,6 +4,12 @@ export const visitRefusals = {
   'move-not-allowed': 'This is not possible at this point of the visit.',
   'action-reused': 'This was recorded already.',
   'too-early-to-set-out': 'It is too early to set out.',
+  'too-early-at-door':
+    'The customer does not expect you yet. Ask first whether you may come earlier.',
+  'not-early': 'You need not ask for this time.',
+  'asked-too-often': 'You have asked three times. Please come at the promised time.',
+  'early-request-not-found': 'This question is no longer open.',
+  'early-answered': 'You have answered this already.',
   'arrival-not-proven': 'Please switch on location, or take a picture of the entrance.',
   'too-far-away': 'You seem to be too far from the address.',
   'position-too-vague':

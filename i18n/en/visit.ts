@@ -24,12 +24,22 @@ export const visit = {
   },
   replaced: 'Somebody else is coming now. A start code you had before no longer works.',
   arrives: (filled: Times) => `At your door between ${filled.from} and ${filled.until}`,
-  planned: (filled: Times) => `Promised between ${filled.from} and ${filled.until}`,
+  planned: (filled: Times) => `Expected between ${filled.from} and ${filled.until}`,
   late: 'Later than we promised. We are sorry.',
   where: (filled: { place: string; km: string }) =>
     `Near ${filled.place}, about ${filled.km} km away`,
-  hidden: 'We cannot see where he is just now; the time is the one that was promised.',
+  hidden: 'We cannot see where they are just now; the time is an estimate.',
   seen: (filled: { time: string }) => `Seen at ${filled.time}`,
+
+  early: {
+    title: 'May they come earlier?',
+    text: (filled: { name: string; time: string; promised: string }) =>
+      `${filled.name} asks: may I come at ${filled.time}? You booked for ${filled.promised}; without your yes they wait until close to that.`,
+    yes: (filled: { time: string }) => `Yes, come at ${filled.time}`,
+    no: (filled: { time: string }) => `No, at ${filled.time}`,
+    agreed: (filled: { time: string }) => `Told: you expect them at ${filled.time}.`,
+    refused: 'Told: they come at the promised time.',
+  },
 
   map: {
     label: (filled: { name: string; place: string; km: string }) =>

@@ -84,6 +84,20 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}: कृपया वहाँ से निकलें। आपका पैसा ऐप में दिखता है, और हम फ़ोन करेंगे।`,
     },
+    'early-yes': {
+      title: () => 'आप पहले आ सकते हैं',
+      message: (filled) => `${filled.service}, ${filled.area}: ग्राहक ने हाँ कहा है। सही समय ऐप में है।`,
+    },
+    'early-no': {
+      title: () => 'कृपया तय समय पर आएँ',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ग्राहक ने पहले आने से मना किया है।`,
+    },
+    'crew-left-for-safety': {
+      title: () => 'टीम से कोई सुरक्षा के लिए निकले',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}: अगर आपको भी ख़तरा लगे तो निकल जाइए। पूरी विज़िट का पैसा मिलेगा।`,
+    },
     'new-start-code': {
       title: () => 'नया स्टार्ट कोड बन गया',
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहक से पूछकर लिखें।`,

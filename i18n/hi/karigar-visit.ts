@@ -175,6 +175,7 @@ export const visit: typeof english = {
   tryAgain: 'फिर से भेजें',
   otherCode: 'दूसरा स्टार्ट कोड',
   queuedActions: {
+    askEarly: 'पहले आने के लिए पूछा',
     dispatchVisit: 'निकले',
     arrive: 'पहुँचे',
     startWork: 'काम शुरू',

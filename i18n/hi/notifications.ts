@@ -104,6 +104,11 @@ export const notifications: typeof english = {
       title: 'कारीगर दरवाज़े पर हैं',
       message: (filled) => `${filled.service}, ${filled.time}: कृपया दरवाज़ा खोलें और स्टार्ट कोड बताएँ।`,
     },
+    'may-come-early': {
+      title: 'कारीगर पहले आ सकते हैं',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: वे पूछ रहे हैं कि क्या पहले आ सकते हैं। बुकिंग के पेज पर जवाब दें; हाँ के बिना वे तय समय पर आएँगे।`,
+    },
     'trying-to-reach': {
       title: 'कारीगर आपसे संपर्क नहीं कर पा रहे',
       message: (filled) =>

@@ -20,11 +20,21 @@ export const visit: typeof english = {
   },
   replaced: 'अब कोई और कारीगर आ रहे हैं। पहले मिला स्टार्ट कोड अब नहीं चलेगा।',
   arrives: ({ from, until }) => `${from} से ${until} के बीच आपके दरवाज़े पर`,
-  planned: ({ from, until }) => `${from} से ${until} के बीच का वादा`,
+  planned: ({ from, until }) => `${from} से ${until} के बीच आने की उम्मीद`,
   late: 'वादे से देर हो रही है। हमें खेद है।',
   where: ({ place, km }) => `${place} के पास, लगभग ${km} किमी दूर`,
-  hidden: 'अभी हमें दिख नहीं रहा कि वे कहाँ हैं; समय वही है जो तय हुआ था।',
+  hidden: 'अभी हमें दिख नहीं रहा कि वे कहाँ हैं; समय अंदाज़ा है।',
   seen: ({ time }) => `${time} पर दिखे`,
+
+  early: {
+    title: 'क्या वे पहले आ सकते हैं?',
+    text: (filled) =>
+      `${filled.name} पूछ रहे हैं: क्या ${filled.time} पर आ सकते हैं? आपकी बुकिंग ${filled.promised} की है; आपकी हाँ के बिना वे उसी समय के आसपास आएँगे।`,
+    yes: (filled) => `हाँ, ${filled.time} पर आएँ`,
+    no: (filled) => `नहीं, ${filled.time} पर ही`,
+    agreed: (filled) => `बता दिया: ${filled.time} पर आएँगे।`,
+    refused: 'बता दिया: वे तय समय पर आएँगे।',
+  },
 
   map: {
     label: ({ name, place, km }) => `नक्शा: ${name} ${place} के पास हैं, लगभग ${km} किमी दूर`,

@@ -85,6 +85,20 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}: कृपया तिथून निघा. तुमचे पैसे ॲपमध्ये दिसतात, आणि आम्ही फोन करू.`,
     },
+    'early-yes': {
+      title: () => 'तुम्ही लवकर येऊ शकता',
+      message: (filled) => `${filled.service}, ${filled.area}: ग्राहक हो म्हणाले. नेमकी वेळ ॲपमध्ये आहे.`,
+    },
+    'early-no': {
+      title: () => 'कृपया ठरलेल्या वेळी या',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ग्राहक लवकर येण्यास नाही म्हणाले.`,
+    },
+    'crew-left-for-safety': {
+      title: () => 'टीममधले कोणी सुरक्षेसाठी निघाले',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}: तुम्हालाही धोका वाटत असेल तर निघा. पूर्ण व्हिजिटचे पैसे मिळतील.`,
+    },
     'new-start-code': {
       title: () => 'नवा स्टार्ट कोड तयार आहे',
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहकाला विचारून लिहा.`,

@@ -1,6 +1,7 @@
 export { catalogue } from './catalogue.ts';
 export { gatePass } from './gate-pass.ts';
 export { karigar } from './karigar.ts';
+export { coming } from './karigar-coming.ts';
 export { news } from './karigar-news.ts';
 export { offers } from './karigar-offers.ts';
 export { safety } from './karigar-safety.ts';

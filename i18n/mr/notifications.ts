@@ -104,6 +104,11 @@ export const notifications: typeof english = {
       title: 'कारागीर दारात आहेत',
       message: (filled) => `${filled.service}, ${filled.time}: कृपया दार उघडा आणि स्टार्ट कोड सांगा.`,
     },
+    'may-come-early': {
+      title: 'कारागीर लवकर येऊ शकतात',
+      message: (filled) =>
+        `${filled.service}, ${filled.time}: लवकर येऊ का, असे ते विचारत आहेत. बुकिंगच्या पेजवर उत्तर द्या; होकार नसेल तर ते ठरलेल्या वेळी येतील.`,
+    },
     'trying-to-reach': {
       title: 'कारागीर तुमच्याशी संपर्क करू शकत नाहीत',
       message: (filled) =>

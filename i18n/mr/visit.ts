@@ -20,11 +20,21 @@ export const visit: typeof english = {
   },
   replaced: 'आता दुसरे कारागीर येत आहेत. आधीचा स्टार्ट कोड आता चालणार नाही.',
   arrives: ({ from, until }) => `${from} ते ${until} दरम्यान तुमच्या दारात`,
-  planned: ({ from, until }) => `${from} ते ${until} दरम्यानचे वचन`,
+  planned: ({ from, until }) => `${from} ते ${until} दरम्यान येण्याची अपेक्षा`,
   late: 'वचनापेक्षा उशीर होत आहे. आम्हाला खेद आहे.',
   where: ({ place, km }) => `${place}जवळ, सुमारे ${km} किमी दूर`,
-  hidden: 'ते आत्ता कुठे आहेत हे दिसत नाही; वेळ ठरलेलीच आहे.',
+  hidden: 'ते आत्ता कुठे आहेत हे दिसत नाही; वेळ अंदाजे आहे.',
   seen: ({ time }) => `${time} वाजता दिसले`,
+
+  early: {
+    title: 'ते लवकर येऊ शकतात का?',
+    text: (filled) =>
+      `${filled.name} विचारत आहेत: ${filled.time} ला येऊ का? तुमचे बुकिंग ${filled.promised} चे आहे; तुमच्या होकाराशिवाय ते त्या वेळेच्या आसपासच येतील.`,
+    yes: (filled) => `हो, ${filled.time} ला या`,
+    no: (filled) => `नाही, ${filled.time} लाच`,
+    agreed: (filled) => `कळवले: ${filled.time} ला येतील.`,
+    refused: 'कळवले: ते ठरलेल्या वेळी येतील.',
+  },
 
   map: {
     label: ({ name, place, km }) => `नकाशा: ${name} ${place}जवळ आहेत, सुमारे ${km} किमी दूर`,

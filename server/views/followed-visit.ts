@@ -5,7 +5,15 @@ import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
 import { mayShare } from '#server/modules/visit/sharing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { DAY_WAY, dayOf, LATER_DAYS, type LaterDayRow, POSITION } from './later-days.ts';
+import {
+  DAY_WAY,
+  dayOf,
+  JOURNEYS,
+  type Journeys,
+  LATER_DAYS,
+  type LaterDayRow,
+  POSITION,
+} from './later-days.ts';
 import { arrivalOf } from './live-visit.ts';
 
 /**
@@ -24,8 +32,16 @@ export async function readFollowedVisit(
     latitude !== null && longitude !== null && at !== null ? { latitude, longitude, at } : null;
   const home = places.centres.find(({ pincode }) => pincode === row.pincode);
   const day = dayOf(row, now);
-  const { status, starts_at } = row;
-  const seen = day ? { status: day.status, starts_at: day.startsAt } : { status, starts_at };
+  const { status, starts_at, set_out_at, journeys, booking_id } = row;
+  const seen = day
+    ? {
+        status: day.status,
+        starts_at: day.startsAt,
+        set_out_at: day.dispatchedAt,
+        journeys,
+        day: day.id,
+      }
+    : { status, starts_at, set_out_at, journeys, day: booking_id };
   const area = here && nearestCentre(here, places.centres);
   const onTheWay = here && home ? { at: here.at, roadKm: roadKmBetween(here, home, places) } : null;
   return {
@@ -56,6 +72,8 @@ const selectFollowed = statement<
     service_slug: string;
     status: FollowedVisit['status'];
     starts_at: Instant;
+    set_out_at: Instant | null;
+    journeys: Journeys | null;
     days: number | null;
     later_days: LaterDayRow[] | null;
     pincode: string;
@@ -66,7 +84,7 @@ const selectFollowed = statement<
 >({
   name: 'view-followed-visit',
   text: `select b.id as booking_id, b.name as customer, k.name as karigar, b.service_slug, b.status, b.starts_at, b.days,
-      ${LATER_DAYS} as later_days,
+      ${LATER_DAYS} as later_days, ${JOURNEYS} as journeys, v.set_out_at,
       b.address ->> 'pincode' as pincode, p.latitude, p.longitude, p.at
     from visit_shares s
     join bookings b on b.id = s.booking_id

@@ -8,6 +8,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { isExpected, passText, passWindow } from '#server/modules/society/gate-pass.ts';
+import { agreedFrom } from '#server/modules/visit/early.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { qrPath } from '#server/platform/qr/qr-path.ts';
@@ -88,7 +89,13 @@ const expectedOf = (row: Row) => ({
   endsAt: row.ends_at,
 });
 
-const windowOf = (row: Row) => passWindow({ ...expectedOf(row), status: row.status });
+const windowOf = (row: Row) =>
+  passWindow({
+    ...expectedOf(row),
+    agreedFrom: agreedFrom(
+      row.agreed_at === null ? [] : [{ id: '', wantsAt: row.agreed_at, answer: 'yes' }],
+    ),
+  });
 
 type Row = {
   booking_id: string;
@@ -99,10 +106,14 @@ type Row = {
   ends_at: Instant;
   status: BookingStatus;
   address: Address;
+  /** The earliest hour to which the customer has said yes. */
+  agreed_at: Instant | null;
 };
 
 /** Further days are held under ids of their own, and so have passes of their own. */
 const COLUMNS = `h.booking_id, h.karigar_id, k.name as karigar_name, h.starts_at, h.ends_at, b.status, b.address,
+    (select min(e.wants_at) from early_requests e where e.day_id = h.booking_id and e.karigar_id = h.karigar_id
+      and e.answer = 'yes') as agreed_at,
     coalesce((select d.starts_at from later_visits d where d.id = h.booking_id), b.starts_at) as promised_at
   from bookings b
     join holds h on h.booking_id = any(

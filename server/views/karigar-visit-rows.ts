@@ -1,4 +1,4 @@
-import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
+import type { KarigarVisit, VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import { policy } from '#contract/policy.ts';
 import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
@@ -8,6 +8,7 @@ import { waitEndsAt } from '#server/modules/booking/failing.ts';
 import { daysAhead, daysBegun, isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { type KarigarPay, quoteKarigarPay } from '#server/modules/karigar/pay.ts';
 import { isRatingOpen } from '#server/modules/rating/rating.ts';
+import { doorFrom } from '#server/modules/visit/early.ts';
 import { karigarActions } from '#server/modules/visit/karigar-actions.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
 import { DAY_WAY, type dayOf, LATER_DAYS, type LaterDayRow } from './later-days.ts';
@@ -38,6 +39,8 @@ export type VisitRow = BookingRow & {
   longitude: number | null;
   /** Everybody who comes, the leader first. */
   team: { id: number; name: string }[] | null;
+  /** What they have asked of the customer, to come earlier, on each of its days. */
+  asked: { id: string; dayId: string; wantsAt: Instant; answer: 'yes' | 'no' | null }[] | null;
   /** How they left it for safety, or had to leave it. */
   exit: {
     leftAt: Instant;
@@ -74,6 +77,9 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
         or k.id in (select x.karigar_id from safety_exits x where x.booking_id = b.id)
         or k.id in (select h.karigar_id from holds h where h.booking_id = ${LAST_DAY} and (${ANSWER} = 'accepted'
           or ${ANSWER} = 'open' and b.status in ('assigned', 'dispatched', 'arrived', 'in_progress')))) as team,
+    (select jsonb_agg(jsonb_build_object('id', e.id, 'dayId', e.day_id, 'answer', e.answer,
+        'wantsAt', floor(extract(epoch from e.wants_at) * 1000)) order by e.asked_at)
+      from early_requests e where e.booking_id = b.id and e.karigar_id = me.id) as asked,
     (select jsonb_build_object('leftAt', floor(extract(epoch from x.left_at) * 1000), 'bySelf', x.by_self,
         'callBy', floor(extract(epoch from x.call_by) * 1000), 'calledAt', floor(extract(epoch from x.called_at) * 1000),
         'closed', x.closed_at is not null)
@@ -199,6 +205,26 @@ export function visitOfDayView(
       },
       now,
     ),
+  };
+}
+
+/** From when on they may be at the door of the visit, or of a later day of it. */
+export function earlyView(
+  row: VisitRow,
+  promisedAt: Instant,
+  dayId: string,
+  now: Instant,
+): KarigarVisit['early'] {
+  const asked = (row.asked ?? []).filter((one) => one.dayId === dayId);
+  const last = asked.at(-1);
+  const from = doorFrom(promisedAt, asked);
+  return {
+    from: toIndiaIso(from),
+    asked: last ? { wantsAt: toIndiaIso(last.wantsAt), answer: last.answer } : null,
+    mayAsk:
+      row.leader === row.me &&
+      now < from &&
+      asked.filter(({ answer }) => answer !== null).length < policy.early.mostQuestions,
   };
 }
 

@@ -18,6 +18,7 @@ import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import {
+  earlyView,
   IS_HIS,
   payOf,
   SELECT_VISIT,
@@ -121,6 +122,7 @@ function visitView(
     around: latitude === null || longitude === null ? null : { latitude, longitude },
     pay: { ...payOf(row), deductions: [...payOf(row).deductions] },
     team: (row.team ?? []).map(({ id, name }) => ({ name, leads: id === row.leader })),
+    early: earlyView(row, day?.startsAt ?? row.starts_at, day?.id ?? row.id, now),
     dispatchableFrom: toIndiaIso(dispatchableFrom(day?.startsAt ?? row.starts_at)),
     dispatchedAt: iso(day ? day.dispatchedAt : row.set_out_at),
     arrivedAt: iso(day ? null : row.arrived_at),

@@ -21,6 +21,24 @@ export const DAY_WAY = `left join later_visits way on way.booking_id = b.id and 
 export const POSITION = `left join positions p on p.booking_id = b.id and p.karigar_id = v.karigar_id
       and (b.status = 'dispatched' or way.id is not null)`;
 
+/**
+ * How long the journeys of whoever leads `b` to its days are planned to take, what keeps them until when, and to which
+ * early hours the customer has said yes; instants are milliseconds.
+ */
+export const JOURNEYS = `(select jsonb_object_agg(h.booking_id, jsonb_build_object(
+      'minutes', floor(extract(epoch from h.starts_at - h.leave_at) / 60),
+      'agreedAt', (select ${MS('min(e.wants_at)')} from early_requests e
+        where e.day_id = h.booking_id and e.karigar_id = h.karigar_id and e.answer = 'yes'),
+      'busyUntil', (select ${MS('max(o.ends_at)')} from visits w join holds o on o.booking_id = w.booking_id
+          and o.karigar_id = w.karigar_id
+        where w.karigar_id = h.karigar_id and w.under_way and w.booking_id <> b.id)))
+    from holds h where h.karigar_id = v.karigar_id and h.booking_id = any(
+      array(select d.id from later_visits d where d.booking_id = b.id) || b.id))`;
+
+export type Journeys = Readonly<
+  Record<string, { minutes: number; agreedAt: Instant | null; busyUntil: Instant | null }>
+>;
+
 type OfDays = {
   readonly status: BookingStatus;
   readonly days: number | null;

@@ -3,7 +3,14 @@ import type { Instant } from '#kernel/time.ts';
 import type { BookingRow } from '#server/modules/booking/booking-row.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { ANSWER, LAST_DAY } from './crew.ts';
-import { DAY_WAY, LATER_DAYS, type LaterDayRow, POSITION } from './later-days.ts';
+import {
+  DAY_WAY,
+  JOURNEYS,
+  type Journeys,
+  LATER_DAYS,
+  type LaterDayRow,
+  POSITION,
+} from './later-days.ts';
 
 /** All that a customer's page of a visit shows, in one reading. Instants inside JSON are epoch milliseconds. */
 export type LiveVisitRow = BookingRow & {
@@ -25,6 +32,9 @@ export type LiveVisitRow = BookingRow & {
   } | null;
   replaced: boolean;
   later_days: LaterDayRow[] | null;
+  journeys: Journeys | null;
+  /** A Karigar asks whether they may come at that hour. */
+  early: { id: string; dayId: string; wantsAt: Instant } | null;
   /** The later day of an event to which somebody is on his way, and the code that is good for it. */
   day_id: string | null;
   day_code: Buffer | null;
@@ -53,6 +63,10 @@ const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
     'companions', (select count(*) from holds h where h.booking_id = ${LAST_DAY}
       and h.karigar_id <> k.id and ${ANSWER} = 'accepted'))`;
 
+/** The one question that is open. */
+const EARLY = `(select jsonb_build_object('id', e.id, 'dayId', e.day_id, 'wantsAt', ${MS('e.wants_at')})
+    from early_requests e where e.booking_id = b.id and e.karigar_id = v.karigar_id and e.answer is null)`;
+
 /** Whoever the visit was taken from is not spoken of; only that there was somebody. */
 const REPLACED = `exists (select from events e where e.subject = b.id
     and e.type in ('KarigarReplaced', 'LeaderChanged', 'VisitBrokenOff'))`;
@@ -64,7 +78,8 @@ export const selectLiveVisit = statement<
   name: 'view-live-visit',
   text: `select b.*, v.karigar_id, v.set_out_at, v.started_at, v.finished_at, v.start_code, v.start_code_tries,
       case when k.id is not null then ${KARIGAR} end as karigar, ${REPLACED} as replaced,
-      ${LATER_DAYS} as later_days, way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,
+      ${LATER_DAYS} as later_days, ${JOURNEYS} as journeys, ${EARLY} as early,
+      way.id as day_id, way.start_code as day_code, way.start_code_tries as day_tries,
       p.latitude, p.longitude, p.at as position_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'by', t.said_by, 'sentence', t.sentence,
           'at', ${MS('t.said_at')}) order by t.said_at, t.id), '[]')

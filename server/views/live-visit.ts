@@ -6,6 +6,7 @@ import { DAY, HOUR, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { type OnTheWay, quoteArrival } from '#server/modules/visit/arrival.ts';
+import { doorFrom } from '#server/modules/visit/early.ts';
 import { nearestCentre, roadKmBetween } from '#server/modules/visit/road.ts';
 import { startCodeSeal } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -69,7 +70,8 @@ function viewOf(
     startedAt: isoOf(row.started_at),
     finishedAt: isoOf(row.finished_at),
     startCode: startCodeOf(seen, facts),
-    arrival: arrivalOf(seen, position, now),
+    arrival: arrivalOf({ ...seen, day: seen.day_id ?? seen.id }, position, now),
+    early: earlyOf(seen, now),
     position: position && { ...position, at: toIndiaIso(position.at) },
     home: home
       ? { latitude: home.latitude, longitude: home.longitude, place: { ...home.name } }
@@ -100,10 +102,22 @@ function asOfDay(row: LiveVisitRow, now: Instant): LiveVisitRow {
   // Where nobody leads it, nobody comes yet.
   const status = row.karigar_id === null ? 'pending' : day.status;
   const { day_code: start_code, day_tries: start_code_tries } = row;
-  return { ...row, status, starts_at, set_out_at, arrived_at: null, start_code, start_code_tries };
+  const day_id = day.id;
+  return {
+    ...{ ...row, status, starts_at, set_out_at, day_id },
+    ...{ arrived_at: null, start_code, start_code_tries },
+  };
 }
 
 const isoOf = (at: Instant | null): string | null => (at === null ? null : toIndiaIso(at));
+
+/** Once the half hour before the promised time has begun, nobody has to answer any more. */
+function earlyOf(row: LiveVisitRow, now: Instant): LiveVisit['early'] {
+  const { early, starts_at, status } = row;
+  if (!early || early.dayId !== (row.day_id ?? row.id)) return null;
+  if (!['assigned', 'dispatched'].includes(status) || now >= doorFrom(starts_at, [])) return null;
+  return { id: early.id, wantsAt: toIndiaIso(early.wantsAt) };
+}
 
 /** A few voices are no reputation. */
 const LEAST_RATINGS = 3;
@@ -148,12 +162,25 @@ function positionOf(
 const NEAR = 12 * HOUR;
 
 export function arrivalOf(
-  { status, starts_at: promisedAt }: Pick<LiveVisitRow, 'status' | 'starts_at'>,
+  seen: Pick<LiveVisitRow, 'status' | 'starts_at' | 'set_out_at' | 'journeys'> & {
+    /** The booking, or the later day of it. */
+    readonly day: string;
+  },
   onTheWay: OnTheWay | null,
   now: Instant,
 ): ArrivalWindow | null {
+  const { status, starts_at: promisedAt, set_out_at: dispatchedAt, journeys, day } = seen;
+  const planned = journeys?.[day];
   const isNear = status === 'assigned' && promisedAt - now < NEAR;
   if (!isNear && status !== 'dispatched') return null;
-  const window = quoteArrival({ now, promisedAt, onTheWay: onTheWay ?? undefined });
+  const agreed = planned?.agreedAt ?? null;
+  const window = quoteArrival({
+    ...{ now, promisedAt, onTheWay: onTheWay ?? undefined },
+    journey: planned && { ...planned, dispatchedAt },
+    doorFrom: doorFrom(
+      promisedAt,
+      agreed === null ? [] : [{ id: '', wantsAt: agreed, answer: 'yes' }],
+    ),
+  });
   return { ...window, from: toIndiaIso(window.from), until: toIndiaIso(window.until) };
 }

@@ -23,6 +23,7 @@ const ICONS = {
   'start-code-renewed': 'check',
   'at-the-door': 'house',
   'trying-to-reach': 'clock',
+  'may-come-early': 'clock',
   'karigar-says': 'house',
   'extra-work-proposed': 'rupee',
   overrun: 'clock',

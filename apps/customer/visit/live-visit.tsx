@@ -9,6 +9,7 @@ import { Checklist } from './checklist.tsx';
 import { ExtraWork } from './extra-work.tsx';
 import { KarigarCard } from './karigar-card.tsx';
 import { LeavingTheVisit } from './leaving-the-visit.tsx';
+import { MayComeEarly } from './may-come-early.tsx';
 import { ShareVisit } from './share-visit.tsx';
 import { StartCode } from './start-code.tsx';
 import { Talk } from './talk.tsx';
@@ -91,6 +92,7 @@ function Shown({ visit, live, onChanged }: ShownProps) {
           <VisitMap position={visit.position} home={visit.home} name={visit.karigar?.name ?? ''} />
         </Suspense>
       )}
+      <MayComeEarly {...part} />
       <StartCode {...part} />
       <ExtraWork {...part} />
       <AfterWork {...part} />

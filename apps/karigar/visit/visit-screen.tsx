@@ -12,6 +12,7 @@ import { Arriving } from './arriving.tsx';
 import { Bill } from './bill.tsx';
 import { CashAfterAll } from './cash-after-all.tsx';
 import { Checklist } from './checklist.tsx';
+import { ComingEarly } from './coming-early.tsx';
 import { CustomerNoShow } from './customer-no-show.tsx';
 import { ExtraWork } from './extra-work.tsx';
 import { AppCache } from './facts.tsx';
@@ -78,6 +79,9 @@ function Now({ visit }: { visit: KarigarVisit }) {
   return (
     <>
       {visit.status === 'assigned' && <SettingOut visit={visit} />}
+      {(visit.status === 'assigned' || visit.status === 'dispatched') && visit.leads && (
+        <ComingEarly visit={visit} />
+      )}
       {may.has('arrive') && <Arriving visit={visit} />}
       {may.has('start') && <Starting visit={visit} />}
       {visit.status === 'arrived' && <CustomerNoShow visit={visit} />}

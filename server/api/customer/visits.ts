@@ -1,5 +1,6 @@
 import { acceptWork } from '#contract/customer/accept-work.ts';
 import { addDisputePhoto } from '#contract/customer/add-dispute-photo.ts';
+import { answerEarly } from '#contract/customer/answer-early.ts';
 import { answerEstimate } from '#contract/customer/answer-estimate.ts';
 import type { BookingView } from '#contract/customer/booking.ts';
 import { callForSafety } from '#contract/customer/call-for-safety.ts';
@@ -10,6 +11,7 @@ import { stopVisit } from '#contract/customer/stop-visit.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import * as accepting from '#server/flows/visit/accept-work.ts';
 import * as adding from '#server/flows/visit/add-dispute-photo.ts';
+import * as answeringEarly from '#server/flows/visit/answer-early.ts';
 import * as answering from '#server/flows/visit/answer-estimate.ts';
 import * as calling from '#server/flows/visit/call-for-safety.ts';
 import * as disputing from '#server/flows/visit/dispute-work.ts';
@@ -25,6 +27,13 @@ const PHOTO_BODY = 1_500_000;
 
 /** What a customer has to say during and after a visit; each answers the booking as it is then. */
 export const customerVisitAnswers: readonly Answer[] = [
+  answer(answerEarly, async (input, context) =>
+    seen(
+      await answeringEarly.answerEarly(context.world, own(input, context.person)),
+      input,
+      context,
+    ),
+  ),
   answer(answerEstimate, async (input, context) =>
     seen(await answering.answerEstimate(context.world, own(input, context.person)), input, context),
   ),

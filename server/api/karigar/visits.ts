@@ -1,5 +1,6 @@
 import { addVisitPhoto } from '#contract/karigar/add-visit-photo.ts';
 import { arrive } from '#contract/karigar/arrive.ts';
+import { askEarly } from '#contract/karigar/ask-early.ts';
 import { breakOffVisit } from '#contract/karigar/break-off-visit.ts';
 import { dispatchVisit } from '#contract/karigar/dispatch-visit.ts';
 import { finishWork } from '#contract/karigar/finish-work.ts';
@@ -20,6 +21,7 @@ import { accept, type Outcome } from '#kernel/outcome.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import * as photographing from '#server/flows/visit/add-visit-photo.ts';
 import * as arriving from '#server/flows/visit/arrive.ts';
+import * as asking from '#server/flows/visit/ask-early.ts';
 import * as breakingOff from '#server/flows/visit/break-off-visit.ts';
 import * as settingOut from '#server/flows/visit/dispatch-visit.ts';
 import * as finishing from '#server/flows/visit/finish-work.ts';
@@ -45,6 +47,10 @@ export const visitAnswers: readonly Answer[] = [
     accept(await readDay(db, person.id, date ?? dateInIndia(now), now)),
   ),
   answer(readVisit, ({ id }, { db, person, now }) => readKarigarVisit(db, person.id, id, now)),
+  answer(askEarly, async ({ wantsAt, ...input }, context) => {
+    const command = { ...acted(input, context.person), wantsAt: Date.parse(wantsAt) };
+    return seen(await asking.askEarly(context.world, command), input, context);
+  }),
   answer(dispatchVisit, async (input, context) =>
     seen(
       await settingOut.dispatchVisit(context.world, acted(input, context.person)),

@@ -50,7 +50,14 @@ const BOOKING = {
 const NEWS = Object.keys(wordsOf.en.notifications.kinds).filter((kind) => kind !== 'welcome');
 const KARIGARS = Object.keys(KARIGAR_NEWS) as KarigarNewsKind[];
 const WORK = { ...BOOKING, area: 'Jogeshwari (पश्चिम) आणि गाव', beforeAt: BOOKING.startsAt };
-const BY_PUSH_ALONE = ['extra-work-approved', 'extra-work-refused', 'said-for-you'];
+const BY_PUSH_ALONE = [
+  'extra-work-approved',
+  'extra-work-refused',
+  'said-for-you',
+  'early-yes',
+  'early-no',
+  'crew-left-for-safety',
+];
 /** What `ways.ts` may pass on to an SMS. */
 const BY_SMS = NEWS.filter((kind) =>
   [true, false].some((mobileProven) =>

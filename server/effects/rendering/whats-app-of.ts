@@ -84,6 +84,7 @@ export function whatsAppOf({
     case 'start-code-renewed':
     case 'at-the-door':
     case 'trying-to-reach':
+    case 'may-come-early':
     case 'overrun':
     case 'work-done':
     case 'work-accepted':

@@ -127,7 +127,7 @@ describe('a guard', () => {
       reason: null,
       karigarName: 'Ravi Pawar',
       home: 'B-702, Sahyadri Heights',
-      from: '2026-11-23T09:00:00+05:30',
+      from: '2026-11-23T09:30:00+05:30',
       until: '2026-11-23T12:30:00+05:30',
     };
     expect(await ask({ pass })).toEqual(answer);
@@ -153,8 +153,16 @@ describe('a guard', () => {
     const toStatus = (status: string) =>
       world.db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
     await toStatus('dispatched');
-    expect(await type(code, opens - 1)).toBe('admitted');
-    expect(await scan(pass, START - 3 * HOUR - 1)).toBe('too-early');
+    expect(await type(code, opens - 1)).toBe('too-early');
+    // Nobody has to wait at the gate once the customer has said yes.
+    await world.db.query(
+      `insert into early_requests (id, booking_id, day_id, karigar_id, wants_at, asked_at, answer, answered_at)
+        values ($1, $2, $2, $3, $4, now(), 'yes', now())`,
+      [newId(), bookingId, ravi.karigarId, new Date(START - 90 * MINUTE)],
+    );
+    expect(await type(code, START - 100 * MINUTE)).toBe('admitted');
+    expect(await scan(pass, START - 100 * MINUTE - 1)).toBe('too-early');
+    await world.db.query('delete from early_requests where booking_id = $1', [bookingId]);
     await toStatus('assigned');
     expect(await ask({ pass }, opens - 1)).toMatchObject({ karigarName: null, home: null });
   });
@@ -314,7 +322,7 @@ describe('the pass itself', () => {
     const tomorrow = START + DAY;
     const second = await passOf(ravi, tomorrow);
     if (typeof second === 'string') throw new Error(second);
-    expect(second.from).toBe('2026-11-24T09:00:00+05:30');
+    expect(second.from).toBe('2026-11-24T09:30:00+05:30');
     expect(await scan(second.address.split('#')[1] as string, tomorrow)).toBe('admitted');
     expect([await scan(first.pass, tomorrow), await type(first.code, tomorrow)]).toEqual([
       'too-late',

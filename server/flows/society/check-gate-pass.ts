@@ -22,6 +22,8 @@ import {
 } from '#server/modules/identity/throttling.ts';
 import { type GateVerdict, judgeAtGate, passWindow } from '#server/modules/society/gate-pass.ts';
 import { findBookingOfDay } from '#server/modules/visit/days-store.ts';
+import { agreedFrom } from '#server/modules/visit/early.ts';
+import { listEarlyRequests } from '#server/modules/visit/early-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -31,7 +33,11 @@ import { type Held, holdsAtGate } from '../steps/holds-at-gate.ts';
 type World = { readonly pool: Database; readonly keys: Keys; readonly log: Pick<Log, 'attack'> };
 type Input = InputOf<typeof contract>;
 type Answer = OutputOf<typeof contract>;
-type Found = { readonly hold: Held; readonly booking: Booking; readonly verdict: GateVerdict };
+type Found = {
+  readonly hold: Held & { readonly agreedFrom: Instant | null };
+  readonly booking: Booking;
+  readonly verdict: GateVerdict;
+};
 
 /**
  * A guard asks whether somebody is expected. What is asked is how things stand at this moment, so a pass is dead as soon as
@@ -80,9 +86,11 @@ async function judge(
   now: Instant,
 ): Promise<Found | undefined> {
   const judged: Found[] = [];
-  for (const hold of holds) {
-    const booking = await bookingOf(db, hold);
+  for (const one of holds) {
+    const booking = await bookingOf(db, one);
     if (!booking) continue;
+    const asked = await listEarlyRequests(db, one.bookingId, one.karigarId);
+    const hold = { ...one, agreedFrom: agreedFrom(asked) };
     judged.push({ hold, booking, verdict: judgeAtGate({ ...hold, status: booking.status }, now) });
   }
   return judged.find(({ verdict }) => verdict === 'admitted') ?? judged[0];
@@ -98,7 +106,7 @@ async function bookingOf(db: Database, { bookingId }: HoldRow): Promise<Booking 
 /** Who he is and where he goes is said only of somebody who may come in now. */
 async function answerOf(db: Database, { hold, booking, verdict }: Found): Promise<Answer> {
   if (verdict === 'not-valid') return NOBODY;
-  const { from, until } = passWindow({ ...hold, status: booking.status });
+  const { from, until } = passWindow(hold);
   const window = { from: toIndiaIso(from), until: toIndiaIso(until) };
   if (verdict !== 'admitted') return { ...NOBODY, ...window, reason: verdict };
   return {

@@ -11,6 +11,7 @@ import { recordDayArrived } from '#server/modules/visit/day-visit-store.ts';
 import { listPhotoIds } from '#server/modules/visit/photo-store.ts';
 import { recordArrived } from '#server/modules/visit/store.ts';
 import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
+import { mayBeAtDoor } from '../steps/may-be-at-door.ts';
 import {
   type KarigarActionCommand,
   mayMove,
@@ -32,6 +33,8 @@ export const arrive = (
     const day = await dayAtHand(db, booking, now);
     const may = day?.way ? accept('may') : mayMove('arrive', booking);
     if (!may.ok || may.value === 'repeated') return may;
+    const early = await mayBeAtDoor(scene, day ?? booking, command);
+    if (!early.ok) return early;
     const pictures = command.photoId ? await listPhotoIds(db, booking.id) : [];
     const hasPicture = pictures.some(
       (one) =>

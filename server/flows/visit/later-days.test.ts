@@ -115,7 +115,7 @@ describe('on a later day of an event', () => {
     expect(await arrive(app, atTheDoor())).toMatchObject(notNow);
     expect(await tell(19.01)).toMatchObject({ refusal: { code: 'not-travelling' } });
 
-    app.turnTo(SECOND - HOUR);
+    app.turnTo(SECOND - HOUR / 2);
     expect(await dispatchVisit(app, his())).toEqual(DONE);
     expect(await dispatchVisit(app, his())).toEqual(DONE);
     expect(await tell(19.01)).toMatchObject({ value: { kept: true } });
@@ -156,7 +156,7 @@ describe('on a later day of an event', () => {
   });
 
   test('the code of that day lets him in where his telephone does not know where it is', async () => {
-    app.turnTo(SECOND - HOUR);
+    app.turnTo(SECOND - HOUR / 2);
     await dispatchVisit(app, his());
     const code = await codeOfDay();
     const wrong = code === '111111' ? '222222' : '111111';
@@ -186,7 +186,7 @@ describe('on a later day of an event', () => {
   });
 
   test('he who breaks down on the way comes no more, and may set out for another', async () => {
-    app.turnTo(SECOND - HOUR);
+    app.turnTo(SECOND - HOUR / 2);
     await dispatchVisit(app, his());
     await tell(19.01);
     expect(await breakOffVisit(app, { ...his(), reason: 'vehicle' })).toEqual(DONE);
@@ -202,11 +202,11 @@ describe('on a later day of an event', () => {
   });
 
   test('a day on which nobody pressed anything is no way left open', async () => {
-    app.turnTo(SECOND - HOUR);
+    app.turnTo(SECOND - HOUR / 2);
     await dispatchVisit(app, his());
     app.turnTo(SECOND + 8 * HOUR);
     expect(await seen()).toMatchObject({ status: 'in_progress' });
-    app.turnTo(instantInIndia(DAYS[2], 600) - HOUR);
+    app.turnTo(instantInIndia(DAYS[2], 600) - HOUR / 2);
     expect(await dispatchVisit(app, his())).toEqual(DONE);
     expect(await arrive(app, atTheDoor())).toEqual(DONE);
   });
@@ -222,7 +222,7 @@ test('who never pressed that he had come may set out for his next visit when tha
     [id, new Date(SECOND)],
   );
   const endsAt = Number(rows[0]?.ends);
-  app.turnTo(SECOND - HOUR);
+  app.turnTo(SECOND - HOUR / 2);
   expect(await dispatchVisit(app, his())).toEqual(DONE);
   app.turnTo(endsAt + HOUR);
   const next = () => acting(app, ravi, bookingId);
@@ -239,7 +239,7 @@ test('what is told of a later day speaks of that day alone, and asks nobody for 
     );
     return rows[0] as Parameters<typeof writeMessages>[1][number];
   };
-  app.turnTo(SECOND - HOUR);
+  app.turnTo(SECOND - HOUR / 2);
   await dispatchVisit(app, his());
   await startWork(app, { ...his(), code: await codeOfDay() });
   const arrived = await lastOf('KarigarArrived');
@@ -387,7 +387,7 @@ describe('where nobody comes on a later day', () => {
   });
 
   test('and on days on which all goes well it does nothing', async () => {
-    app.turnTo(SECOND - HOUR);
+    app.turnTo(SECOND - HOUR / 2);
     await dispatchVisit(app, his());
     app.turnTo(SECOND - 5 * MINUTE);
     await pass();

@@ -12,6 +12,7 @@ import { decideStart, startCodeSeal, triesLeft } from '#server/modules/visit/sta
 import { recordStarted, recordWrongCode } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
 import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
+import { mayBeAtDoor } from '../steps/may-be-at-door.ts';
 import {
   type KarigarActionCommand,
   mayMove,
@@ -29,9 +30,15 @@ export const startWork = (
   performKarigarAction(deps, command, 'start', async (scene) => {
     const { db, booking, visit, now } = scene;
     const day = await dayAtHand(db, booking, now);
+    if (day?.way) {
+      const early = await mayBeAtDoor(scene, day, command);
+      if (!early.ok) return early;
+    }
     if (day?.way) return letIn(deps, scene, { ...day, way: day.way }, command.code);
     const may = mayMove('start', booking);
     if (!may.ok || may.value === 'repeated') return may;
+    const early = await mayBeAtDoor(scene, booking, command);
+    if (!early.ok) return early;
     const sealed = visit.startCode;
     const code = sealed ? unseal<string>(deps.keys, sealed, startCodeSeal(booking.id)) : undefined;
     const decided = decideStart(visit, command.code, code);

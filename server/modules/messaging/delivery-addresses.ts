@@ -24,6 +24,7 @@ const URGENT: ReadonlySet<string> = new Set([
   'start-code-renewed',
   'at-the-door',
   'trying-to-reach',
+  'may-come-early',
   'karigar-says',
   'extra-work-proposed',
   'overrun',

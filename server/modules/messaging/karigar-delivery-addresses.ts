@@ -29,6 +29,9 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
 const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-approved',
   'extra-work-refused',
+  'early-yes',
+  'early-no',
+  'crew-left-for-safety',
   // He has asked for it on the telephone.
   'said-for-you',
 ]);

@@ -61,6 +61,7 @@ export const CLAIM_MS = 30_000;
 const HURRIED: ReadonlySet<string> = new Set([
   'at-the-door',
   'trying-to-reach',
+  'may-come-early',
   'karigar-says',
   'customer-says',
   'start-code-used-up',

@@ -59,6 +59,11 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
         'visit-ended-for-safety',
         [karigarId, karigarIds].flat().filter((one) => !isOwnAct(data, one)),
       );
+    case 'EarlyAnswered':
+      return told(data.yes === true ? 'early-yes' : 'early-no', karigarId);
+    // The others are still there.
+    case 'CrewMemberLeftForSafety':
+      return told('crew-left-for-safety', data.crewKarigarIds);
     case 'StartCodeRenewed':
       return told('new-start-code', karigarId);
     case 'SaidAtVisit':
@@ -124,6 +129,9 @@ const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-approved',
   'extra-work-refused',
   'visit-ended-for-safety',
+  'crew-left-for-safety',
+  'early-yes',
+  'early-no',
 ]);
 const NEAR = 3 * HOUR;
 

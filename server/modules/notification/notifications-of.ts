@@ -80,6 +80,7 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   StartCodeUsedUp: ['start-code-used-up'],
   StartCodeRenewed: ['start-code-renewed'],
   ContactTried: ['trying-to-reach'],
+  EarlyAsked: ['may-come-early'],
   KarigarReleased: ['looking-again'],
   VisitBrokenOff: ['looking-again'],
   NobodyAssignedYet: ['nobody-yet'],

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts';
 import { policy } from '#contract/policy.ts';
 import type { GATE_REFUSALS } from '#contract/public/check-gate-pass.ts';
-import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import { type Instant, MINUTE } from '#kernel/time.ts';
 
 /** Somebody's time at somebody's home: what a pass is for, and all that it is. */
 export type Expected = {
@@ -21,18 +21,20 @@ export const passText = ({
 }: Pick<Expected, 'bookingId' | 'karigarId' | 'promisedAt'>): string =>
   `${bookingId} ${karigarId} ${promisedAt}`;
 
-type Window = Pick<Expected, 'startsAt' | 'endsAt'> & { readonly status: BookingStatus };
+type Window = Pick<Expected, 'promisedAt' | 'startsAt' | 'endsAt'> & {
+  /** From when on the customer has said they may come, where they asked to be early. */
+  readonly agreedFrom?: Instant | null;
+};
 
 /**
- * From when to when a guard lets him in: he may be early, and may go out for a part and come back. Whoever has set out
- * comes as soon as he likes, and his customer is at home for it.
+ * From when to when a guard lets them in: half an hour early, earlier only where the customer has said yes (ruling R42);
+ * they may go out for a part and come back.
  */
-export const passWindow = ({ startsAt, endsAt, status }: Window) => ({
-  from:
-    startsAt -
-    (status === 'assigned'
-      ? policy.gatePass.minutesBefore * MINUTE
-      : policy.visit.dispatchHoursBefore * HOUR),
+export const passWindow = ({ promisedAt, startsAt, endsAt, agreedFrom = null }: Window) => ({
+  from: Math.min(
+    Math.min(promisedAt, startsAt) - policy.gatePass.minutesBefore * MINUTE,
+    agreedFrom ?? Number.POSITIVE_INFINITY,
+  ),
   until: endsAt + policy.gatePass.minutesAfter * MINUTE,
 });
 
@@ -45,7 +47,7 @@ export type GateVerdict = 'admitted' | (typeof GATE_REFUSALS)[number];
 
 /** Whether a guard lets somebody in with a pass that is genuine. */
 export function judgeAtGate(
-  expected: Expected & { readonly status: BookingStatus },
+  expected: Expected & Window & { readonly status: BookingStatus },
   now: Instant,
 ): GateVerdict {
   if (!isExpected(expected.status)) return 'not-valid';

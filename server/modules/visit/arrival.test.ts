@@ -48,6 +48,51 @@ describe('when he will be there', () => {
     expect([late(3), late(12)]).toEqual([false, true]);
   });
 
+  test('of one who is near and has not left is counted from where they are, never from the promise alone', () => {
+    const journey = { minutes: 20, dispatchedAt: null, busyUntil: null };
+    const window = (clock: string, more: Partial<typeof journey> = {}) => {
+      const now = at(clock);
+      const { from, until, late } = quoteArrival({
+        ...{ now, promisedAt, journey: { ...journey, ...more } },
+      });
+      return [...minutes({ from, until }, promisedAt), late];
+    };
+    expect(window('10:30')).toEqual([-15, 15, false]);
+    expect(window('10:55')).toEqual([7, 15, false]);
+    expect(window('11:04')).toEqual([16, 24, true]);
+    expect(window('11:12')).toEqual([24, 32, true]);
+    // Another visit keeps them for a quarter of an hour.
+    expect(window('10:55', { busyUntil: at('11:10') as never })).toEqual([22, 30, true]);
+    // They have set out, and their telephone does not say where they are.
+    expect(window('10:50', { dispatchedAt: at('10:45') as never })).toEqual([-3, 15, false]);
+    expect(window('11:40', { dispatchedAt: at('10:45') as never })[2]).toBe(true);
+  });
+
+  test('is never before the door opens, and with a yes as early as that', () => {
+    const now = at('9:55'.padStart(5, '0'));
+    const onTheWay = { at: now, roadKm: 1 };
+    const clock = (doorFrom?: Instant) => {
+      const { from, until } = quoteArrival({ now, promisedAt, onTheWay, doorFrom });
+      return minutes({ from, until }, promisedAt);
+    };
+    expect(clock()[0]).toBe(-30);
+    expect(clock()[1]).toBeGreaterThanOrEqual(-27);
+    expect(clock(at('09:50'))[0]).toBeLessThan(-55);
+  });
+
+  test.each(['10:20', '10:50', '11:05', '11:20', '11:50'])(
+    'at %s no window that is shown begins before anybody could be there',
+    (clock) => {
+      const now = at(clock);
+      for (const minutesAway of [5, 14, 30, 60]) {
+        const journey = { minutes: minutesAway, dispatchedAt: null, busyUntil: null };
+        const { from, until } = quoteArrival({ now, promisedAt, journey });
+        expect(from).toBeGreaterThanOrEqual(now + minutesAway * 0.6 * MINUTE);
+        expect(until).toBeGreaterThanOrEqual(now + minutesAway * MINUTE);
+      }
+    },
+  );
+
   test('without a fresh position is the promised slot, and no more than that', () => {
     const now = at('10:30');
     const plan = { from: at('10:45'), until: at('11:15'), basis: 'plan', late: false };

@@ -1,5 +1,14 @@
+import { policy } from '#contract/policy.ts';
 import { type Instant, MINUTE } from '#kernel/time.ts';
 import { isRushHour, ridingKmPerHour } from './riding.ts';
+
+/** What is known of a journey before there is a position: how long it takes at this hour, and when it begins or began. */
+export type Journey = {
+  readonly minutes: number;
+  readonly dispatchedAt: Instant | null;
+  /** Until when another visit keeps them. */
+  readonly busyUntil: Instant | null;
+};
 
 /** Where he was when, and how far it was from there by road. */
 export type OnTheWay = { readonly at: Instant; readonly roadKm: number };
@@ -26,22 +35,35 @@ export const STALE_MS = 6 * MINUTE;
 /** Who is not seen any more although he is expected: nobody knows better than this. */
 const UNSEEN = 30 * MINUTE;
 
+/** A journey that is planned for the slowest hour takes at least this much of it. */
+const FASTEST = 0.6;
+/** Nobody is at the door earlier than this without the customer’s yes (ruling R42). */
+const UNASKED = policy.early.withoutAskingMinutes * MINUTE;
+
 /**
- * When he will be at the door, as a window into which eight of ten such journeys fall. Without a fresh position it is
- * the promised slot with its quarter of an hour, and once that is over it is said that he is late.
+ * When they will be at the door, as a window into which eight of ten such journeys fall. Without a fresh position it is
+ * counted from where they are and have not yet left, or from when they set out, and never from the promise alone (ruling
+ * R42). Before `doorFrom` they wait outside.
  */
 export function quoteArrival(facts: {
   readonly now: Instant;
   readonly promisedAt: Instant;
   readonly onTheWay?: OnTheWay | undefined;
+  readonly journey?: Journey | undefined;
+  /** From when on the customer lets them in before the promised time. */
+  readonly doorFrom?: Instant | undefined;
 }): Arrival {
-  const { now, promisedAt, onTheWay } = facts;
-  const window =
+  const { now, promisedAt, onTheWay, journey, doorFrom = promisedAt - UNASKED } = facts;
+  const reckoned =
     onTheWay && now - onTheWay.at < STALE_MS
       ? fromPosition(onTheWay, now)
-      : fromPlan(promisedAt, now);
+      : fromPlan(promisedAt, now, journey);
+  const from = Math.max(reckoned.from, doorFrom);
+  const window = { ...reckoned, from, until: Math.max(reckoned.until, from + NARROWEST) };
   return { ...window, late: window.from > promisedAt + GRACE };
 }
+
+const NARROWEST = 3 * MINUTE;
 
 function fromPosition({ at, roadKm }: OnTheWay, now: Instant): Omit<Arrival, 'late'> {
   const speed = ridingKmPerHour(at);
@@ -63,10 +85,23 @@ function fromPosition({ at, roadKm }: OnTheWay, now: Instant): Omit<Arrival, 'la
   };
 }
 
-function fromPlan(promisedAt: Instant, now: Instant): Omit<Arrival, 'late'> {
-  if (now <= promisedAt + GRACE) {
-    return { from: Math.max(now, promisedAt - GRACE), until: promisedAt + GRACE, basis: 'plan' };
+function fromPlan(
+  promisedAt: Instant,
+  now: Instant,
+  journey: Journey | undefined,
+): Omit<Arrival, 'late'> {
+  const { minutes = 0, dispatchedAt = null, busyUntil = null } = journey ?? {};
+  const departsAt = dispatchedAt ?? Math.max(now, busyUntil ?? now);
+  const earliest = Math.max(now, departsAt + minutes * FASTEST * MINUTE);
+  const latest = departsAt + minutes * MINUTE;
+  const isLost = dispatchedAt !== null && now > Math.max(latest, promisedAt) + GRACE;
+  if (!isLost && (now <= promisedAt + GRACE || minutes > 0)) {
+    const from = Math.max(promisedAt - GRACE, earliest);
+    const until = Math.max(promisedAt + GRACE, latest, from + NARROWEST);
+    return { from: wholeMinute(from), until: wholeMinute(until), basis: 'plan' };
   }
   const whole = Math.floor(now / (5 * MINUTE)) * 5 * MINUTE;
   return { from: Math.max(whole, promisedAt + GRACE + 1), until: whole + UNSEEN, basis: 'plan' };
 }
+
+const wholeMinute = (at: Instant): Instant => Math.ceil(at / MINUTE) * MINUTE;

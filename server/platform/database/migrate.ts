@@ -1,9 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database, Pool } from './connect.ts';
+import {
+  applyAtOnce,
+  applyBatches,
+  applyIndexes,
+  type OnWait,
+  type Step,
+  stepOf,
+} from './migration-steps.ts';
+import { type Migration, readMigrations } from './read-migrations.ts';
 
 /** Any number will do, as long as every process of this product uses the same. */
 const MIGRATION_LOCK = 7_261_001;
@@ -13,55 +19,53 @@ const BEFORE_THE_FIRST_RELEASE =
   'be carried over. Begin anew: delete the folder .data (or the one that AANGAN_DATA names); where DATABASE_URL names a ' +
   'database of your own, name an empty one. Then start again.';
 
-export type Migration = {
-  readonly number: number;
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
+export type OnMigration = {
+  readonly onApply?: (name: string) => void;
+  /** Somebody holds what it wants to lock; it has given way and will try again. */
+  readonly onWait?: (name: string, attempt: number) => void;
 };
 
 /**
- * Brings the database up to date with the numbered files of a folder (`0001-identity.sql`), each in a transaction of
- * its own. Several processes may call this at once: one works, the others wait for it. Answers with the names applied.
+ * Brings the database up to date with the numbered files of a folder (`0001-identity.sql`), each by the step that it says
+ * it is. Several processes may call this at once: one works, the others wait for it. Answers with the names applied.
  */
 export async function migrate(
   pool: Pool,
   folder: string,
-  onApply: (name: string) => void = () => {},
+  { onApply, onWait }: OnMigration = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   if ((await findPending(pool, migrations)).length === 0) return [];
-  const client = await pool.connect();
+  // A connection of its own: whoever waits here, or builds an index, may take as long as it takes.
+  const client = new pg.Client({
+    ...pool.options,
+    statement_timeout: 0,
+    lock_timeout: 0,
+    query_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  } as pg.ClientConfig);
+  await client.connect();
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const pending = await findPending(client, migrations);
     for (const migration of pending) {
-      onApply(migration.name);
-      await apply(client, migration);
+      onApply?.(migration.name);
+      await apply(client, migration, (attempt) => onWait?.(migration.name, attempt));
     }
     return pending.map((migration) => migration.name);
   } finally {
-    // The lock and the settings belong to this connection, so it is closed and not handed back.
-    client.release(true);
+    // The lock belongs to this connection.
+    await client.end();
   }
 }
 
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)));
-  for (const [index, { number, name }] of migrations.entries()) {
-    const before = migrations[index - 1];
-    if (Number.isInteger(number) && (!before || before.number < number)) continue;
-    throw new CannotStart(`The migration ${name} has no number of its own.`);
-  }
-  return migrations;
-}
-
-async function readMigration(folder: string, name: string): Promise<Migration> {
-  const text = await readFile(join(folder, name), 'utf8');
-  const checksum = createHash('sha256').update(text).digest('hex');
-  return { number: Number.parseInt(name, 10), name, text, checksum };
+/** For a server that does not migrate by itself: refuses a database that is not up to date. */
+export async function mustBeMigrated(db: Database, folder: string): Promise<void> {
+  const pending = await findPending(db, await readMigrations(folder));
+  if (pending.length === 0) return;
+  throw new CannotStart(
+    `The database lacks ${pending.length} migrations of this version, the first is ${pending[0]?.name}; run \`npm run migrate\` before.`,
+  );
 }
 
 /** Numbers may leave gaps, and a lower one may arrive later: two people write migrations at the same time. */
@@ -79,15 +83,17 @@ async function findPending(db: Database, migrations: readonly Migration[]): Prom
     );
   }
   for (const { number } of migrations) applied.delete(number);
-  for (const { name } of applied.values()) {
+  for (const { name, compatible } of applied.values()) {
+    if (compatible) continue;
     throw new CannotStart(
-      `The database already has the migration ${name}, which this version does not know: it belongs to a newer version.`,
+      `The database already has the migration ${name}, which this version does not know and cannot work with: it belongs to a newer version.`,
     );
   }
   return pending;
 }
 
-type Applied = { number: number; name: string; checksum: string };
+/** `compatible`: a version that does not know it works as before. */
+type Applied = { number: number; name: string; checksum: string; compatible: boolean };
 
 async function listApplied(db: Database): Promise<Applied[]> {
   const exists = await db.query<{ found: boolean }>(
@@ -95,29 +101,41 @@ async function listApplied(db: Database): Promise<Applied[]> {
   );
   if (!exists.rows[0]?.found) return [];
   return (
-    await db.query<Applied>('select number, name, checksum from schema_migrations order by number')
+    await db.query<Applied>(`select number, name, checksum,
+      coalesce((to_jsonb(m) ->> 'compatible')::boolean, false) as compatible
+      from schema_migrations m order by number`)
   ).rows;
 }
 
-async function apply(
-  client: pg.PoolClient,
-  { number, name, text, checksum }: Migration,
-): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(`create table if not exists schema_migrations (
-      number integer primary key, name text not null, checksum text not null,
-      applied_at timestamptz not null default now())`);
-    await client.query(text);
+const APPLY: Readonly<Record<Step, typeof applyAtOnce>> = {
+  expand: applyAtOnce,
+  contract: applyAtOnce,
+  index: applyIndexes,
+  backfill: applyBatches,
+};
+
+async function apply(client: pg.Client, migration: Migration, onWait: OnWait): Promise<void> {
+  const { number, name, text, checksum } = migration;
+  const step = stepOf(migration);
+  const record = async () => {
     await client.query(
-      'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
-      [number, name, checksum],
+      'insert into schema_migrations (number, name, checksum, compatible) values ($1, $2, $3, $4)',
+      [number, name, checksum, step !== 'contract'],
     );
-    await client.query('commit');
+  };
+  await client.query(`create table if not exists schema_migrations (
+    number integer primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now());
+    alter table schema_migrations add column if not exists compatible boolean not null default false`);
+  try {
+    await APPLY[step](client, text, record, onWait);
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    const undone =
+      step === 'expand' || step === 'contract'
+        ? 'Nothing of it was applied.'
+        : 'What it has done so far stays, and the next attempt goes on from there.';
     throw new CannotStart(
-      `The migration ${name} failed${placeOf(error, text)}: ${(error as Error).message}. Nothing of it was applied.`,
+      `The migration ${name} failed${placeOf(error, text)}: ${(error as Error).message}. ${undone}`,
     );
   }
 }

@@ -10,6 +10,7 @@ import { recordEvent } from '../events/record-event.ts';
 import { silentLog } from '../log/log.ts';
 import type { DomainEvent, Job, Plan, Routine } from './job.ts';
 import { jobId } from './job-id.ts';
+import { dropSetAside, fileAgain, listSetAside } from './outbox.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { relayOnce } from './relay.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await world.db.query('create table notes (event_id bigint not null, worker text)');
 });
 beforeEach(async () => {
-  await world.db.query('truncate notes, outbox');
+  await world.db.query('truncate notes, outbox, events_set_aside');
 });
 // A relay left running would take the next test's events and know nothing to do with them.
 afterEach(async () => {
@@ -232,5 +233,49 @@ describe('processes come and go', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(await countOf('notes')).toBe(1);
     expect(await active()).toBe(0);
+  });
+});
+
+describe('an event that cannot be filed', () => {
+  const told: number[] = [];
+  const tell = job('tell-others', async ({ id }) => void told.push(id) as undefined);
+  const poisoned: Plan = ({ type }) => {
+    if (type === 'Poison') throw new Error('nobody knows what to do with it, ask asha@example.com');
+    return [{ job: tell.name }];
+  };
+
+  test('keeps nobody else’s news waiting: it is set aside with its reason, can be tried again and dropped', async () => {
+    const before = await Promise.all(Array.from({ length: 30 }, () => happen()));
+    const poison = await happen('Poison');
+    const after = await Promise.all(Array.from({ length: 30 }, () => happen()));
+    await start([tell], poisoned);
+    await expect.poll(() => [...told].sort()).toEqual([...before, ...after].sort());
+    await expect
+      .poll(() => listSetAside(world.db, 10))
+      .toMatchObject([
+        {
+          eventId: poison,
+          type: 'Poison',
+          reason: 'nobody knows what to do with it, ask [e-mail]',
+        },
+      ]);
+    expect(await countOf('outbox')).toBe(0);
+
+    expect(await fileAgain(world.db, poison)).toBe(true);
+    expect(await fileAgain(world.db, poison)).toBe(false);
+    await happen();
+    await expect.poll(async () => (await listSetAside(world.db, 10)).length).toBe(1);
+    expect(await dropSetAside(world.db, poison)).toBe(true);
+    expect(await dropSetAside(world.db, poison)).toBe(false);
+  });
+
+  test('is not set aside when none can be: then it is not the events', async () => {
+    const nothingWorks: Plan = () => {
+      throw new Error('the queue is broken');
+    };
+    await Promise.all(Array.from({ length: 8 }, () => happen()));
+    await start([tell], nothingWorks);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect([await countOf('outbox'), await countOf('events_set_aside')]).toEqual([8, 0]);
   });
 });

@@ -1,9 +1,11 @@
 import type { Database, Pool } from '../database/connect.ts';
+import { isDatabaseAway } from '../database/faults.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Log } from '../log/log.ts';
+import { withoutPersonalData } from '../log/without-personal-data.ts';
 import type { Filed } from './bundle.ts';
-import type { Plan } from './job.ts';
-import { takeFromOutbox } from './outbox.ts';
+import type { DomainEvent, Plan } from './job.ts';
+import { setAside, takeFromOutbox } from './outbox.ts';
 
 /** Files jobs in the transaction that took their events out of the outbox. */
 export type FileJobs = (
@@ -21,6 +23,8 @@ export type Relay = {
 const BATCH = 500;
 /** After a batch: others want the database as well, bigger batches are cheaper, and nobody needs his news sooner. */
 const PAUSE_MS = 100;
+/** More than so many at a time that cannot be filed: then it is not they. */
+const MOST_SUSPECTS = 20;
 const SHORTEST_IDLE_MS = 15;
 const LONGEST_IDLE_MS = 1_000;
 
@@ -39,6 +43,8 @@ export function startRelay(
   let woken = false;
   let endRest = (): void => {};
   let pausing = false;
+  let most = BATCH;
+  const suspects = new Map<number, string>();
   const wake = () => {
     woken = true;
     // Within a pause it is heard at the pause's end.
@@ -59,7 +65,7 @@ export function startRelay(
     while (!stopped) {
       woken = false;
       const moved = await relaySafely();
-      if (stopped || moved === BATCH) continue;
+      if (stopped || moved === 'again' || moved === BATCH) continue;
       if (moved > 0) {
         idle = SHORTEST_IDLE_MS;
         pausing = true;
@@ -73,15 +79,37 @@ export function startRelay(
     }
   }
 
-  /** A database that is away for a while must not end the relay. */
-  async function relaySafely(): Promise<number> {
+  /**
+   * A database that is away for a while must not end the relay, and an event that cannot be filed must not hold up the
+   * others: a batch that fails is taken smaller, until the one is found that fails alone. It is passed over, and set aside
+   * once another was filed; when none can be, it is not the events.
+   */
+  async function relaySafely(): Promise<number | 'again'> {
     try {
-      const { events, jobs } = await relayOnce(pool, plan, file, BATCH);
+      const passedOver = [...suspects.keys()];
+      const { events, jobs } = await relayOnce(pool, plan, file, most, passedOver);
       onFiled(jobs);
+      most = Math.min(BATCH, most * 2);
+      if (events > 0) await setSuspectsAside();
+      else suspects.clear();
       return events;
     } catch (error) {
       log.fault('relay-failed', error);
-      return 0;
+      if (isDatabaseAway(error)) return 0;
+      if (!(error instanceof NotFiled) || suspects.size >= MOST_SUSPECTS) {
+        suspects.clear();
+        return 0;
+      }
+      if (error.events.length > 1) most = Math.ceil(error.events.length / 2);
+      else for (const id of error.events) suspects.set(id, reasonOf(error.cause));
+      return 'again';
+    }
+  }
+
+  async function setSuspectsAside(): Promise<void> {
+    for (const [id, reason] of suspects) {
+      if (await setAside(pool, id, reason)) log.error('event-set-aside', { eventId: id });
+      suspects.delete(id);
     }
   }
 
@@ -96,24 +124,48 @@ export function startRelay(
   }
 }
 
-/** One batch; answers how many events it moved, and which jobs they set going. */
+/** A batch that could not be filed, for whatever reason; it is in the outbox as before. */
+export class NotFiled extends Error {
+  readonly events: readonly number[];
+
+  constructor(events: readonly number[], cause: unknown) {
+    super(`${events.length} events could not be filed`, { cause });
+    this.events = events;
+  }
+}
+
+/** One batch without those that are passed over; answers how many events it moved, and which jobs they set going. */
 export async function relayOnce(
   pool: Pool,
   plan: Plan,
   file: FileJobs,
   most: number,
+  passedOver: readonly number[] = [],
 ): Promise<{ readonly events: number; readonly jobs: readonly string[] }> {
-  return transaction(pool, async (db) => {
-    const events = await takeFromOutbox(db, most);
-    const filed = new Map<string, Filed[]>();
-    for (const event of events) {
-      for (const { job, at } of plan(event)) {
-        const queue = filed.get(job) ?? [];
-        queue.push({ event, at });
-        filed.set(job, queue);
+  let taken: readonly DomainEvent[] = [];
+  try {
+    return await transaction(pool, async (db) => {
+      const events = await takeFromOutbox(db, most, passedOver);
+      taken = events;
+      const filed = new Map<string, Filed[]>();
+      for (const event of events) {
+        for (const { job, at } of plan(event)) {
+          const queue = filed.get(job) ?? [];
+          queue.push({ event, at });
+          filed.set(job, queue);
+        }
       }
-    }
-    if (filed.size > 0) await file(db, filed);
-    return { events: events.length, jobs: [...filed.keys()] };
-  });
+      if (filed.size > 0) await file(db, filed);
+      return { events: events.length, jobs: [...filed.keys()] };
+    });
+  } catch (error) {
+    if (taken.length === 0 || isDatabaseAway(error)) throw error;
+    throw new NotFiled(
+      taken.map(({ id }) => id),
+      error,
+    );
+  }
 }
+
+const reasonOf = (error: unknown): string =>
+  withoutPersonalData(error instanceof Error ? error.message : String(error)).slice(0, 500);

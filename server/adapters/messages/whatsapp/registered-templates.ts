@@ -7,6 +7,18 @@ import { type Template, visitTemplates } from './visit-templates.ts';
  */
 export const whatsAppTemplates: Readonly<Record<string, Template>> = {
   ...visitTemplates,
+  may_come_early_v1: {
+    gaps: 3,
+    en: `AANGAN: {{1}}, {{2}}: your Karigar asks whether they may come earlier. Please answer on your booking page; without a yes they come at the promised time.
+
+Booking: {{3}}.`,
+    hi: `AANGAN: {{1}}, {{2}}: कारीगर पूछ रहे हैं कि क्या थोड़ा पहले आ सकते हैं। कृपया बुकिंग के पेज पर जवाब दें; हाँ के बिना वे तय समय पर आएँगे।
+
+बुकिंग: {{3}}.`,
+    mr: `AANGAN: {{1}}, {{2}}: कारागीर विचारत आहेत की थोडे लवकर येऊ शकतात का. कृपया बुकिंगच्या पेजवर उत्तर द्या; होकार नसेल तर ते ठरलेल्या वेळी येतील.
+
+बुकिंग: {{3}}.`,
+  },
   nobody_for_day_v1: {
     gaps: 3,
     en: `AANGAN: {{1}}, {{2}}: nobody can lead your team on this day yet, and we go on looking. If nobody comes, you do not pay for the day. You can have the event ended on the page of your booking.

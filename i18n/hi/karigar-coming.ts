@@ -1,0 +1,10 @@
+import type * as english from '../en/karigar-coming.ts';
+
+export const coming: typeof english.coming = {
+  earlyTitle: 'समय से पहले?',
+  earlyText: (filled) => `दरवाज़ा और गेट आपके लिए ${filled.time} से खुलेंगे। उससे पहले ग्राहक की हाँ ज़रूरी है।`,
+  earlyAsk: (filled) => `पूछें: क्या ${filled.time} पर आ सकते हैं?`,
+  earlyWaits: (filled) => `आपने ${filled.time} पर आने के लिए पूछा है। ग्राहक का जवाब अभी नहीं आया।`,
+  earlyYes: (filled) => `ग्राहक ने हाँ कहा: आप ${filled.time} पर आ सकते हैं।`,
+  earlyNo: (filled) => `ग्राहक ने मना किया। आप ${filled.time} से घंटी बजा सकते हैं।`,
+};

@@ -1,0 +1,11 @@
+import type * as english from '../en/karigar-coming.ts';
+
+export const coming: typeof english.coming = {
+  earlyTitle: 'वेळेआधी?',
+  earlyText: (filled) =>
+    `दार आणि गेट तुमच्यासाठी ${filled.time} पासून उघडतील. त्याआधी ग्राहकाचा होकार हवा.`,
+  earlyAsk: (filled) => `विचारा: ${filled.time} ला येऊ का?`,
+  earlyWaits: (filled) => `तुम्ही ${filled.time} ला येण्याबद्दल विचारले आहे. ग्राहकाचे उत्तर अजून आलेले नाही.`,
+  earlyYes: (filled) => `ग्राहक हो म्हणाले: तुम्ही ${filled.time} ला येऊ शकता.`,
+  earlyNo: (filled) => `ग्राहक नाही म्हणाले. तुम्ही ${filled.time} पासून बेल वाजवू शकता.`,
+};
