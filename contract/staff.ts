@@ -49,7 +49,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   leaveForSafetyOnBehalf: day,
   assignByHand: ['dispatch'],
   callOffBooking: day,
-  markKarigarNoShow: day,
   recordKarigarNoShow: day,
   readDispatch: ['support', 'dispatch', 'quality'],
   // What went wrong.

@@ -5,7 +5,7 @@ import { bookingId } from '../fields/booking-id.ts';
 import { operation } from '../operation.ts';
 
 export const recordKarigarNoShow = operation({
-  name: 'markKarigarNoShow',
+  name: 'recordKarigarNoShow',
   audience: 'ops',
   method: 'POST',
   path: '/api/ops/bookings/:id/karigar-no-show',
