@@ -20,6 +20,7 @@ export function onBehalf<O extends Operation, Shape extends z.core.$ZodLooseShap
     summary: `On behalf of the Karigar who leads a visit, and why. ${one.summary}`,
     input: z.object({ ...forHim, ...shape }),
     output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+    reveals: [],
     refusals: one.refusals as O['refusals'] & Readonly<Record<RefusalOf<O>, 404 | 409>>,
   });
 }

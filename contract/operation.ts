@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Reveal } from './reveals.ts';
 
 /** Who an operation is for; each door is a folder of the contract and of `server/api`. */
 export type Audience = 'public' | 'customer' | 'applicant' | 'karigar' | 'ops';
@@ -26,6 +27,11 @@ export type Operation<
   readonly output: Output;
   /** An answer that goes on: `output` is then what each of its events carries. */
   readonly answersAs?: 'event-stream';
+  /**
+   * Whose personal data the answer shows to operations: the door writes each look down before it answers. Behind their
+   * door every operation says it, be it that there is none.
+   */
+  readonly reveals?: readonly Reveal[];
   /** Every refusal the operation can answer with, and its HTTP status. */
   readonly refusals: Readonly<Record<Code, 400 | 401 | 403 | 404 | 409 | 410 | 429 | 502>>;
 };
@@ -36,7 +42,8 @@ export const operation = <
   Code extends string,
   D extends Audience,
 >(
-  definition: Operation<Input, Output, Code, D>,
+  definition: Operation<Input, Output, Code, D> &
+    (D extends 'ops' ? { readonly reveals: readonly Reveal[] } : unknown),
 ): Operation<Input, Output, Code, D> => definition;
 
 export type InputOf<O> = O extends Operation<infer Input, Schema, string> ? z.infer<Input> : never;

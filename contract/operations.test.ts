@@ -56,6 +56,40 @@ describe.each(inFolders)('$file', ({ file, operation }) => {
   });
 });
 
+/** Under which names an answer carries what is known of somebody. */
+const PERSONAL =
+  /^(name|fullName|mobile|email|upiAddress|upiId|bankAccount|accountEnding|holderName|address|street|landmark|bornOn|identityEnding|problem|documents|photos|userId|applicantId)$/;
+
+const ofOps = operations.filter(({ audience }) => audience === 'ops');
+test.each(ofOps.map((one) => [one.name, one] as const))(
+  '%s says whose personal data it shows, and where its answer names them',
+  (_, { input, output, reveals }) => {
+    expect(reveals).toBeDefined();
+    const shown = pathsOf(output).filter((path) => PERSONAL.test(path.split('.').at(-1) ?? ''));
+    if (shown.length > 0) expect([shown, reveals?.length]).not.toEqual([shown, 0]);
+    const known = [
+      ...pathsOf(input).map((path) => `input.${path}`),
+      ...pathsOf(output).map((path) => `output.${path}`),
+    ];
+    for (const { at } of reveals ?? []) expect(known).toContain(at);
+  },
+);
+
+/** Every field of what is promised, as `changes.karigarId`: lists and what may be nothing are walked through. */
+function pathsOf(schema: unknown, before = ''): string[] {
+  const { def } = (schema as { _zod: { def: Readonly<Record<string, unknown>> } })._zod;
+  const inner = def.innerType ?? def.element ?? def.valueType;
+  if (inner) return pathsOf(inner, before);
+  if (Array.isArray(def.options)) return def.options.flatMap((one) => pathsOf(one, before));
+  const fields = Object.entries((def.shape ?? {}) as Record<string, unknown>);
+  // Our own papers, and those of us who did something, name us.
+  return fields.flatMap(([name, field]) => {
+    if (name === 'supplier' || name === 'by' || name === 'owner') return [];
+    const path = before ? `${before}.${name}` : name;
+    return [path, ...pathsOf(field, path)];
+  });
+}
+
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'refusals' in value && 'input' in value;
 }

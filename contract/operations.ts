@@ -25,6 +25,7 @@ import { initiatePayment } from './customer/initiate-payment.ts';
 import { joinByPassword } from './customer/join-by-password.ts';
 import { listAddresses } from './customer/list-addresses.ts';
 import { listBookings } from './customer/list-bookings.ts';
+import { listLooks } from './customer/list-looks.ts';
 import { listNotifications } from './customer/list-notifications.ts';
 import { listSessions } from './customer/list-sessions.ts';
 import { nameBusiness } from './customer/name-business.ts';
@@ -138,6 +139,7 @@ export const operations: readonly Operation[] = [
   acceptTerms,
   claimMobile,
   readPrivacy,
+  listLooks,
   requestOwnCode,
   downloadData,
   deleteAccount,

@@ -24,6 +24,7 @@ import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSettlements } from './ops/list-settlements.ts';
 import { listStaff } from './ops/list-staff.ts';
+import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
 import { readBookingMoney } from './ops/read-booking-money.ts';
@@ -74,6 +75,7 @@ export const opsOperations: readonly Operation[] = [
   listSettlements,
   readIncomeTax,
   listPayeeChanges,
+  openPerson,
   stopPayeeChange,
   listKarigarPauses,
   pauseKarigar,

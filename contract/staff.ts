@@ -78,6 +78,7 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   closeAccount: ['support', 'admin'],
   reopenAccount: ['support', 'admin'],
   endSessionsOf: ['support', 'admin'],
+  openPerson: ['support', 'quality', 'finance'],
   // Money.
   readBookingMoney: ['support', 'finance'],
   refundByHand: ['support', 'finance'],

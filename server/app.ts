@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { brokenPolicies } from '#contract/policy-versions.ts';
 import { openGateways } from '#server/adapters/gateway/open-gateways.ts';
 import { createIdTokenVerifier } from '#server/adapters/id-token/id-token-verifier.ts';
 import { openMessages } from '#server/adapters/messages/open-messages.ts';
@@ -58,6 +59,8 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 /** Wires everything, in the order in which it is needed, and takes it apart again in the opposite order. */
 export async function startServer(config: Config): Promise<void> {
+  const broken = brokenPolicies();
+  if (broken.length > 0) throw new CannotStart(broken.join('\n'));
   const log = createLog({
     level: config.log.level,
     write: lineWriter(config.log.form === 'json' ? asJson : asSentence),

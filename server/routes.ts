@@ -40,6 +40,7 @@ import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
+import { peopleAnswers } from '#server/api/ops/people.ts';
 import { colleagueAnswers } from '#server/api/ops/staff.ts';
 import { standingAnswers } from '#server/api/ops/standing.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
@@ -104,6 +105,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...standingAnswers,
   ...colleagueAnswers,
   ...staffAnswers,
+  ...peopleAnswers,
   ...liveVisitAnswers,
   ...followAnswers,
   ...karigarLiveAnswers,

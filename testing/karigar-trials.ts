@@ -67,6 +67,10 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     names: { challengeId: { hears: 'anything', of: ({ challenges }) => challenges.contact } },
   },
   listPayeeChanges: { own: () => ({}) },
+  openPerson: {
+    own: ({ userId }) => ({ id: userId, why: 'They have called us.' }),
+    names: { id: { hears: 'anything', of: ({ userId }) => userId } },
+  },
   stopPayeeChange: {
     own: () => ({ id: newId(), why: 'He did not ask for it.' }),
     refusedAs: 'payee-change-not-found',

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
+import { recordLooks } from '#server/modules/identity/look-store.ts';
 import { recordApplication, recordStep } from '#server/modules/karigar/application-store.ts';
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
@@ -71,6 +72,13 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
   await recordStep(db, step, NOW);
   const paper = { id: newId(), userId: id, kind: 'portrait', webp } as const;
   await recordDocument(db, TEST_KEYS, paper, NOW);
+  const look = {
+    by: newId(),
+    operation: 'openPerson',
+    why: 'Zubeida Daruwala called',
+    requestId: 'r',
+  };
+  await recordLooks(db, look, [{ what: 'contact', whose: 'user', id }], NOW);
   await insertSession(db, person);
   await ask(
     `insert into push_subscriptions

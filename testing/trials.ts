@@ -120,6 +120,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   acceptTerms: { own: () => ({ version: POLICY_VERSION, language: 'mr' }) },
   claimMobile: { own: () => ({ mobile: freshMobile() }) },
   readPrivacy: { own: () => ({}) },
+  listLooks: { own: () => ({}) },
   requestOwnCode: { own: () => ({}), refusedAs: 'operation-not-allowed' },
   // Whoever has a password shows that: a code, whosever it is, makes no difference.
   downloadData: {

@@ -46,4 +46,4 @@ const withFirstPicture = (html: string): string =>
 const inlined = `data:image/svg+xml,${firstPicture
   .replace(/viewBox="[^"]*"/, 'viewBox="-60 0 600 360"')
   .replaceAll('"', "'")
-  .replace(/[%#<>\s]/g, (rendered) => encodeURIComponent(rendered))}`;
+  .replace(/[%#<>\s]/g, (character) => encodeURIComponent(character))}`;

@@ -29,6 +29,7 @@ export const downloadData = operation({
       callBackRequests: list,
       closedByUs: list,
       workingWithUs: z.nullable(part),
+      looksOfOperations: list,
       devices: list,
       pushSubscriptions: list,
       profilePicture: z.nullable(part),

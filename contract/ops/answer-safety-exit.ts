@@ -16,5 +16,6 @@ export const answerSafetyExit = operation({
     comment: z._default(comment, ''),
   }),
   output: z.object({ calledAt: z.string() }),
+  reveals: [],
   refusals: { 'case-not-found': 404 },
 });

@@ -10,6 +10,7 @@ export const approveRefundByHand = operation({
   summary: 'A second of us agrees to a refund by hand; whoever asked for it is none.',
   input: z.object({ id: madeId }),
   output: z.object({ state: z.literal('approved') }),
+  reveals: [],
   refusals: {
     'refund-not-found': 404,
     'own-money': 409,

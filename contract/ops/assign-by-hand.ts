@@ -18,6 +18,7 @@ export const assignByHand = operation({
     /** So long after the promised time he can be at the door. */
     lateMinutes: z.number(),
   }),
+  reveals: [],
   refusals: {
     'booking-not-found': 404,
     'move-not-allowed': 409,

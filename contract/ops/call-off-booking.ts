@@ -13,5 +13,6 @@ export const callOffBooking = operation({
     'Call a visit off because we cannot keep it: everything paid goes back, with what we pay for failing.',
   input: z.object({ id: bookingId, why: reasonText }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  reveals: [],
   refusals: { 'booking-not-found': 404, 'not-cancellable': 409 },
 });

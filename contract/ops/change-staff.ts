@@ -14,5 +14,6 @@ export const changeStaff = operation({
     roles: z.array(z.enum(STAFF_ROLES, 'role-unknown')).check(z.maxLength(6, 'role-unknown')),
   }),
   output: z.object({ changed: z.literal(true) }),
+  reveals: [],
   refusals: { 'person-not-found': 404, 'own-account': 409, 'last-admin': 409 },
 });

@@ -23,6 +23,7 @@ export const closeAccount = operation({
     sessionsEnded: z.number(),
     bookingsAhead: z.array(z.object({ id: z.string(), reference: z.string() })),
   }),
+  reveals: [],
   refusals: {
     'person-not-found': 404,
     'already-closed': 409,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { comment } from '../fields/visit-fields.ts';
 import { operation } from '../operation.ts';
-import { INBOX_OUTCOMES, inboxItem, inboxItemId } from './inbox.ts';
+import { INBOX_OUTCOMES, inboxItem, inboxItemId, revealsOfInbox } from './inbox.ts';
 
 export const closeInboxItem = operation({
   name: 'closeInboxItem',
@@ -16,6 +16,7 @@ export const closeInboxItem = operation({
     note: z._default(comment, ''),
   }),
   output: z.object({ item: inboxItem }),
+  reveals: revealsOfInbox('output.item'),
   refusals: {
     'inbox-item-not-found': 404,
     /** Already, with another outcome. */

@@ -17,6 +17,7 @@ export const closeSafetyCase = operation({
     comment: z._default(comment, ''),
   }),
   output: z.object({ closed: z.literal(true) }),
+  reveals: [],
   refusals: {
     'case-not-found': 404,
     'refund-too-high': 409,

@@ -25,6 +25,7 @@ export const countBookingCash = operation({
     /** All that has come for this booking. */
     paidPaise: z.number(),
   }),
+  reveals: [],
   refusals: {
     'booking-not-found': 404,
     'booking-expired': 410,

@@ -23,5 +23,6 @@ export const decideApplication = operation({
     ),
   }),
   output: z.object({ state: z.enum(APPLICATION_STATES), karigarId: z.nullable(z.number()) }),
+  reveals: [],
   refusals: { 'application-not-found': 404, 'decision-not-possible': 409 },
 });

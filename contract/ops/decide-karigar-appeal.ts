@@ -13,6 +13,7 @@ export const decideKarigarAppeal = operation({
     'Answer a Karigar’s appeal, as somebody who has neither paused them nor decided on it. Granted, they are on the roster again at once.',
   input: z.object({ id: madeId, granted: z.boolean('decision-unknown'), reason: longText }),
   output: z.object({ pause: karigarPause }),
+  reveals: [],
   refusals: {
     'pause-not-found': 404,
     'pause-over': 409,

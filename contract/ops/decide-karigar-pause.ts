@@ -25,5 +25,6 @@ export const decideKarigarPause = operation({
     ),
   }),
   output: z.object({ pause: karigarPause }),
+  reveals: [],
   refusals: { 'pause-not-found': 404, 'pause-over': 409, 'own-account': 409 },
 });

@@ -12,5 +12,6 @@ export const declineRefundByHand = operation({
     'Decline a refund by hand that waits for a second of us, with the reason; after a week without a yes it is declined by itself.',
   input: z.object({ id: madeId, why: reasonText }),
   output: z.object({ state: z.literal('declined') }),
+  reveals: [],
   refusals: { 'refund-not-found': 404 },
 });

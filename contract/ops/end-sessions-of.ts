@@ -13,5 +13,6 @@ export const endSessionsOf = operation({
     why: reasonText,
   }),
   output: z.object({ ended: z.number() }),
+  reveals: [],
   refusals: { 'person-not-found': 404 },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WRITABLE } from '../fields/writable.ts';
+import type { Reveal } from '../reveals.ts';
 
 /** What can need one of us. */
 export const INBOX_KINDS = [
@@ -131,3 +132,10 @@ export const inboxStep = z.object({
   by: z.nullable(staff),
   note: z.nullable(z.string()),
 });
+
+/** Whom the items of an answer are about. */
+export const revealsOfInbox = (items: Reveal['at']): Reveal[] => [
+  { what: 'booking', whose: 'user', at: `${items}.subject.customer.id` },
+  { what: 'booking', whose: 'karigar', at: `${items}.subject.karigar.id` },
+  { what: 'contact', whose: 'call-back', at: `${items}.subject.callBack.id` },
+];

@@ -17,5 +17,6 @@ export const inviteStaff = operation({
       .check(z.minLength(1, 'role-missing'), z.maxLength(6, 'role-unknown')),
   }),
   output: z.object({ invited: z.literal(true) }),
+  reveals: [],
   refusals: { 'already-staff': 409 },
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATES, applicationDocument } from '../application.ts';
-import { applicationForm } from '../fields/application.ts';
 import { operation } from '../operation.ts';
 
 export const listApplications = operation({
@@ -15,13 +14,17 @@ export const listApplications = operation({
       z.object({
         applicantId: z.string(),
         state: z.enum(APPLICATION_STATES),
+        /** What is needed to know them apart; the rest opens with a reason (`openPerson`). Nothing where it can't be opened. */
+        name: z.nullable(z.string()),
+        serviceIds: z.array(z.number()),
+        pincode: z.nullable(z.string()),
+        /** All but its beginning and end is hidden. */
         mobile: z.nullable(z.string()),
-        /** Nothing where what was sealed can't be opened any more. */
-        form: z.nullable(applicationForm),
         documents: z.array(applicationDocument),
         changedAt: z.string(),
       }),
     ),
   }),
+  reveals: [{ what: 'application', whose: 'user', at: 'output.applications.applicantId' }],
   refusals: {},
 });

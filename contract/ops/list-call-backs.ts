@@ -31,5 +31,6 @@ export const listCallBacks = operation({
     ),
     next: z.nullable(z.string()),
   }),
+  reveals: [{ what: 'contact', whose: 'call-back', at: 'output.callBacks.id' }],
   refusals: { 'cursor-invalid': 400 },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { INBOX_KINDS, inboxItem } from './inbox.ts';
+import { INBOX_KINDS, inboxItem, revealsOfInbox } from './inbox.ts';
 
 export const listInbox = operation({
   name: 'listInbox',
@@ -18,5 +18,6 @@ export const listInbox = operation({
     after: z.optional(z.string().check(z.maxLength(120, 'cursor-invalid'))),
   }),
   output: z.object({ items: z.array(inboxItem), next: z.nullable(z.string()) }),
+  reveals: revealsOfInbox('output.items'),
   refusals: { 'cursor-invalid': 400 },
 });

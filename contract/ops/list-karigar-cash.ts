@@ -29,5 +29,9 @@ export const listKarigarCash = operation({
       }),
     ),
   }),
+  reveals: [
+    { what: 'money', whose: 'karigar', at: 'output.held.karigarId' },
+    { what: 'money', whose: 'karigar', at: 'output.handedIn.karigarId' },
+  ],
   refusals: {},
 });

@@ -19,5 +19,6 @@ export const listKarigarPauses = operation({
       }),
     ),
   }),
+  reveals: [{ what: 'account', whose: 'karigar', at: 'output.pauses.karigarId' }],
   refusals: {},
 });

@@ -16,8 +16,10 @@ export const listPayeeChanges = operation({
         id: z.string(),
         karigarId: z.number(),
         name: z.string(),
+        /** Whose it is, for `openPerson`: what stands here is enough to know an account again, and no more. */
+        userId: z.nullable(z.string()),
         upiAddress: z.nullable(z.string()),
-        bankAccount: z.nullable(z.string()),
+        accountEnding: z.nullable(z.string()),
         ifsc: z.nullable(z.string()),
         confirmedAt: z.string(),
         usableAt: z.string(),
@@ -28,5 +30,6 @@ export const listPayeeChanges = operation({
       }),
     ),
   }),
+  reveals: [{ what: 'payee', whose: 'karigar', at: 'output.changes.karigarId' }],
   refusals: {},
 });

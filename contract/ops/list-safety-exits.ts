@@ -28,5 +28,6 @@ export const listSafetyExits = operation({
       }),
     ),
   }),
+  reveals: [{ what: 'contact', whose: 'karigar', at: 'output.exits.karigarId' }],
   refusals: {},
 });

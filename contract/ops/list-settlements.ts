@@ -37,5 +37,6 @@ export const listSettlements = operation({
       }),
     ),
   }),
+  reveals: [],
   refusals: {},
 });

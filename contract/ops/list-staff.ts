@@ -27,5 +27,6 @@ export const listStaff = operation({
     ),
     invited: z.array(z.object({ email: z.string(), roles, invitedAt: z.string() })),
   }),
+  reveals: [{ what: 'account', whose: 'user', at: 'output.staff.userId' }],
   refusals: {},
 });

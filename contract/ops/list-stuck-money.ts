@@ -45,5 +45,6 @@ export const listStuckMoney = operation({
       }),
     ),
   }),
+  reveals: [],
   refusals: {},
 });

@@ -54,5 +54,6 @@ export const listTaxRules = operation({
       z.object({ topic: z.string(), note: z.string(), certainty, source: z.string() }),
     ),
   }),
+  reveals: [],
   refusals: {},
 });

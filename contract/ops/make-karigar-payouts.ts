@@ -31,5 +31,6 @@ export const makeKarigarPayouts = operation({
       }),
     ),
   }),
+  reveals: [{ what: 'payee', whose: 'karigar', at: 'output.payouts.karigarId' }],
   refusals: {},
 });

@@ -12,6 +12,7 @@ export const noteInboxItem = operation({
     'Write down what a colleague has to know of it; sent twice under one name it stands once.',
   input: z.object({ id: inboxItemId, noteId: madeId, text: noteText }),
   output: z.object({ steps: z.array(inboxStep) }),
+  reveals: [],
   refusals: {
     'inbox-item-not-found': 404,
     /** The name already belongs to another note. */

@@ -17,5 +17,9 @@ export const openBookingContacts = operation({
       z.object({ id: z.number(), name: z.string(), mobile: z.nullable(z.string()) }),
     ),
   }),
+  reveals: [
+    { what: 'contact', whose: 'booking', at: 'input.id' },
+    { what: 'contact', whose: 'karigar', at: 'output.karigars.id' },
+  ],
   refusals: { 'booking-not-found': 404 },
 });

@@ -27,6 +27,7 @@ export const pauseKarigar = operation({
       ),
   }),
   output: z.object({ pause: karigarPause }),
+  reveals: [],
   refusals: {
     'karigar-not-found': 404,
     'not-on-roster': 409,

@@ -19,6 +19,7 @@ export const payOutByHand = operation({
     why: reasonText,
   }),
   output: z.object({ state: z.enum(['approved', 'requested']) }),
+  reveals: [],
   refusals: {
     'destination-not-found': 404,
     'own-money': 409,

@@ -89,5 +89,11 @@ export const readBookingFile = operation({
     ),
     items: z.array(inboxItem),
   }),
+  reveals: [
+    { what: 'booking', whose: 'booking', at: 'input.id' },
+    { what: 'address', whose: 'booking', at: 'input.id' },
+    { what: 'money', whose: 'booking', at: 'input.id' },
+    { what: 'booking', whose: 'karigar', at: 'output.visits.crew.karigarId' },
+  ],
   refusals: { 'booking-not-found': 404 },
 });

@@ -34,10 +34,11 @@ export const readBookingMoney = operation({
         requestedAt: z.string(),
       }),
     ),
-    /** UPI ids that he has confirmed. */
+    /** UPI ids that he has confirmed, without what is not needed to know them again. */
     destinations: z.array(
       z.object({ id: z.string(), upiId: z.string(), holderName: z.nullable(z.string()) }),
     ),
   }),
+  reveals: [{ what: 'money', whose: 'user', at: 'output.userId' }],
   refusals: { 'booking-not-found': 404 },
 });

@@ -62,5 +62,11 @@ export const readDispatch = operation({
       }),
     ),
   }),
+  reveals: [
+    { what: 'dispatch', whose: 'booking', at: 'input.id' },
+    { what: 'dispatch', whose: 'karigar', at: 'output.held.karigar.id' },
+    { what: 'dispatch', whose: 'karigar', at: 'output.offers.karigar.id' },
+    { what: 'dispatch', whose: 'karigar', at: 'output.decisions.candidates.karigar.id' },
+  ],
   refusals: { 'booking-not-found': 404 },
 });

@@ -12,5 +12,6 @@ export const readDispute = operation({
     'What a customer says is wrong with a visit, with his pictures of it, and how it was resolved.',
   input: z.object({ id: visitId }),
   output: z.object({ problem }),
+  reveals: [{ what: 'problem', whose: 'booking', at: 'input.id' }],
   refusals: { 'dispute-not-found': 404 },
 });

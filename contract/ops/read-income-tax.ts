@@ -43,5 +43,6 @@ export const readIncomeTax = operation({
       }),
     ),
   }),
+  reveals: [{ what: 'money', whose: 'karigar', at: 'output.karigars.karigarId' }],
   refusals: {},
 });

@@ -20,5 +20,6 @@ export const recordCashBanked = operation({
     /** What still lies with us. */
     inHandPaise: z.number(),
   }),
+  reveals: [],
   refusals: { 'more-than-held': 409, 'receipt-used': 409, 'hand-in-id-reused': 409 },
 });

@@ -24,6 +24,7 @@ export const recordCashHandedIn = operation({
     /** What he still holds of our cash. */
     heldPaise: z.number(),
   }),
+  reveals: [],
   refusals: {
     'more-than-held': 409,
     'receipt-used': 409,

@@ -13,5 +13,6 @@ export const recordKarigarNoShow = operation({
     'Say for a customer who has called that nobody came, from half an hour after the start: everything paid goes back, with what we pay for failing.',
   input: z.object({ id: bookingId, why: reasonText }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  reveals: [],
   refusals: { 'booking-not-found': 404, 'no-show-too-early': 409 },
 });

@@ -13,6 +13,7 @@ export const recordKarigarPaid = operation({
     bankReference,
   }),
   output: z.object({ paid: z.literal(true) }),
+  reveals: [],
   refusals: {
     'payout-not-found': 404,
     'payout-already-paid': 409,

@@ -18,6 +18,7 @@ export const refundByHand = operation({
     why: reasonText,
   }),
   output: z.object({ state: z.enum(['approved', 'requested']) }),
+  reveals: [],
   refusals: {
     'payment-not-found': 404,
     'own-money': 409,

@@ -13,5 +13,6 @@ export const reinstateKarigar = operation({
     'A pause is over and its Karigar on the roster again, with the hours and skills of before; they are told why.',
   input: z.object({ id: madeId, why: reasonText }),
   output: z.object({ pause: karigarPause }),
+  reveals: [],
   refusals: { 'pause-not-found': 404, 'pause-over': 409, 'own-account': 409 },
 });

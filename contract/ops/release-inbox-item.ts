@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { inboxItem, inboxItemId } from './inbox.ts';
+import { inboxItem, inboxItemId, revealsOfInbox } from './inbox.ts';
 
 export const releaseInboxItem = operation({
   name: 'releaseInboxItem',
@@ -10,6 +10,7 @@ export const releaseInboxItem = operation({
   summary: 'No longer look after it: it is nobody’s again. Only whose it is can do so.',
   input: z.object({ id: inboxItemId }),
   output: z.object({ item: inboxItem }),
+  reveals: revealsOfInbox('output.item'),
   refusals: {
     'inbox-item-not-found': 404,
     'inbox-item-closed': 409,

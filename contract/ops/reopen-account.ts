@@ -13,5 +13,6 @@ export const reopenAccount = operation({
     why: reasonText,
   }),
   output: z.object({ reopened: z.literal(true) }),
+  reveals: [],
   refusals: { 'person-not-found': 404, 'not-closed': 409, 'own-account': 409 },
 });

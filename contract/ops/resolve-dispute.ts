@@ -16,9 +16,12 @@ export const resolveDispute = operation({
     comment: z._default(comment, ''),
   }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
+  reveals: [],
   refusals: {
     'dispute-not-found': 404,
     'move-not-allowed': 409,
+    /** It was decided before, with another `outcome` or `refundPaise`. */
+    'decided-otherwise': 409,
     'refund-too-high': 409,
     /** Above what one of us may give back alone: it waits for a second who names the same sum. */
     'needs-another-person': 409,

@@ -17,6 +17,7 @@ export const returnKarigarPayout = operation({
     lost: z.optional(z.boolean()),
   }),
   output: z.object({ returned: z.literal(true) }),
+  reveals: [],
   refusals: {
     'payout-not-found': 404,
     'payout-already-paid': 409,

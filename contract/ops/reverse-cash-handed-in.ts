@@ -12,5 +12,6 @@ export const reverseCashHandedIn = operation({
     'Take back what was recorded of cash handed in, with the reason; the books keep both, and the receipt may be recorded anew.',
   input: z.object({ id: madeId, why: reasonText }),
   output: z.object({ heldPaise: z.number() }),
+  reveals: [],
   refusals: { 'hand-in-not-found': 404 },
 });

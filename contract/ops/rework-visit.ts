@@ -18,6 +18,7 @@ export const reworkVisit = operation({
     comment: z._default(comment, ''),
   }),
   output: z.object({ reworkId: z.string(), reference: z.string() }),
+  reveals: [],
   refusals: {
     'dispute-not-found': 404,
     'move-not-allowed': 409,

@@ -64,5 +64,11 @@ export const searchOps = operation({
       }),
     ),
   }),
+  reveals: [
+    { what: 'booking', whose: 'booking', at: 'output.bookings.id' },
+    { what: 'account', whose: 'user', at: 'output.customers.id' },
+    { what: 'account', whose: 'karigar', at: 'output.karigars.id' },
+    { what: 'account', whose: 'call-back', at: 'output.callBacks.id' },
+  ],
   refusals: {},
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { inboxItem, inboxItemId } from './inbox.ts';
+import { inboxItem, inboxItemId, revealsOfInbox } from './inbox.ts';
 
 export const takeInboxItem = operation({
   name: 'takeInboxItem',
@@ -15,6 +15,7 @@ export const takeInboxItem = operation({
     from: z._default(z.nullable(z.string().check(z.uuid('person-invalid'), z.toLowerCase())), null),
   }),
   output: z.object({ item: inboxItem }),
+  reveals: revealsOfInbox('output.item'),
   refusals: {
     'inbox-item-not-found': 404,
     'inbox-item-closed': 409,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { INBOX_KINDS, inboxItem } from './inbox.ts';
+import { INBOX_KINDS, inboxItem, revealsOfInbox } from './inbox.ts';
 
 export const watchInbox = operation({
   name: 'watchInbox',
@@ -17,6 +17,7 @@ export const watchInbox = operation({
     counts: z.array(z.object({ kind: z.enum(INBOX_KINDS), open: z.number(), unowned: z.number() })),
     soonest: z.array(inboxItem),
   }),
+  reveals: revealsOfInbox('output.soonest'),
   answersAs: 'event-stream',
   refusals: { 'too-many-requests': 429 },
 });

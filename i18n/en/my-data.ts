@@ -9,6 +9,27 @@ export const myData = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
 
+  looksTitle: 'Who has looked at your data',
+  looksText:
+    'Each time our support team opens something about you, the time and the reason are recorded. Nobody can change that record.',
+  noLooks: 'Nobody from our support team has opened anything about you.',
+  looked: {
+    contact: 'Your contact details',
+    address: 'Your address',
+    application: 'Your application',
+    document: 'Your documents',
+    payee: 'The account you are paid to',
+    money: 'Your payments',
+    booking: 'Your booking',
+    dispatch: 'Who was asked to come to your visit',
+    problem: 'Your complaint',
+    photo: 'Photos of a visit',
+    talk: 'Messages of a visit',
+    account: 'Your account',
+  },
+  lookedWhy: (filled: { why: string }) => `Reason: ${filled.why}`,
+  allLooks: (filled: { count: number }) => `Show all ${filled.count}`,
+
   downloadTitle: 'Download my data',
   downloadText:
     'One file with everything we keep about you: account, addresses, bookings, payments, messages and devices. Anybody who has the file can read it.',

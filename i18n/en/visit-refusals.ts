@@ -37,6 +37,7 @@ export const visitRefusals = {
   'case-not-found': 'We could not find this case.',
   'needs-another-person': 'Somebody else has to agree to this sum.',
   'fee-too-high': 'This is more than a fee could be here.',
+  'decided-otherwise': 'This was already decided, with another result.',
   'refund-too-high': 'This is more than was paid.',
   'action-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'happened-at-invalid': 'Something went wrong. Please reload the page and try again.',

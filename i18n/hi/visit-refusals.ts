@@ -36,6 +36,7 @@ export const visitRefusals: typeof english = {
   'case-not-found': 'यह मामला नहीं मिला।',
   'needs-another-person': 'इस रकम के लिए किसी और की सहमति भी चाहिए।',
   'fee-too-high': 'यहाँ शुल्क इतना नहीं हो सकता।',
+  'decided-otherwise': 'इस पर पहले ही दूसरा फ़ैसला हो चुका है।',
   'refund-too-high': 'यह चुकाई गई रकम से ज़्यादा है।',
   'action-id-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',
   'happened-at-invalid': 'कुछ गड़बड़ हो गई। कृपया पेज फिर से खोलकर कोशिश करें।',

@@ -36,6 +36,7 @@ export const visitRefusals: typeof english = {
   'case-not-found': 'हे प्रकरण सापडले नाही.',
   'needs-another-person': 'या रकमेसाठी आणखी एका व्यक्तीची संमती हवी.',
   'fee-too-high': 'इथे शुल्क इतके असू शकत नाही.',
+  'decided-otherwise': 'यावर आधीच वेगळा निर्णय झाला आहे.',
   'refund-too-high': 'ही रक्कम भरलेल्या रकमेपेक्षा जास्त आहे.',
   'action-id-invalid': 'काहीतरी चुकले. कृपया पान पुन्हा उघडून प्रयत्न करा.',
   'happened-at-invalid': 'काहीतरी चुकले. कृपया पान पुन्हा उघडून प्रयत्न करा.',

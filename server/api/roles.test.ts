@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Audience, operation } from '#contract/operation.ts';
+import { type Audience, type Operation, operation } from '#contract/operation.ts';
 import { accept } from '#kernel/outcome.ts';
 import { cast, insertPerson, insertSession, insertStaff, putSession } from '#testing/cast.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { answer } from './http/mount-routes.ts';
 
-const probeAt = <D extends Audience>(audience: D) =>
-  operation({
+const probeAt = (audience: Audience): Operation =>
+  operation<z.ZodMiniType, z.ZodMiniType, string, Audience>({
     name: 'knock',
     audience,
     method: 'GET',
@@ -15,6 +15,7 @@ const probeAt = <D extends Audience>(audience: D) =>
     summary: 'Knock.',
     input: z.object({}),
     output: z.object({ opened: z.boolean() }),
+    reveals: [],
     refusals: {},
   });
 const open = () => accept({ opened: true });

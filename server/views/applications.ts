@@ -1,9 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { listApplications as promise } from '#contract/ops/list-applications.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
+import type { ApplicationForm } from '#server/modules/karigar/applying.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { maskedMobile } from './masked.ts';
 import { listDocumentViews, openForm } from './own-application.ts';
 
 type Listed = OutputOf<typeof promise>;
@@ -31,12 +33,19 @@ export async function listApplications(
 ): Promise<Listed> {
   const rows = await waiting.run(db, [state, MOST]);
   const applications = await Promise.all(
-    rows.map(async ({ sealed, changedAt, ...row }) => ({
+    rows.map(async ({ sealed, changedAt, mobile, ...row }) => ({
       ...row,
-      form: openForm(keys, row.applicantId, sealed) ?? null,
+      ...outlineOf(openForm(keys, row.applicantId, sealed)),
+      mobile: mobile && maskedMobile(mobile),
       documents: await listDocumentViews(db, row.applicantId),
       changedAt: toIndiaIso(changedAt),
     })),
   );
   return { applications };
 }
+
+const outlineOf = (form: ApplicationForm | undefined) => ({
+  name: form?.fullName ?? null,
+  serviceIds: form?.serviceIds ?? [],
+  pincode: form?.address.pincode ?? null,
+});

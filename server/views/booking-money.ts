@@ -4,6 +4,7 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { maskedUpi } from './masked.ts';
 
 type Money = OutputOf<typeof promise>;
 
@@ -15,11 +16,12 @@ export async function readBookingMoney(
   const booking = await selectBooking.first(db, [bookingId]);
   if (!booking) return refuse('booking-not-found');
   const refunds = await selectRefunds.run(db, [bookingId]);
+  const destinations = await selectDestinations.run(db, [booking.userId]);
   return accept({
     ...booking,
     payments: await selectPayments.run(db, [bookingId]),
     refunds: refunds.map((one) => ({ ...one, requestedAt: toIndiaIso(one.requestedAt) })),
-    destinations: await selectDestinations.run(db, [booking.userId]),
+    destinations: destinations.map((one) => ({ ...one, upiId: maskedUpi(one.upiId) })),
   });
 }
 

@@ -6,6 +6,7 @@ import { refundDueOn } from '#server/modules/payment/working-days.ts';
 import { type PayoutState, payableOf } from '#server/modules/payout/payout.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { maskedUpi } from './masked.ts';
 
 type CreditView = OutputOf<typeof contract>;
 
@@ -39,7 +40,7 @@ function payoutView(row: PayoutRow, now: Instant): CreditView['payouts'][number]
     id: row.id,
     amountPaise: row.amount_paise,
     state: STATES[row.state],
-    upiId: row.upi_id && hidden(row.upi_id),
+    upiId: row.upi_id && maskedUpi(row.upi_id),
     name: row.holder_name,
     reference: row.state === 'paid' ? row.bank_reference : null,
     requestedAt: toIndiaIso(row.requested_at),
@@ -59,9 +60,6 @@ const STATES: Readonly<Record<PayoutState, CreditView['payouts'][number]['state'
   failed: 'failed',
   returned: 'returned',
 };
-
-/** Enough to know it again: `as•••@okbank`. */
-const hidden = (upiId: string): string => upiId.replace(/^(.{2})[^@]*/, '$1•••');
 
 type PayoutRow = {
   id: string;

@@ -4,11 +4,14 @@ import { dateInIndia, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
+import { listLooks } from './looks.ts';
 import { bookingsOf, creditOf, payoutsOf } from './my-data-bookings.ts';
 import { messagesTo } from './my-data-messages.ts';
 import { workingOf } from './my-data-work.ts';
 
 type MyData = OutputOf<typeof contract>;
+/** More than anybody has: the file is whole. */
+const ALL_LOOKS = 100_000;
 type Part = Record<string, unknown>;
 
 /** Everything that is kept about a person, in the order in which he would look for it, and in words he can read. */
@@ -48,6 +51,7 @@ export async function collectMyData(
       callBackRequests: await list(leadsOf),
       workingWithUs: await workingOf(world, userId),
       closedByUs: await list(closuresOf),
+      looksOfOperations: (await listLooks(db, userId, ALL_LOOKS)).looks,
       devices: await list(devicesOf),
       pushSubscriptions: await list(subscriptionsOf),
       profilePicture: picture

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
+import { maskedMobile, maskedUpi } from './masked.ts';
 import { listNamedPayees } from './named-payees.ts';
 import { openForm } from './own-application.ts';
 
@@ -35,7 +36,7 @@ export async function readPayee(
       latest?.droppedWhy != null
         ? { payee: shownPayeeOf(latest.payee), why: latest.droppedWhy }
         : null,
-    codeTo: own.mobile && `${own.mobile.slice(0, 5)}•••••${own.mobile.slice(-3)}`,
+    codeTo: own.mobile && maskedMobile(own.mobile),
   });
 }
 
@@ -54,11 +55,17 @@ type Change = OutputOf<typeof changesPromise>['changes'][number];
 /** One account that cannot be opened hides none of the others. */
 const UNREADABLE: Payee = { upiAddress: null, bankAccount: null, ifsc: null };
 
+const masked = ({ upiAddress, bankAccount, ifsc }: Payee) => ({
+  upiAddress: upiAddress && maskedUpi(upiAddress),
+  accountEnding: bankAccount?.slice(-4) ?? null,
+  ifsc,
+});
+
 /** Who has changed where he is paid, for whoever watches over it. */
 export async function listPayeeChanges({ db, keys }: Deps, now: Instant): Promise<Change[]> {
   return (await selectChanges.run(db, [])).map(({ sealed, droppedAt, ...row }) => ({
     ...row,
-    ...(unseal<Payee>(keys, sealed, payeeSeal(row.id)) ?? UNREADABLE),
+    ...masked(unseal<Payee>(keys, sealed, payeeSeal(row.id)) ?? UNREADABLE),
     confirmedAt: toIndiaIso(row.confirmedAt),
     usableAt: toIndiaIso(row.usableAt),
     state:
@@ -72,7 +79,7 @@ export async function listPayeeChanges({ db, keys }: Deps, now: Instant): Promis
   }));
 }
 
-type Row = Pick<Change, 'id' | 'karigarId' | 'name' | 'why' | 'payouts'> & {
+type Row = Pick<Change, 'id' | 'karigarId' | 'userId' | 'name' | 'why' | 'payouts'> & {
   sealed: Buffer;
   confirmedAt: Instant;
   usableAt: Instant;
@@ -81,7 +88,7 @@ type Row = Pick<Change, 'id' | 'karigarId' | 'name' | 'why' | 'payouts'> & {
 
 const selectChanges = statement<[], Row>({
   name: 'view-payee-changes',
-  text: `select p.id, p.karigar_id as "karigarId", k.name, p.sealed, p.confirmed_at as "confirmedAt",
+  text: `select p.id, p.karigar_id as "karigarId", k.user_id as "userId", k.name, p.sealed, p.confirmed_at as "confirmedAt",
       p.usable_at as "usableAt", p.dropped_at as "droppedAt", p.dropped_why as why,
       coalesce((select json_agg(json_build_object('payoutId', o.id, 'batchOn', o.batch_on, 'amountPaise', o.amount_paise)
           order by o.batch_on, o.id) from karigar_payouts o

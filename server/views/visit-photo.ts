@@ -15,23 +15,21 @@ export const PICTURED: readonly BookingStatus[] = [
  * A picture of a visit, for its customer, for the Karigar who leads it while it lasts, and for operations; one of a problem
  * for the customer who raised it and operations only.
  */
-export const findVisitPhoto = async (
+export const findVisitPhoto = (
   db: Database,
   { id, userId, isOps }: { readonly id: string; readonly userId: string; readonly isOps: boolean },
-): Promise<Buffer | undefined> =>
-  (await selectPhoto.first(db, [id, userId, isOps, PICTURED]))?.webp;
+): Promise<SeenPhoto | undefined> => selectPhoto.first(db, [id, userId, isOps, PICTURED]);
 
-const selectPhoto = statement<
-  [string, string, boolean, readonly BookingStatus[]],
-  { webp: Buffer }
->({
+type SeenPhoto = { readonly webp: Buffer; readonly bookingId: string };
+
+const selectPhoto = statement<[string, string, boolean, readonly BookingStatus[]], SeenPhoto>({
   name: 'visit-photo',
-  text: `select p.webp from visit_photos p
+  text: `select p.webp, p.booking_id as "bookingId" from visit_photos p
       join bookings b on b.id = p.booking_id
       left join visits v on v.id = p.booking_id
     where p.id = $1 and ($3 or b.user_id = $2
       or b.status = any($4) and exists (select from karigars k where k.user_id = $2 and k.id = v.karigar_id))
     union all
-    select d.webp from dispute_photos d join bookings b on b.id = d.booking_id
+    select d.webp, d.booking_id as "bookingId" from dispute_photos d join bookings b on b.id = d.booking_id
     where d.id = $1 and ($3 or b.user_id = $2)`,
 });

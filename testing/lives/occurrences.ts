@@ -1,3 +1,4 @@
+import { feesOf } from '#contract/policy-versions.ts';
 import { percentOf } from '#kernel/money.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import { waitsForMoney } from '#server/modules/booking/booking.ts';
@@ -133,7 +134,10 @@ function cancel(life: Life, dice: Dice): void {
   const quote = quoteCancellation(life.booking, paidOf(life.instalments), life.now);
   if (shown.feePaise !== quote.feePaise || shown.refundPaise !== quote.refundPaise) return;
   const { feePaise } = quote;
-  const capPaise = percentOf(life.booking.pricePaise, capPercent(life.booking.status));
+  const capPaise = percentOf(
+    life.booking.pricePaise,
+    capPercent(life.booking.status, feesOf(life.booking.policyVersion)),
+  );
   const lateByUs =
     life.booking.status !== 'arrived' && life.now >= life.booking.startsAt + 15 * MINUTE;
   life.charged.push({ shownPaise: shown.feePaise, feePaise, capPaise, lateByUs });

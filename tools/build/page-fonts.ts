@@ -81,7 +81,7 @@ async function cutToWords(
 ): Promise<Uint8Array> {
   const font = await convert(woff2, 'truetype');
   const letters = new Set(
-    Array.from([...parts].join(''), (rendered) => rendered.codePointAt(0) ?? 0),
+    Array.from([...parts].join(''), (character) => character.codePointAt(0) ?? 0),
   );
   const cut = await cutGlyphs(font, glyphsOf(openFont(font), parts, lang), letters);
   return convert(Buffer.from(cut), 'woff2');

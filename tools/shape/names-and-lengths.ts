@@ -26,7 +26,7 @@ export function checkVerbs(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^server\/(flows|effects)\/.*\.ts$/.test(path) && !isTest(path))
     .flatMap(({ path, text }) => {
-      const name = basename(path, '.ts').replace(/-(\w)/g, (_, rendered) => rendered.toUpperCase());
+      const name = basename(path, '.ts').replace(/-(\w)/g, (_, first) => first.toUpperCase());
       const found = new RegExp(`^export (async function|function|const) ${name}\\b`, 'm').test(
         text,
       );

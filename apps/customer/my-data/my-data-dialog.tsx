@@ -11,6 +11,7 @@ import { queryOf, Refused } from '../api/query.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { DownloadPart } from './download-part.tsx';
+import { LooksPart } from './looks-part.tsx';
 import { PolicyLinks } from './policy-links.tsx';
 import type { Privacy } from './use-confirming.ts';
 import './my-data.css';
@@ -45,6 +46,7 @@ export default function MyDataDialog({ user, onHistory, onClose }: MyDataDialogP
           <>
             <DownloadPart privacy={data} user={user} onStale={again} />
             <ConsentPart consent={data.consent} />
+            <LooksPart />
             <section>
               <h3>{myData.deleteTitle}</h3>
               <p>{myData.deleteText}</p>

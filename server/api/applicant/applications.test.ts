@@ -105,7 +105,7 @@ describe('becoming a Karigar', () => {
 
     const { value: list } = await meera.client.call(listApplications, { state: 'documents' });
     const waiting = list?.applications.find(({ applicantId }) => applicantId === farida.id);
-    expect(waiting?.form).toMatchObject({ fullName: 'Farida Khan', identityEnding: '234F' });
+    expect(waiting).toMatchObject({ name: 'Farida Khan' });
 
     await decide(meera, farida, 'return', ['address']);
     const returned = await applicationOf(farida);
@@ -173,6 +173,11 @@ describe('the picture of a paper', () => {
     expect([meta.format, meta.exif]).toEqual(['webp', undefined]);
     expect((await seen(meera)).status).toBe(200);
     expect((await seen(imran)).status).toBe(404);
+    const { rows } = await app.world.db.query(
+      'select by_user_id, what from looks where user_id = $1',
+      [farida.id],
+    );
+    expect(rows).toEqual([{ by_user_id: meera.id, what: 'document' }]);
     expect((await app.client().send('GET', paper?.address ?? '')).status).toBe(404);
   });
 });

@@ -4,6 +4,7 @@ import { findDocument } from '#server/views/karigar-document.ts';
 import { DOCUMENTS } from '#server/views/own-application.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
+import { notePicture } from '../http/note-look.ts';
 import { whoAsks } from '../session-cookie.ts';
 import { isProven, whoOfStaff } from '../staff-cookie.ts';
 
@@ -27,7 +28,12 @@ export function openKarigarDocuments(
       const found = asks && (await findDocument(deps, { id, userId: asks.person.id, forOps }));
       if (!found) return new Response('{"code":"not-found"}', { status: 404, headers });
       if (asks.person.id !== found.owner)
-        world.log.security('document-seen', { by: asks.person.id, document: id });
+        await notePicture(world, c, {
+          by: asks.person.id,
+          what: 'document',
+          whose: 'user',
+          id: found.owner,
+        });
       return new Response(new Uint8Array(found.webp), {
         headers: { ...headers, 'content-type': 'image/webp', 'cache-control': 'no-store' },
       });

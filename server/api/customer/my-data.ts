@@ -2,6 +2,7 @@ import { acceptTerms as acceptPromise } from '#contract/customer/accept-terms.ts
 import { claimMobile as claimPromise } from '#contract/customer/claim-mobile.ts';
 import { deleteAccount as deletePromise } from '#contract/customer/delete-account.ts';
 import { downloadData as downloadPromise } from '#contract/customer/download-data.ts';
+import { listLooks as looksPromise } from '#contract/customer/list-looks.ts';
 import { readPrivacy as privacyPromise } from '#contract/customer/read-privacy.ts';
 import { requestOwnCode as codePromise } from '#contract/customer/request-own-code.ts';
 import { accept } from '#kernel/outcome.ts';
@@ -12,6 +13,7 @@ import { deleteAccount } from '#server/flows/identity/delete-account.ts';
 import { requestOwnCode } from '#server/flows/identity/request-own-code.ts';
 import type { Asking } from '#server/flows/steps/confirm-person.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
+import { listLooks } from '#server/views/looks.ts';
 import { collectMyData } from '#server/views/my-data.ts';
 import { readPrivacy } from '#server/views/privacy.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
@@ -39,6 +41,10 @@ const answerReadPrivacy = answer(privacyPromise, async (_input, context) => {
   const asking = { person, sessionBeganAt: session.createdAt };
   return accept(await readPrivacy(db, asking, messagesOf(world), now));
 });
+
+const answerListLooks = answer(looksPromise, async (_input, { db, person }) =>
+  accept(await listLooks(db, person.id)),
+);
 
 const answerRequestOwnCode = answer(codePromise, async (_input, context) => {
   const { world, person, cookies } = context;
@@ -70,6 +76,7 @@ export const myDataAnswers = [
   answerAcceptTerms,
   answerClaimMobile,
   answerReadPrivacy,
+  answerListLooks,
   answerRequestOwnCode,
   answerDownloadData,
   answerDeleteAccount,

@@ -76,6 +76,7 @@ describe('saving the profile', () => {
         fullName: 'Asha Deshpande',
         email: person.email,
         mobile: person.mobile,
+        mobileProven: false,
         profileImage: null,
         termsDue: false,
         lastProfileUpdate: now,

@@ -70,7 +70,13 @@ describe('the OpenAPI document', () => {
       day: z.optional(z.string()),
       amount: z.number().check(z.int(), z.positive()),
     });
-    const place = { path: '/api/things/:id', summary: 'A thing.', input, output: z.object({}) };
+    const place = {
+      path: '/api/things/:id',
+      summary: 'A thing.',
+      input,
+      output: z.object({}),
+      reveals: [],
+    };
     const write = operation({
       ...place,
       name: 'write',

@@ -42,6 +42,7 @@ const countThings = operation({
   summary: 'How many.',
   input: z.object({}),
   output: z.object({ count: z.number() }),
+  reveals: [],
   refusals: {},
 });
 

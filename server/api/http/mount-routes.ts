@@ -3,11 +3,11 @@ import type { Audience, InputOf, Operation, OutputOf, RefusalOf } from '#contrac
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
-import type { Role } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { newRequestId } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { ALLOWED_ROLES } from './allowed-roles.ts';
 import {
   apiHeaders,
   writeAccepted,
@@ -19,6 +19,7 @@ import {
 import { askStaff } from './ask-staff.ts';
 import { Caller } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
+import { noteLook } from './note-look.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
@@ -127,7 +128,7 @@ function openDoor(one: Answer, frame: Frame): Handler {
     path: pathOf(operation.path),
     bodyLimitBytes: hasBody ? one.bodyLimitBytes : undefined,
   };
-  const rolesAllowed = ROLES[operation.audience];
+  const rolesAllowed = ALLOWED_ROLES[operation.audience];
 
   return (c) => {
     const context = createContext(c, frame);
@@ -182,7 +183,10 @@ function openDoor(one: Answer, frame: Frame): Handler {
 
   function act(input: Input, context: BaseContext): Response | Promise<Response> {
     if (!input.ok) return writeInvalid(input, context);
-    const outcome = one.handle(input.value, context as RequestContext);
+    const handled = one.handle(input.value, context as RequestContext);
+    const outcome = operation.reveals?.length
+      ? noteLook(operation, input.value, handled, context as RequestContext<'ops'>)
+      : handled;
     return outcome instanceof Promise
       ? outcome.then((settled) => write(settled, context))
       : write(outcome, context);
@@ -211,17 +215,6 @@ function sayingHowOld(asked: BaseContext, staleness: Frame['staleness']): BaseCo
   if (age === undefined) return asked;
   return { ...asked, headers: { ...asked.headers, age: String(age), warning: '110 - "stale"' } };
 }
-
-/** Which roles open a door; nothing: everybody. An administrator may do what operations may. */
-const ROLES: Readonly<Record<Audience, readonly Role[] | undefined>> = {
-  public: undefined,
-  customer: ['customer', 'karigar', 'ops', 'admin'],
-  // Whoever wants to work with us, and is not one of us yet.
-  applicant: ['customer', 'karigar', 'ops', 'admin'],
-  karigar: ['karigar'],
-  // By the roles of its own session: `OPEN_TO`.
-  ops: ['ops', 'admin'],
-};
 
 function createContext(c: Context, frame: Frame): BaseContext {
   const { world } = frame;

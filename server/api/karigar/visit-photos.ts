@@ -4,6 +4,7 @@ import type { World } from '#server/app-context.ts';
 import { findVisitPhoto } from '#server/views/visit-photo.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
+import { notePicture } from '../http/note-look.ts';
 import { whoAsks } from '../session-cookie.ts';
 import { isProven, whoOfStaff } from '../staff-cookie.ts';
 
@@ -24,9 +25,16 @@ export function openVisitPhotos(
       const id = c.req.param('id');
       const userId = asks?.person.id;
       const isOps = isProven(staff);
-      const webp = userId && (await findVisitPhoto(world.pool, { id, userId, isOps }));
-      if (!webp) return new Response('{"code":"not-found"}', { status: 404, headers });
-      return new Response(new Uint8Array(webp), {
+      const found = userId && (await findVisitPhoto(world.pool, { id, userId, isOps }));
+      if (!found) return new Response('{"code":"not-found"}', { status: 404, headers });
+      if (isOps)
+        await notePicture(world, c, {
+          by: userId,
+          what: 'photo',
+          whose: 'booking',
+          id: found.bookingId,
+        });
+      return new Response(new Uint8Array(found.webp), {
         headers: { ...headers, 'content-type': 'image/webp' },
       });
     } catch (error) {

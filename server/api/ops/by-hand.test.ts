@@ -124,7 +124,7 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
 
   const destinationId = await destinationOf(asha.id);
   expect((await meera.call(readBookingMoney, { id })).value?.destinations).toMatchObject([
-    { id: destinationId, upiId: 'asha@okbank' },
+    { id: destinationId, upiId: 'as•••@okbank' },
   ]);
   const payout = { payoutId: newId(), userId: asha.id, destinationId, amountPaise: 500_100, why };
   for (let press = 0; press < 2; press += 1)

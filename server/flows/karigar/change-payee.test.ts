@@ -176,7 +176,7 @@ test('operations see the change and stop it when he did not make it: he is paid 
       ({ karigarId }) => karigarId === karigar.karigarId,
     );
   const [seen] = (await changes()) ?? [];
-  expect(seen).toMatchObject({ upiAddress: 'thief@bank', state: 'waiting' });
+  expect(seen).toMatchObject({ upiAddress: 'th•••@bank', state: 'waiting' });
   const stop = { id: seen?.id ?? '', why: 'He has called: it was not he.' };
   for (let press = 0; press < 2; press += 1)
     expect((await meera.call(stopPayeeChange, stop)).value).toEqual({

@@ -1,6 +1,7 @@
 import { policy } from '#contract/policy.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { forgetPersonsInOldBookings } from '#server/modules/booking/owner-store.ts';
+import { forgetOldLooks } from '#server/modules/identity/look-store.ts';
 import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { forgetOldNotifications } from '#server/modules/notification/store.ts';
 import { forgetOldRecipients } from '#server/modules/paper/owner-store.ts';
@@ -15,6 +16,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 const NOTIFICATIONS_KEPT = policy.notificationsKeptDays * DAY;
 const PHOTOS_KEPT = policy.visitPhotosKeptDays * DAY;
 const DROPPED_PAYEES_KEPT = policy.droppedPayeesKeptDays * DAY;
+/** The database keeps each for three years, whatever is asked of it. */
+const LOOKS_KEPT = 3 * 366 * DAY;
 const NOTICES_KEPT = policy.gatewayNoticesKeptDays * DAY;
 
 /**
@@ -32,6 +35,7 @@ export async function sweepOldRecords(db: Database, now: Instant): Promise<Swept
     visitPhotos: await forgetOldPhotos(db, now - PHOTOS_KEPT),
     ratingComments: await forgetOldComments(db, before),
     notifications: await forgetOldNotifications(db, now - NOTIFICATIONS_KEPT),
+    looks: await forgetOldLooks(db, now - LOOKS_KEPT),
     gatewayNotices: await forgetOldWebhooks(db, now - NOTICES_KEPT),
   };
 }

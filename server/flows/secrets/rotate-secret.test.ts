@@ -83,7 +83,8 @@ async function allIsReadWith(keys: typeof old): Promise<boolean> {
   const { userId, karigarId } = ravi;
   const code = (await findVisit(db(), bookingId))?.startCode;
   const read = [
-    (await listApplications({ db: db(), keys }, { state: 'documents' })).applications[0]?.form,
+    (await listApplications({ db: db(), keys }, { state: 'documents' })).applications[0]?.name ??
+      undefined,
     await findDocument({ db: db(), keys }, { id: documentId, userId, forOps: false }),
     await findLatestPayee(db(), keys, karigarId),
     code && unseal(keys, code, startCodeSeal(bookingId)),
@@ -146,9 +147,9 @@ test('one application that cannot be opened hides none of the others, and keeps 
     Buffer.alloc(60),
   ]);
   const { applications } = await listApplications({ db: db(), keys: both }, { state: 'documents' });
-  const forms = new Map(applications.map((one) => [one.applicantId, one.form]));
-  expect(forms.get(broken.id)).toBeNull();
-  expect(forms.get(ravi.userId)).toMatchObject({ fullName: 'Ravi Pawar' });
+  const names = new Map(applications.map((one) => [one.applicantId, one.name]));
+  expect(names.get(broken.id)).toBeNull();
+  expect(names.get(ravi.userId)).toBe('Ravi Pawar');
   await knowKeys({ pool: db(), keys: both, now }, sealedColumns);
   await db().query('update server_keys set retired_at = null where id = $1', [old.id]);
   const done = await sealAllAnew({ pool: db(), keys: both, now }, sealedColumns);

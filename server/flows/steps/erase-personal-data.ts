@@ -5,6 +5,7 @@ import { forgetPartingsOf } from '#server/modules/availability/parting-store.ts'
 import { forgetPersonInBookings, listOwnIds } from '#server/modules/booking/owner-store.ts';
 import { forgetClosuresOf } from '#server/modules/identity/closure-store.ts';
 import { recordErased } from '#server/modules/identity/erasure-store.ts';
+import { forgetReasonsOfLooks } from '#server/modules/identity/look-store.ts';
 import { forgetApplicationOf } from '#server/modules/karigar/application-store.ts';
 import { forgetPausesOf } from '#server/modules/karigar/pause-store.ts';
 import { forgetPayeesOf } from '#server/modules/karigar/payee-store.ts';
@@ -27,6 +28,7 @@ export async function erasePersonalData(
 ): Promise<void> {
   const codes = await recordErased(db, { id, contacts }, now);
   await forgetMessagesOf(db, id, codes.map(keyOfCode));
+  await forgetReasonsOfLooks(db, id);
   await forgetAddressesOf(db, id);
   await forgetNotificationsOf(db, id);
   const bookingIds = await listOwnIds(db, id);

@@ -10,10 +10,10 @@ import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import type { PaperKind } from '#server/modules/paper/paper.ts';
-import { rupeesInWords } from '#server/modules/paper/rupees-in-words.ts';
 import { shownDate, shownMoney } from '#server/modules/paper/shown.ts';
 import type { Supplier } from '#server/modules/paper/supplier.ts';
 import type { Taxed, TaxLine } from '#server/modules/tax/tax-of.ts';
+import { rupeesInWords } from './rupees-in-words.ts';
 
 /** What a paper says, before it is put into words. */
 export type Said = {
@@ -41,12 +41,13 @@ type Words = (typeof WORDS)['en'];
 
 /** Word for word what stands on a paper, in each language; its recipient's name stands apart. */
 export const printPaper = (said: Said): Record<keyof typeof WORDS, PrintedPaper> => ({
-  en: print(said, WORDS.en),
-  hi: print(said, WORDS.hi),
-  mr: print(said, WORDS.mr),
+  en: print(said, 'en'),
+  hi: print(said, 'hi'),
+  mr: print(said, 'mr'),
 });
 
-function print(said: Said, { papers: words, catalogue }: Words): PrintedPaper {
+function print(said: Said, language: keyof typeof WORDS): PrintedPaper {
+  const { papers: words, catalogue } = WORDS[language];
   const { kind, supplier, booking, taxed } = said;
   return {
     title: words.titles[titleOf(kind, taxed)],
@@ -63,7 +64,7 @@ function print(said: Said, { papers: words, catalogue }: Words): PrintedPaper {
     facts: factsOf(said, { papers: words, catalogue }),
     table: tableOf(said, words),
     sums: sumsOf(said, words),
-    inWords: { label: words.inWords, value: rupeesInWords(taxed.amountPaise) },
+    inWords: { label: words.inWords, value: rupeesInWords(taxed.amountPaise, language) },
     notes: [
       ...(taxed.section9Clause5 ? [words.notes.section9Clause5] : []),
       words.notes.inclusive,

@@ -55,6 +55,16 @@ describe('a dispute', () => {
   const resolve = (bookingId: string, refundPaise: number, outcome = 'refund' as const) =>
     resolveDispute(app, { bookingId, outcome, refundPaise, comment: '', actor: 'ops:1' });
 
+  test('of two different decisions at once one stands, and the other hears of it', async () => {
+    const { bookingId } = await disputed();
+    const answers = await Promise.all([resolve(bookingId, 20_000), resolve(bookingId, 30_000)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const given = answers[0]?.ok ? 20_000 : 30_000;
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      refusal: { code: 'decided-otherwise', params: { refundPaise: given } },
+    });
+  });
+
   test('LIFE-06 is decided by operations: at most what is disputed goes back, and the Karigar earns the rest', async () => {
     const { bookingId, ravi } = await disputed();
     expect(await acceptWork(app, own(bookingId))).toMatchObject({
@@ -64,7 +74,13 @@ describe('a dispute', () => {
       refusal: { code: 'refund-too-high' },
     });
     expect(await resolve(bookingId, 30_000)).toEqual({ ok: true, value: 'completed' });
-    expect(await resolve(bookingId, 10)).toEqual({ ok: true, value: 'completed' });
+    expect(await resolve(bookingId, 30_000)).toEqual({ ok: true, value: 'completed' });
+    // Whoever decides it otherwise is told how it was decided.
+    const decided = { outcome: 'refund', refundPaise: 30_000 };
+    expect(await resolve(bookingId, 10)).toEqual({
+      ok: false,
+      refusal: { code: 'decided-otherwise', params: decided },
+    });
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       refunds_payable: -30_000,
       [`karigar_payable:${ravi.karigarId}`]: -40_000,

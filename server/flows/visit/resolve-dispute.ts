@@ -11,7 +11,8 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { requireSecondApproval } from '../steps/require-second-approval.ts';
 import { disputedOf, resolve } from '../steps/resolve.ts';
 
-/** Operations decide a dispute: at most what is disputed goes back. Decided once more, it stays decided. */
+/** Operations decide a dispute: at most what is disputed goes back. Decided once more it stays decided, and whoever
+ * decides it otherwise is told how. */
 export const resolveDispute = (
   { pool, now }: { readonly pool: Pool; readonly now: Clock },
   command: {
@@ -26,11 +27,15 @@ export const resolveDispute = (
     const booking = await lockBooking(db, command.bookingId);
     const dispute = booking && (await findDispute(db, booking.id));
     if (!booking || !dispute) return refuse('dispute-not-found');
-    if (dispute.resolvedAt !== null) return accept('completed');
-    if (!canMove('resolve', booking.status, 'ops'))
-      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     const { outcome, comment, actor } = command;
     const refundPaise = outcome === 'refund' ? command.refundPaise : 0;
+    if (dispute.resolvedAt !== null) {
+      const decided = { outcome: dispute.outcome, refundPaise: dispute.refundPaise };
+      const isSame = decided.outcome === outcome && decided.refundPaise === refundPaise;
+      return isSame ? accept('completed') : refuse('decided-otherwise', decided);
+    }
+    if (!canMove('resolve', booking.status, 'ops'))
+      return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     const most = await disputedOf(db, booking.id);
     if (refundPaise > most) return refuse('refund-too-high', { most });
     const at = now();

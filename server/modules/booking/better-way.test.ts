@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { POLICY_VERSION } from '#contract/policy.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
 import { betterWay } from './better-way.ts';
 import type { Booking } from './booking.ts';
@@ -9,7 +10,13 @@ const booking = (change: Partial<Booking>): Booking =>
   ({
     ...{ category: 'daily', status: 'dispatched', pricePaise: PAID, feeFloorPaise: 0 },
     ...{ startsAt: START, createdAt: START - 48 * HOUR, firmAt: START - 48 * HOUR },
-    ...{ holdUntil: null, excusedUntil: null, reassigningSince: null, brokenDownAt: null },
+    ...{
+      holdUntil: null,
+      excusedUntil: null,
+      policyVersion: POLICY_VERSION,
+      reassigningSince: null,
+      brokenDownAt: null,
+    },
     ...change,
   }) as Booking;
 const wayAt = (minutes: number, change: Partial<Booking> = {}) =>

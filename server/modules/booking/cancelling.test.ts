@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policy } from '#contract/policy.ts';
+import { POLICY_VERSION, policy } from '#contract/policy.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { type Cancellable, capPercent, quoteCancellation, quoteFee } from './cancelling.ts';
 
@@ -14,6 +14,7 @@ const booking = (change: Partial<Cancellable> = {}): Cancellable => ({
   createdAt: START - 5 * DAY,
   feeFloorPaise: 0,
   excusedUntil: null,
+  policyVersion: POLICY_VERSION,
   ...change,
 });
 const feeAt = (at: number, change: Partial<Cancellable> = {}) => quoteFee(booking(change), at);
@@ -147,7 +148,9 @@ describe('what is quoted', () => {
           const now = START + minutes * MINUTE;
           const paid = Math.floor(facts.pricePaise * share);
           const quote = quoteCancellation(one, paid, now);
-          const cap = Math.floor((facts.pricePaise * capPercent(facts.status)) / 100);
+          const cap = Math.floor(
+            (facts.pricePaise * capPercent(facts.status, policy.cancellation)) / 100,
+          );
           expect(quote.feePaise).toBeLessThanOrEqual(cap);
           expect(Number.isInteger(quote.feePaise)).toBe(true);
           expect(quote.feePaise - quote.duePaise + quote.refundPaise).toBe(paid);
@@ -163,7 +166,9 @@ describe('what is quoted', () => {
   });
 
   test('LEGAL-02 the caps are the policy’s: up to 20 %, and up to 50 % after the start code', () => {
-    expect(capPercent('assigned')).toBe(policy.cancellation.capPercent.futureDated);
-    expect(capPercent('dispatched')).toBe(50);
+    expect(capPercent('assigned', policy.cancellation)).toBe(
+      policy.cancellation.capPercent.futureDated,
+    );
+    expect(capPercent('dispatched', policy.cancellation)).toBe(50);
   });
 });

@@ -1,5 +1,5 @@
 import type { FEE_RISES_BY, FeeReason } from '#contract/customer/cancellation.ts';
-import { policy } from '#contract/policy.ts';
+import { type FeeTable, feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Booking, BookingStatus } from './booking.ts';
@@ -7,7 +7,13 @@ import type { Booking, BookingStatus } from './booking.ts';
 /** What the fee of a cancellation depends on. */
 export type Cancellable = Pick<
   Booking,
-  'status' | 'pricePaise' | 'startsAt' | 'createdAt' | 'feeFloorPaise' | 'excusedUntil'
+  | 'status'
+  | 'pricePaise'
+  | 'startsAt'
+  | 'createdAt'
+  | 'feeFloorPaise'
+  | 'excusedUntil'
+  | 'policyVersion'
 >;
 
 export type Fee = {
@@ -49,71 +55,69 @@ export function quoteCancellation(booking: Cancellable, paidPaise: Paise, now: I
  */
 export function quoteFee(booking: Cancellable, now: Instant): Fee {
   if (areWeLate(booking, now)) return { reason: 'late', percent: 0, feePaise: 0 };
-  const reason = reasonOf(booking, now);
-  const percent = Math.min(PERCENT[reason], capPercent(booking.status));
+  const fees = feesOf(booking.policyVersion);
+  const cap = capPercent(booking.status, fees);
+  const reason = reasonOf(booking, fees, now);
+  const percent = Math.min(percentFor(reason, fees), cap);
   const feePaise = percentOf(booking.pricePaise, percent);
-  const floorPaise = Math.min(
-    booking.feeFloorPaise,
-    percentOf(booking.pricePaise, capPercent(booking.status)),
-  );
+  const floorPaise = Math.min(booking.feeFloorPaise, percentOf(booking.pricePaise, cap));
   return feePaise >= floorPaise
     ? { reason, percent, feePaise }
     : { reason: 'rescheduled', percent: null, feePaise: floorPaise };
 }
 
+type Promised = Pick<Cancellable, 'startsAt' | 'excusedUntil' | 'policyVersion'>;
+
 /** The promised time has gone by, by more than the policy forgives, and nobody is at the door. */
-export const areWeLate = (
-  { status, startsAt, excusedUntil }: Pick<Cancellable, 'status' | 'startsAt' | 'excusedUntil'>,
-  now: Instant,
-): boolean =>
-  (status === 'pending' || status === 'assigned' || status === 'dispatched') &&
-  now >= lateFrom({ startsAt, excusedUntil });
+export const areWeLate = (booking: Promised & Pick<Cancellable, 'status'>, now: Instant): boolean =>
+  (booking.status === 'pending' ||
+    booking.status === 'assigned' ||
+    booking.status === 'dispatched') &&
+  now >= lateFrom(booking);
 
 /** What the customer has put off counts from then on. */
-export const lateFrom = ({
-  startsAt,
-  excusedUntil,
-}: Pick<Cancellable, 'startsAt' | 'excusedUntil'>): Instant =>
-  Math.max(startsAt, excusedUntil ?? startsAt) + freeWhenLateMinutes * MINUTE;
-
-const {
-  freeWhenLateMinutes,
-  freeHoursBefore,
-  lateHoursBefore,
-  graceMinutesAfterBooking,
-  arrivedMinutesBefore,
-  feePercent,
-} = policy.cancellation;
+export const lateFrom = ({ startsAt, excusedUntil, policyVersion }: Promised): Instant =>
+  Math.max(startsAt, excusedUntil ?? startsAt) + feesOf(policyVersion).freeWhenLateMinutes * MINUTE;
 
 /** The last moment at which being at the door costs no more than being on the way. */
-const doorCountsAfter = (startsAt: Instant): Instant => startsAt - arrivedMinutesBefore * MINUTE;
+const doorCountsAfter = (startsAt: Instant, { arrivedMinutesBefore }: FeeTable): Instant =>
+  startsAt - arrivedMinutesBefore * MINUTE;
 
 type OfTable = Exclude<FeeReason, 'rescheduled' | 'late'>;
 
-const PERCENT: Readonly<Record<OfTable, number>> = {
-  early: 0,
-  unassigned: 0,
-  'just-booked': 0,
-  'under-24-hours': feePercent.under24Hours,
-  'under-3-hours': feePercent.under3Hours,
-  'on-the-way': feePercent.dispatched,
-  arrived: feePercent.arrived,
-};
+function percentFor(reason: OfTable, { feePercent }: FeeTable): number {
+  switch (reason) {
+    case 'early':
+    case 'unassigned':
+    case 'just-booked':
+      return 0;
+    case 'under-24-hours':
+      return feePercent.under24Hours;
+    case 'under-3-hours':
+      return feePercent.under3Hours;
+    case 'on-the-way':
+      return feePercent.dispatched;
+    case 'arrived':
+      return feePercent.arrived;
+  }
+}
 
-function reasonOf({ status, startsAt, createdAt }: Cancellable, now: Instant): OfTable {
-  if (status === 'arrived') return now > doorCountsAfter(startsAt) ? 'arrived' : 'on-the-way';
+function reasonOf(
+  { status, startsAt, createdAt }: Cancellable,
+  fees: FeeTable,
+  now: Instant,
+): OfTable {
+  if (status === 'arrived') return now > doorCountsAfter(startsAt, fees) ? 'arrived' : 'on-the-way';
   if (status === 'dispatched') return 'on-the-way';
-  if (startsAt - now >= freeHoursBefore * HOUR) return 'early';
+  if (startsAt - now >= fees.freeHoursBefore * HOUR) return 'early';
   if (status === 'pending') return 'unassigned';
-  if (now - createdAt <= graceMinutesAfterBooking * MINUTE) return 'just-booked';
-  return startsAt - now >= lateHoursBefore * HOUR ? 'under-24-hours' : 'under-3-hours';
+  if (now - createdAt <= fees.graceMinutesAfterBooking * MINUTE) return 'just-booked';
+  return startsAt - now >= fees.lateHoursBefore * HOUR ? 'under-24-hours' : 'under-3-hours';
 }
 
 /** A Karigar sets out on the day of the service only, so these are the policy's same-day cap and its other one. */
-export const capPercent = (status: BookingStatus): number =>
-  status === 'dispatched' || status === 'arrived'
-    ? policy.cancellation.capPercent.sameDay
-    : policy.cancellation.capPercent.futureDated;
+export const capPercent = (status: BookingStatus, { capPercent: caps }: FeeTable): number =>
+  status === 'dispatched' || status === 'arrived' ? caps.sameDay : caps.futureDated;
 
 function nextRise(booking: Cancellable, feePaise: Paise, now: Instant): Rise | null {
   const feeAs = (status: BookingStatus, at: Instant) =>
@@ -142,7 +146,7 @@ function nextRise(booking: Cancellable, feePaise: Paise, now: Instant): Rise | n
 }
 
 function riseAtDoor(booking: Cancellable, feePaise: Paise, now: Instant): Rise | null {
-  const at = Math.max(now, doorCountsAfter(booking.startsAt) + 1);
+  const at = Math.max(now, doorCountsAfter(booking.startsAt, feesOf(booking.policyVersion)) + 1);
   const atDoor = quoteFee({ ...booking, status: 'arrived' }, at).feePaise;
   return risen({ by: 'arrives', after: null, feePaise: atDoor }, feePaise);
 }
@@ -153,11 +157,12 @@ const risen = (rise: Rise, feePaise: Paise): Rise | null =>
 /** The table's own moments, tried with the function that charges. */
 function riseByClock(booking: Cancellable, by: Rise['by'], now: Instant): Rise | null {
   const feePaise = quoteFee(booking, now).feePaise;
+  const fees = feesOf(booking.policyVersion);
   const moments = [
-    booking.createdAt + graceMinutesAfterBooking * MINUTE,
-    booking.startsAt - freeHoursBefore * HOUR,
-    booking.startsAt - lateHoursBefore * HOUR,
-    doorCountsAfter(booking.startsAt),
+    booking.createdAt + fees.graceMinutesAfterBooking * MINUTE,
+    booking.startsAt - fees.freeHoursBefore * HOUR,
+    booking.startsAt - fees.lateHoursBefore * HOUR,
+    doorCountsAfter(booking.startsAt, fees),
   ];
   for (const after of moments.toSorted((one, other) => one - other)) {
     if (after < now) continue;

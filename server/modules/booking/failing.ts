@@ -1,4 +1,5 @@
 import { policy } from '#contract/policy.ts';
+import { feesOf } from '#contract/policy-versions.ts';
 import { type Paise, percentOf } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant, MINUTE } from '#kernel/time.ts';
@@ -10,11 +11,11 @@ import { canMove } from './lifecycle.ts';
  * (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
  */
 export function quoteMirrorFee(
-  booking: Pick<Booking, 'status' | 'pricePaise' | 'startsAt' | 'brokenDownAt'>,
+  booking: Mirrored & Pick<Booking, 'pricePaise'>,
   paidPaise: Paise,
   now: Instant,
 ): Paise {
-  const { mirrorCeilingUnpaidPaise } = policy.cancellation;
+  const { mirrorCeilingUnpaidPaise } = feesOf(booking.policyVersion);
   // Whoever has paid nothing has trusted us with nothing but the hour.
   return Math.min(
     percentOf(booking.pricePaise, mirrorPercent(booking, now)),
@@ -22,12 +23,14 @@ export function quoteMirrorFee(
   );
 }
 
+type Mirrored = Pick<Booking, 'status' | 'startsAt' | 'brokenDownAt' | 'policyVersion'>;
+
 function mirrorPercent(
-  { status, startsAt, brokenDownAt }: Pick<Booking, 'status' | 'startsAt' | 'brokenDownAt'>,
+  { status, startsAt, brokenDownAt, policyVersion }: Mirrored,
   now: Instant,
 ): number {
   const { freeHoursBefore, lateHoursBefore, feePercent, mirrorPercentAfterStart } =
-    policy.cancellation;
+    feesOf(policyVersion);
   // The customer was told that somebody was on the way, also where that one broke down since.
   const dispatchVisit = status === 'dispatched' || status === 'arrived' || brokenDownAt !== null;
   if (dispatchVisit || now >= startsAt) return mirrorPercentAfterStart;
@@ -75,7 +78,7 @@ export const waitEndsAt = (
  * within a quarter of an hour after the code was given, where no work was done.
  */
 export function decideCustomerNoShow(
-  booking: Pick<Booking, 'status' | 'category' | 'pricePaise' | 'startsAt'>,
+  booking: Pick<Booking, 'status' | 'category' | 'pricePaise' | 'startsAt' | 'policyVersion'>,
   { contactTries, startedAt, hasWorked, ...wait }: Waiting,
   now: Instant,
 ): Outcome<{ feePaise: Paise }, 'not-at-the-door' | 'wait-longer' | 'try-to-reach'> {
@@ -88,6 +91,6 @@ export function decideCustomerNoShow(
   const until = waitEndsAt(booking, wait);
   if (now < until) return refuse('wait-longer', { until });
   if (contactTries < wanted) return refuse('try-to-reach', { left: wanted - contactTries });
-  const { noShow } = policy.cancellation.capPercent;
+  const { noShow } = feesOf(booking.policyVersion).capPercent;
   return accept({ feePaise: percentOf(booking.pricePaise, noShow) });
 }

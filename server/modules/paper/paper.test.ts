@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { instantInIndia } from '#kernel/time.ts';
-import { rupeesInWords } from './rupees-in-words.ts';
 import { financialYearOf, paperNumber } from './series.ts';
 
 describe('the number of a paper', () => {
@@ -15,18 +14,4 @@ describe('the number of a paper', () => {
     expect(numbers).toEqual(['RV/26-27/0000042', 'CN/99-00/9999999']);
     for (const number of numbers) expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/);
   });
-});
-
-test.each([
-  [0, 'Rupees Zero Only'],
-  [50, 'Fifty Paise Only'],
-  [80_000, 'Rupees Eight Hundred Only'],
-  [125_050, 'Rupees One Thousand Two Hundred Fifty and Fifty Paise Only'],
-  [2_500_000, 'Rupees Twenty Five Thousand Only'],
-  [
-    1_234_567_819,
-    'Rupees One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight and Nineteen Paise Only',
-  ],
-])('%d paise are %s', (paise, words) => {
-  expect(rupeesInWords(paise)).toBe(words);
 });

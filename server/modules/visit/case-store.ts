@@ -9,6 +9,8 @@ export type Dispute = {
   readonly comment: string;
   readonly lines: readonly number[];
   readonly resolvedAt: Instant | null;
+  readonly outcome: DisputeOutcome | null;
+  readonly refundPaise: Paise | null;
   /** The booking by which its work is done again. */
   readonly reworkId: string | null;
 };
@@ -68,7 +70,8 @@ export const recordSafetyCaseClosed = (
 
 const selectDispute = statement<[string], Dispute>({
   name: 'find-dispute',
-  text: `select reason, comment, lines, resolved_at as "resolvedAt", rework_id as "reworkId" from disputes where booking_id = $1`,
+  text: `select reason, comment, lines, resolved_at as "resolvedAt", outcome,
+      refund_paise as "refundPaise", rework_id as "reworkId" from disputes where booking_id = $1`,
 });
 
 const insertDispute = statement<[string, string, string, number[], Date]>({

@@ -23,6 +23,8 @@ export class EventStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #waiting: string | undefined;
   #unread = 0;
+  #latest: unknown;
+  #overhear: (data: unknown) => void = () => {};
 
   constructor({ heartbeatMs = HEARTBEAT_MS, onEnd = () => {} }: EventStreamOptions = {}) {
     this.#onEnd = onEnd;
@@ -42,7 +44,15 @@ export class EventStream {
     return this.#controller === undefined;
   }
 
+  /** Told of what is sent from now on, and of what was sent last. */
+  overhear(listener: (data: unknown) => void): void {
+    this.#overhear = listener;
+    if (this.#latest !== undefined) listener(this.#latest);
+  }
+
   send({ name, id, data }: StreamedEvent): void {
+    this.#latest = data;
+    this.#overhear(data);
     this.#waiting = `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
     if (this.#isRead()) this.#flush();
   }

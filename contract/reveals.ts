@@ -1,0 +1,49 @@
+/** What operations may get to see of somebody; each is told to that person in "My data" in words of their own. */
+export const REVEALED = [
+  'contact',
+  'address',
+  'application',
+  'document',
+  'payee',
+  'money',
+  'booking',
+  'dispatch',
+  'problem',
+  'photo',
+  'talk',
+  'account',
+] as const;
+export type Revealed = (typeof REVEALED)[number];
+
+/**
+ * Whose data an answer shows, and where it says so: `output.changes.karigarId` or `input.id`. Lists on the way are walked.
+ * A `booking` stands for its customer, a `call-back` for whoever has proven the number.
+ */
+export type Reveal = {
+  readonly what: Revealed;
+  readonly whose: 'user' | 'karigar' | 'booking' | 'call-back';
+  readonly at: `${'input' | 'output'}.${string}`;
+};
+
+export type Look = Pick<Reveal, 'what' | 'whose'> & { readonly id: string };
+
+/** Everybody whom an answer shows something of, each once. */
+export function looksIn(
+  reveals: readonly Reveal[],
+  shown: { readonly input: unknown; readonly output: unknown },
+): Look[] {
+  const looks = reveals.flatMap(({ what, whose, at }) =>
+    valuesAt(shown, at.split('.')).map((id) => ({ what, whose, id })),
+  );
+  return [
+    ...new Map(looks.map((look) => [`${look.what} ${look.whose} ${look.id}`, look])).values(),
+  ];
+}
+
+function valuesAt(value: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));
+  if (value === null || value === undefined) return [];
+  const [name, ...rest] = path;
+  if (name === undefined) return [String(value)];
+  return valuesAt((value as Readonly<Record<string, unknown>>)[name], rest);
+}

@@ -1,0 +1,51 @@
+import type { Look } from '#contract/reveals.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+
+export type Looking = {
+  /** Who of us looks. */
+  readonly by: string;
+  readonly operation: string;
+  readonly why: string | null;
+  readonly requestId: string;
+};
+
+const record = statement<
+  [string, Date, string, string | null, string, string[], string[], string[]]
+>({
+  name: 'identity-record-looks',
+  text: 'select record_looks($1, $2, $3, $4, $5, $6, $7, $8)',
+});
+
+export async function recordLooks(
+  db: Database,
+  { by, operation, why, requestId }: Looking,
+  looks: readonly Look[],
+  now: Instant,
+): Promise<void> {
+  if (looks.length === 0) return;
+  await record.run(db, [
+    ...([by, new Date(now), operation, why, requestId] as const),
+    looks.map(({ what }) => what),
+    looks.map(({ whose }) => whose),
+    looks.map(({ id }) => id),
+  ]);
+}
+
+const forgetOld = statement<[Date]>({
+  name: 'identity-forget-old-looks',
+  text: 'delete from looks where at < $1',
+});
+
+export const forgetOldLooks = (db: Database, before: Instant): Promise<number> =>
+  forgetOld.count(db, [new Date(before)]);
+
+const forgetReasons = statement<[string]>({
+  name: 'identity-forget-reasons-of-looks',
+  text: 'update looks set why = null where user_id = $1 and why is not null',
+});
+
+/** That there was a look stays, by ids that lead nowhere any more; what was typed about a person does not. */
+export const forgetReasonsOfLooks = (db: Database, userId: string): Promise<unknown> =>
+  forgetReasons.run(db, [userId]);

@@ -1,0 +1,38 @@
+import type { OutputOf, RefusalOf } from '#contract/operation.ts';
+import type { openPerson as promise } from '#contract/ops/open-person.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { listNamedPayees } from './named-payees.ts';
+import { openForm } from './own-application.ts';
+
+type Opened = OutputOf<typeof promise>;
+
+/** Somebody in full, for whoever of us has said why. */
+export async function openPerson(
+  { db, keys }: { readonly db: Database; readonly keys: Keys },
+  userId: string,
+): Promise<Outcome<Opened, RefusalOf<typeof promise>>> {
+  const row = await selectPerson.first(db, [userId]);
+  if (!row) return refuse('person-not-found');
+  const { sealed, karigarId, ...contact } = row;
+  const named = karigarId === null ? [] : await listNamedPayees(db, keys, karigarId);
+  return accept({
+    ...contact,
+    application: (sealed && openForm(keys, userId, sealed)) ?? null,
+    payees: named.map(({ id, payee }) => ({ id, ...payee })),
+  });
+}
+
+type Row = Pick<Opened, 'fullName' | 'email' | 'mobile'> & {
+  sealed: Buffer | null;
+  karigarId: number | null;
+};
+
+const selectPerson = statement<[string], Row>({
+  name: 'view-opened-person',
+  text: `select u.full_name as "fullName", u.email, u.mobile, a.sealed, k.id as "karigarId"
+    from users u left join karigar_applications a on a.user_id = u.id left join karigars k on k.user_id = u.id
+    where u.id = $1`,
+});
