@@ -13,11 +13,14 @@ import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
 import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
 import { declinePayoutByHand } from './ops/decline-payout-by-hand.ts';
 import { declineRefundByHand } from './ops/decline-refund-by-hand.ts';
-import { dispatchOnBehalf } from './ops/dispatch-on-behalf.ts';
+import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
+import { freezeBookings } from './ops/freeze-bookings.ts';
 import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
+import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
+import { listBookingFreezes } from './ops/list-booking-freezes.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
@@ -45,7 +48,7 @@ import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 
 /** What operations do by hand: to bookings and visits, for Karigars, and with money. */
 export const opsOperations: readonly Operation[] = [
-  dispatchOnBehalf,
+  dispatchVisitOnBehalf,
   arriveOnBehalf,
   startWorkOnBehalf,
   finishWorkOnBehalf,
@@ -88,4 +91,7 @@ export const opsOperations: readonly Operation[] = [
   listStaff,
   inviteStaff,
   changeStaff,
+  listBookingFreezes,
+  freezeBookings,
+  liftBookingFreeze,
 ];

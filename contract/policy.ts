@@ -102,6 +102,8 @@ export const policy = {
     >,
     overrunMinutes: 60,
     arrivalMinutes: 30,
+    /** So long before the clock decides a dispute those who should decide it hear of it once more. */
+    unansweredDaysBefore: 2,
   },
   /** Nobody's telephone rings between these hours, minutes of the day in India, for what can wait until the morning. */
   night: { fromMinute: 21 * 60 + 30, untilMinute: 7 * 60 },

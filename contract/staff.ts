@@ -36,7 +36,6 @@ const money: readonly StaffRole[] = ['finance'];
 /** Which roles each operation behind the door of operations is for; one that is missing here is for nobody. */
 export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   // The day.
-  dispatchOnBehalf: day,
   dispatchVisitOnBehalf: day,
   arriveOnBehalf: day,
   startWorkOnBehalf: day,
@@ -79,6 +78,9 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   reopenAccount: ['support', 'admin'],
   endSessionsOf: ['support', 'admin'],
   openPerson: ['support', 'quality', 'finance'],
+  listBookingFreezes: ['support', 'admin'],
+  freezeBookings: ['support', 'admin'],
+  liftBookingFreeze: ['support', 'admin'],
   // Money.
   readBookingMoney: ['support', 'finance'],
   refundByHand: ['support', 'finance'],
@@ -109,10 +111,6 @@ export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
   searchOps: ['support', 'dispatch', 'quality', 'finance'],
   openBookingContacts: ['support', 'dispatch', 'quality'],
   readBookingFile: ['support', 'dispatch', 'quality', 'finance'],
-  listOpsKarigars: ['support', 'dispatch', 'quality', 'finance'],
-  readKarigarFile: ['support', 'dispatch', 'quality', 'finance'],
-  listCustomers: ['support', 'finance', 'quality'],
-  readCustomerFile: ['support', 'finance', 'quality'],
 };
 
 /** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */

@@ -50,6 +50,8 @@ export type World = {
   readonly sender: MessageDeps['sender'];
   /** How many captchas were asked for lately: the more, the harder. */
   readonly captchaDemand: DemandCounter;
+  /** The same before bookings, of which there are fewer. */
+  readonly bookingDemand: DemandCounter;
   /** Whether nobody signs up without a captcha. */
   readonly captchaAtSignUp?: boolean;
   /** Companies whose accounts sign in here. */

@@ -28,6 +28,7 @@ import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { knowKeys } from '#server/flows/secrets/know-keys.ts';
 import { countRefused } from '#server/flows/steps/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
@@ -107,6 +108,7 @@ export async function startServer(config: Config): Promise<void> {
     sender: { brand: config.brand, origin: config.origins[0] },
     live: openLiveStreams(openSignals({ db: pool, url: config.databaseUrl, log }), log),
     captchaDemand: openDemandCounter(),
+    bookingDemand: openDemandCounter(),
     captchaAtSignUp: config.captchaAtSignUp,
     social: social.providers,
     supplier: config.supplier,
@@ -172,6 +174,7 @@ export async function startServer(config: Config): Promise<void> {
     plan: planJobs,
     routines: routinesOf(world),
     log,
+    onGivenUp: async (job, events) => world.live.tell(await reportGivenUp(world, job, events)),
     leaving: leaving.signal,
   });
   jobs.then(

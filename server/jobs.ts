@@ -19,6 +19,7 @@ import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { eraseLateRecords } from '#server/flows/identity/erase-late-records.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
+import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
 import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
 import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
@@ -32,6 +33,7 @@ import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveStreams } from '#server/platform/live/live-streams.ts';
+import { listStuckMoney } from '#server/views/stuck-money.ts';
 import { lapseRequests } from './effects/lapse-requests.ts';
 import { newsJobsOf } from './news-jobs.ts';
 import { reactionsTo } from './reactions.ts';
@@ -199,6 +201,14 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     },
   },
   { name: 'apply-timeouts', cron: SWEEP, run: () => applyVisitTimeouts(deps) },
+  {
+    name: 'sweep-inbox',
+    cron: SWEEP,
+    run: async () => {
+      const { stuck } = await listStuckMoney(deps.pool, deps.now());
+      await deps.live.tell(await sweepInbox(deps, stuck));
+    },
+  },
   { name: 'check-ledger', cron: TIDY, run: () => checkLedger(deps) },
   { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(deps) },
   {

@@ -8,6 +8,7 @@ import type { DomainEvent, Planned } from '#server/platform/jobs/job.ts';
 /** What the world is told of an event, at once: event → jobs. What waits for a moment stands in `timers.ts`. */
 const reactions: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['tell-customer', 'write-messages'],
+  BookingMadeFirm: ['tell-customer', 'write-messages'],
   BookingExpired: ['tell-customer', 'write-messages'],
   BookingRescheduled: ['tell-customer', 'write-messages'],
   InstalmentDue: ['tell-customer', 'write-messages'],
@@ -110,7 +111,12 @@ const mayWant = ({ type, data, at }: DomainEvent): boolean =>
     : ABOUT_WHO_COMES.has(type);
 
 /** Placed for cash, or paid: `wanted` says that nothing is missing any more for somebody to be asked. */
-const MONEY_CAME: ReadonlySet<string> = new Set(['BookingPlaced', 'PaymentSettled', 'CreditUsed']);
+const MONEY_CAME: ReadonlySet<string> = new Set([
+  'BookingPlaced',
+  'BookingMadeFirm',
+  'PaymentSettled',
+  'CreditUsed',
+]);
 
 export const reactionsTo = (event: DomainEvent): Planned[] => [
   ...worldIsTold(event),

@@ -33,6 +33,7 @@ import { workAnswers } from '#server/api/karigar/work.ts';
 import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
+import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
@@ -105,6 +106,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...standingAnswers,
   ...colleagueAnswers,
   ...staffAnswers,
+  ...bookingFreezeAnswers,
   ...peopleAnswers,
   ...liveVisitAnswers,
   ...followAnswers,

@@ -7,6 +7,10 @@ const timers: Readonly<Record<string, readonly Timer[]>> = {
     { moment: 'holdUntil', job: 'end-hold' },
     { moment: 'remindAt', job: 'remind-of-payment' },
   ],
+  BookingMadeFirm: [
+    { moment: 'holdUntil', job: 'end-hold' },
+    { moment: 'remindAt', job: 'remind-of-payment' },
+  ],
   /** An event's parts are due at other hours then. */
   BookingRescheduled: [
     { moment: 'holdUntil', job: 'end-hold' },

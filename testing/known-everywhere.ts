@@ -22,6 +22,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     email: 'zubeida.daruwala@example.com',
     mobile: '+919833322211',
     mobileProven: true,
+    emailProven: true,
   });
   const payments = paymentDeps(db, NOW);
   const customer = { ...person, id };

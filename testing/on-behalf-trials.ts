@@ -15,7 +15,7 @@ const said = (more: Record<string, unknown> = {}): Trial => ({
 });
 
 export const onBehalfTrials: Readonly<Record<string, Trial>> = {
-  dispatchOnBehalf: said(),
+  dispatchVisitOnBehalf: said(),
   arriveOnBehalf: said(),
   startWorkOnBehalf: said({ code: '123456' }),
   finishWorkOnBehalf: said({

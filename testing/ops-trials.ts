@@ -19,6 +19,13 @@ const ofNoPause: NonNullable<Trial['names']> = {
 export const opsTrials: Readonly<Record<string, Trial>> = {
   ...onBehalfTrials,
   ...inboxTrials,
+  listBookingFreezes: { own: () => ({}) },
+  freezeBookings: { own: () => ({}) },
+  liftBookingFreeze: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'booking-freeze-not-found',
+    names: ofNothing,
+  },
   readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
   refundByHand: {
     own: () => ({

@@ -64,6 +64,11 @@ export const booking = z.object({
     feePaise: z.number(),
     refundingPaise: z.number(),
     refundedPaise: z.number(),
+    /** Of both, what came although nothing was owed, as a second payment: no part of `paidPaise`. */
+    unwantedPaise: z.number(),
+    /** What could not go back the way it came, and what we gave for a failure of ours: credit for any booking. */
+    creditedPaise: z.number(),
+    goodwillPaise: z.number(),
     /** Names the call that begins a payment: `/api/payment/initiate-{provider}`. */
     provider: z.enum(PAYMENT_PROVIDERS),
   }),

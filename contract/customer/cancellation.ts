@@ -28,6 +28,8 @@ export const cancellationQuote = z.object({
   percent: z.nullable(z.number()),
   feePaise: z.number(),
   refundPaise: z.number(),
+  /** What came back of it before, by hand: it counts. */
+  countedPaise: z.number(),
   /** The part of the fee that was not paid yet: it becomes an amount due. */
   duePaise: z.number(),
   /** From `from` on, which may be past: what it gives beside this quote. */

@@ -15,6 +15,7 @@ export const LEDGER_KINDS = [
   'refund-due',
   'refund-credited',
   'refund-as-credit',
+  'refund-counted',
   'cash-collected',
   'work-accepted',
   'due-paid',

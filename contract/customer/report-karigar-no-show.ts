@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
 
 export const reportKarigarNoShow = operation({
-  name: 'reportNoShow',
+  name: 'reportKarigarNoShow',
   audience: 'customer',
   method: 'POST',
   path: '/api/bookings/:id/no-show',

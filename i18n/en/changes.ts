@@ -21,6 +21,7 @@ export const changes = {
     retry: 'Try again',
     fee: 'Cancellation fee',
     nothing: 'Free',
+    counted: 'Given back to you before',
     refund: 'You get back',
     due: 'You still have to pay',
     reasons: {
@@ -129,6 +130,7 @@ export const changes = {
       'refund-due': 'A refund was set aside for you',
       'refund-credited': 'The refund was paid out to you',
       'refund-as-credit': 'It could not be paid out, so it was credited to you',
+      'refund-counted': 'What we had given back before was counted',
       'cash-collected': 'You paid in cash',
       'work-accepted': 'The work was accepted, and your payment divided',
       'due-paid': 'What was still due is paid',

@@ -55,11 +55,15 @@ export const history = {
   paymentCheckingPayable: 'We are checking your payment; pay again only if you did not finish it',
   paymentFailed: 'The payment failed',
   notPaidInTime: 'Not paid in time, so the slot was released',
+  proveBy: (filled: { time: string }) =>
+    `Confirm your mobile number by ${filled.time}, or the time is released`,
+  notProvenInTime: 'The mobile number was not confirmed in time, so the slot was released',
   paid: (filled: { amount: string }) => `Paid ${filled.amount}`,
   payInCash: 'To be paid in cash',
   feeOpen: (filled: { amount: string }) => `Cancellation fee of ${filled.amount} to be paid`,
   refunding: 'Your refund is on its way',
   refunded: (filled: { amount: string }) => `Refunded ${filled.amount}`,
+  credited: (filled: { amount: string }) => `${filled.amount} is back as credit`,
 
   seeDetails: (filled: { service: string; reference: string }) =>
     `${filled.service}, ${filled.reference}: see this booking`,
@@ -89,6 +93,10 @@ export const history = {
     fee: 'Cancellation fee',
     refunding: 'Being refunded',
     refunded: 'Refunded',
+    credited: 'Back as credit',
+    goodwill: 'Credit from us, because we failed',
+    unwanted: (filled: { amount: string }) =>
+      `You paid ${filled.amount} more than was due. That part goes back to you.`,
     refundTime: 'Refunds go to the original payment method within 7-10 working days.',
     timeline: 'What has happened so far',
     help: 'Help with this booking',
@@ -116,6 +124,7 @@ export const history = {
     },
     events: {
       BookingPlaced: 'Booked',
+      BookingMadeFirm: 'Mobile confirmed; the time is yours',
       PaymentBegun: 'Payment begun',
       PaymentFailed: 'The payment failed',
       PaymentSettled: 'Payment received',

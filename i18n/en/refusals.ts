@@ -95,6 +95,10 @@ export const refusals = {
   'paper-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'paper-not-found': 'This paper could not be found.',
   'booking-id-reused': 'This booking has already been made with other details.',
+  'booking-freeze-not-found': 'This pause is not known here.',
+  'booking-freeze-standing': 'Bookings for cash are paused already.',
+  'cash-paused':
+    'New accounts cannot book for cash just now. Please pay by UPI or card, or try again later.',
   'too-many-bookings':
     'You cannot make more bookings for now. Please try again later, or contact us.',
   'booking-not-found': 'We could not find this booking.',

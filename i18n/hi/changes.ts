@@ -13,6 +13,7 @@ export const changes: typeof english = {
     retry: 'फिर कोशिश करें',
     fee: 'रद्दीकरण शुल्क',
     nothing: 'निःशुल्क',
+    counted: 'आपको पहले लौटाया गया',
     refund: 'आपको वापस मिलेगा',
     due: 'आपको अभी देना होगा',
     reasons: {
@@ -117,6 +118,7 @@ export const changes: typeof english = {
       'refund-due': 'आपका रिफ़ंड अलग रखा गया',
       'refund-credited': 'रिफ़ंड आपको दे दिया गया',
       'refund-as-credit': 'यह लौटाया नहीं जा सका, इसलिए आपके खाते में जोड़ा गया',
+      'refund-counted': 'पहले लौटाया गया पैसा गिना गया',
       'cash-collected': 'आपने नकद दिया',
       'work-accepted': 'काम स्वीकार हुआ और आपका भुगतान बाँटा गया',
       'due-paid': 'जो बाकी था, वह चुका दिया गया',

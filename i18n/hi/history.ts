@@ -52,11 +52,15 @@ export const history: typeof english = {
   paymentCheckingPayable: 'हम आपका भुगतान जाँच रहे हैं; दोबारा तभी भुगतान करें जब पहला पूरा न हुआ हो',
   paymentFailed: 'भुगतान नहीं हो सका',
   notPaidInTime: 'समय पर भुगतान नहीं हुआ, इसलिए यह समय छोड़ दिया गया',
+  proveBy: (filled) =>
+    `${filled.time} तक अपने मोबाइल नंबर की पुष्टि कीजिए, नहीं तो यह समय छोड़ दिया जाएगा`,
+  notProvenInTime: 'मोबाइल नंबर की पुष्टि समय पर नहीं हुई, इसलिए यह समय छोड़ दिया गया',
   paid: (filled) => `${filled.amount} का भुगतान हो गया`,
   payInCash: 'नकद भुगतान करना है',
   feeOpen: (filled) => `${filled.amount} का रद्दीकरण शुल्क देना है`,
   refunding: 'आपका रिफ़ंड भेजा जा रहा है',
   refunded: (filled) => `${filled.amount} वापस किए गए`,
+  credited: (filled) => `${filled.amount} क्रेडिट में वापस मिले`,
 
   seeDetails: (filled) => `${filled.service}, ${filled.reference}: यह बुकिंग देखें`,
   moreDays: (filled) => `और ${filled.count} दिन`,
@@ -84,6 +88,9 @@ export const history: typeof english = {
     fee: 'रद्दीकरण शुल्क',
     refunding: 'वापस किया जा रहा है',
     refunded: 'वापस किया गया',
+    credited: 'क्रेडिट में वापस',
+    goodwill: 'हमारी चूक के लिए क्रेडिट',
+    unwanted: (filled) => `आपने ${filled.amount} ज़्यादा दिए थे। वह हिस्सा आपको वापस मिलता है।`,
     refundTime: 'रिफ़ंड मूल भुगतान माध्यम में 7-10 कार्य दिवसों में आता है।',
     timeline: 'अब तक क्या हुआ',
     help: 'इस बुकिंग में मदद',
@@ -108,6 +115,7 @@ export const history: typeof english = {
     },
     events: {
       BookingPlaced: 'बुकिंग हुई',
+      BookingMadeFirm: 'मोबाइल की पुष्टि हुई; समय आपका है',
       PaymentBegun: 'भुगतान शुरू हुआ',
       PaymentFailed: 'भुगतान नहीं हो सका',
       PaymentSettled: 'भुगतान मिल गया',

@@ -13,6 +13,7 @@ export const changes: typeof english = {
     retry: 'पुन्हा प्रयत्न करा',
     fee: 'रद्द शुल्क',
     nothing: 'विनाशुल्क',
+    counted: 'तुम्हाला आधी परत केलेले',
     refund: 'तुम्हाला परत मिळतील',
     due: 'तुम्हाला अजून द्यायचे आहेत',
     reasons: {
@@ -115,6 +116,7 @@ export const changes: typeof english = {
       'refund-due': 'तुमचा परतावा बाजूला ठेवला',
       'refund-credited': 'परतावा तुम्हाला दिला',
       'refund-as-credit': 'तो परत देता आला नाही, म्हणून तुमच्या खात्यात जमा केला',
+      'refund-counted': 'आधी परत केलेले पैसे धरले गेले',
       'cash-collected': 'तुम्ही रोख दिले',
       'work-accepted': 'काम स्वीकारले आणि तुमचे पैसे वाटले गेले',
       'due-paid': 'जे बाकी होते ते भरले',

@@ -15,6 +15,10 @@ export type Row = BookingRow & {
   newest_attempt: string | null;
   refunded_paise: number;
   refunding_paise: number;
+  unwanted_paise: number;
+  credited_paise: number;
+  goodwill_paise: number;
+  given_paise: number;
   credit_paise: number;
   further_days: FurtherDay[] | null;
 };
@@ -27,6 +31,9 @@ export const viewOf = (row: Row, at: ViewedAt): BookingView =>
       newestAttempt: row.newest_attempt,
       refundedPaise: row.refunded_paise,
       refundingPaise: row.refunding_paise,
+      unwantedPaise: row.unwanted_paise,
+      creditedPaise: row.credited_paise,
+      goodwillPaise: row.goodwill_paise,
       creditPaise: row.credit_paise,
     },
     at,
@@ -44,6 +51,14 @@ export const SELECT_BOOKING = `select b.*,
     where r.booking_id = b.id and r.state in ('credited', 'as-credit')), 0)::bigint as refunded_paise,
   coalesce((select sum(r.amount_paise) from refunds r
     where r.booking_id = b.id and r.state not in ('requested', 'credited', 'as-credit')), 0)::bigint as refunding_paise,
+  coalesce((select sum(r.amount_paise) from refunds r where r.booking_id = b.id and r.state <> 'requested'
+      and r.reason in ('paid-twice', 'slot-gone', 'booking-ended')), 0)::bigint as unwanted_paise,
+  coalesce((select sum(r.amount_paise) from refunds r where r.booking_id = b.id and r.state <> 'requested'
+      and r.by_hand), 0)::bigint as given_paise,
+  coalesce((select sum(c.amount_paise) from credits c
+    where c.booking_id = b.id and c.reason = 'not-returnable'), 0)::bigint as credited_paise,
+  coalesce((select sum(c.amount_paise) from credits c
+    where c.booking_id = b.id and c.reason = 'failed-you'), 0)::bigint as goodwill_paise,
   case when b.days > 1 then (select jsonb_agg(jsonb_build_object(
       'startsAt', floor(extract(epoch from d.starts_at) * 1000), 'endsAt', floor(extract(epoch from d.ends_at) * 1000))
       order by d.position) from later_visits d where d.booking_id = b.id) end as further_days,

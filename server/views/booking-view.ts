@@ -3,18 +3,14 @@ import { slotLabel } from '#contract/slots.ts';
 import type { Paise } from '#kernel/money.ts';
 import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { type MoneyMoved, moneyOf, NOTHING_MOVED } from '#server/modules/booking/booking-money.ts';
 import { mayReportKarigarNoShow } from '#server/modules/booking/failing.ts';
-import { dueInstalment, paidOf, priceOf } from '#server/modules/booking/instalments.ts';
 import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import { usableCredit } from '#server/modules/payment/crediting.ts';
 
 /** What the payments of a booking say about it, beside its instalments. */
-export type PaymentFacts = {
-  /** The state of the newest attempt for the instalment that is due, if there has been one. */
-  readonly newestAttempt: string | null;
-  readonly refundedPaise: Paise;
-  readonly refundingPaise: Paise;
+export type PaymentFacts = MoneyMoved & {
   /** What the person has for any booking. */
   readonly creditPaise: Paise;
 };
@@ -31,12 +27,7 @@ const dayView = ({ startsAt, endsAt }: FurtherDay) => ({
   endsAt: toIndiaIso(endsAt),
 });
 
-export const NO_PAYMENTS: PaymentFacts = {
-  newestAttempt: null,
-  refundedPaise: 0,
-  refundingPaise: 0,
-  creditPaise: 0,
-};
+export const NO_PAYMENTS: PaymentFacts = { ...NOTHING_MOVED, creditPaise: 0 };
 
 /** A booking in its owner's words: money and permissions are decided here, on the server's clock. */
 export function bookingView(
@@ -46,15 +37,12 @@ export function bookingView(
   { now, paymentProvider }: ViewedAt,
   furtherDays: readonly FurtherDay[] = [],
 ): BookingView {
-  const due = dueInstalment(booking, instalments, now);
-  const paidPaise = paidOf(instalments);
-  const totalPaise = priceOf(instalments);
-  const isUnderWay = OPEN.includes(payments.newestAttempt ?? '');
+  const money = moneyOf(booking, instalments, payments, now);
+  const { dueNow: due } = money;
   const isHeld = booking.holdUntil !== null;
-  const creditPaise = isUnderWay
+  const creditPaise = money.isUnderWay
     ? 0
     : usableCredit(payments.creditPaise, due?.amountPaise ?? 0, { isHeld });
-  const state = paymentState(due, paidPaise, payments);
   return {
     id: booking.id,
     orderId: booking.id,
@@ -79,15 +67,18 @@ export function bookingView(
     status: booking.status,
     confirmed: booking.firmAt !== null && !ENDED.includes(booking.status),
     payment: {
-      state,
-      totalPaise,
-      paidPaise,
+      state: money.state,
+      totalPaise: money.agreedPaise,
+      paidPaise: money.paidPaise,
       dueNowPaise: due?.amountPaise ?? 0,
       creditPaise,
-      laterPaise: laterOf(booking, totalPaise - paidPaise - (due?.amountPaise ?? 0), now),
+      laterPaise: money.laterPaise,
       feePaise: booking.feePaise,
-      refundingPaise: payments.refundingPaise,
-      refundedPaise: payments.refundedPaise,
+      refundingPaise: money.refundingPaise,
+      refundedPaise: money.refundedPaise,
+      unwantedPaise: money.unwantedPaise,
+      creditedPaise: money.creditedPaise,
+      goodwillPaise: money.goodwillPaise,
       provider: paymentProvider,
     },
     holdUntil: booking.holdUntil === null ? null : toIndiaIso(booking.holdUntil),
@@ -104,10 +95,6 @@ const ENDED: readonly Booking['status'][] = [
   'no_show_provider',
 ];
 
-/** What is still to come of the price; nothing once the booking has ended, or its hold is over. */
-const laterOf = ({ status, holdUntil }: Booking, leftPaise: Paise, now: Instant) =>
-  ENDED.includes(status) || (holdUntil !== null && holdUntil <= now) ? 0 : leftPaise;
-
 const actionsOf = (
   booking: Booking,
   { isDue, hasCredit }: { readonly isDue: boolean; readonly hasCredit: boolean },
@@ -119,18 +106,3 @@ const actionsOf = (
   ...(canMove('cancel', booking.status, 'customer') ? (['cancel'] as const) : []),
   ...(mayReportKarigarNoShow(booking, now) ? (['report-no-show'] as const) : []),
 ];
-
-function paymentState(
-  due: Instalment | undefined,
-  paidPaise: Paise,
-  { newestAttempt, refundedPaise, refundingPaise }: PaymentFacts,
-): BookingView['payment']['state'] {
-  if (refundingPaise > 0) return 'refunding';
-  if (refundedPaise > 0) return 'refunded';
-  if (newestAttempt && OPEN.includes(newestAttempt)) return 'checking';
-  if (due) return newestAttempt === 'failed' || newestAttempt === 'expired' ? 'failed' : 'due';
-  if (paidPaise > 0) return 'paid';
-  return newestAttempt === 'failed' ? 'failed' : 'not-needed';
-}
-
-const OPEN = ['created', 'pending', 'unknown'];

@@ -25,7 +25,7 @@ export async function readCancellation(
     return refuse('not-cancellable', { moves: legalMoves(booking.status) });
   }
   const paidPaise = paidOf(row.instalments);
-  const { rises, ...quote } = quoteCancellation(booking, paidPaise, now);
+  const { rises, ...quote } = quoteCancellation(booking, paidPaise, now, row.given_paise);
   const better = betterWay(booking, paidPaise, now);
   return accept({
     now: toIndiaIso(now),

@@ -1,7 +1,7 @@
 import type { InstalmentView } from '#contract/customer/instalment.ts';
 import { DAY, type Instant, toIndiaIso } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
-import { dueInstalment } from '#server/modules/booking/instalments.ts';
+import { dueInstalments } from '#server/modules/booking/instalments.ts';
 import { hasEnded } from '#server/modules/booking/lifecycle.ts';
 
 /** A day after it was due a part is overdue. */
@@ -13,7 +13,7 @@ export function instalmentViews(
   instalments: readonly Instalment[],
   now: Instant,
 ): InstalmentView[] {
-  const due = dueInstalment(booking, instalments, now);
+  const due = new Set(dueInstalments(booking, instalments, now).map(({ position }) => position));
   const over = hasEnded(booking.status) || booking.status === 'expired';
   return instalments
     .filter(({ kind, paidAt }) => !over || paidAt !== null || kind === 'cancellation-fee')
@@ -24,7 +24,7 @@ export function instalmentViews(
       state:
         paidAt !== null
           ? 'paid'
-          : position !== due?.position
+          : !due.has(position)
             ? 'later'
             : now > dueAt + OVERDUE_AFTER
               ? 'overdue'

@@ -21,6 +21,7 @@ type Row = {
   mobile: string | null;
   emailProven: boolean;
   mobileProven: boolean;
+  joinedAt: Instant;
   roles: Role[];
   language: Language;
   lastProfileUpdate: Instant | null;
@@ -37,6 +38,7 @@ const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
   name: 'session-people-by-token',
   text: `select s.token_hash as "tokenHash", u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
       u.email_proven_at is not null as "emailProven", u.mobile_proven_at is not null as "mobileProven",
+      u.created_at as "joinedAt",
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
       s.remember, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"

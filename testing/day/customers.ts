@@ -45,6 +45,7 @@ export function sendCustomers(
       fullName: 'Somebody',
       email: null,
       mobile: '+919000000000',
+      mobileProven: true,
     };
     const outcome = await bookSlot(city.app, customer, requestOf(wish, time));
     if (!outcome.ok) return outcome;

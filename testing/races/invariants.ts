@@ -78,7 +78,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
         select coalesce(-sum(amount_paise) filter (where account = 'customer_advances'), 0) as held,
             coalesce(-sum(amount_paise) filter (where account in ('cancellation_fees', 'customer_dues', 'revenue', 'gst_payable', 'visit_costs')
               or account like 'karigar_payable:%'), 0) as kept,
-            coalesce(sum(amount_paise) filter (where account = 'goodwill' and e.kind = 'refund-due'), 0) as given
+            coalesce(sum(amount_paise) filter (where account = 'goodwill' and e.kind in ('refund-due', 'refund-counted')), 0) as given
           from ledger_lines l join ledger_entries e on e.id = l.entry_id where e.booking_id = b.id) l
       cross join lateral (
         select coalesce(-sum(amount_paise) filter (where reason = 'used'), 0) as used,

@@ -42,6 +42,8 @@ const SHOWN = [
   'invalid-input',
   'too-many-requests',
   'too-many-bookings',
+  'captcha-check-failed',
+  'cash-paused',
   'days-not-offered',
 ] as const;
 type RefusalShown = (typeof SHOWN)[number];

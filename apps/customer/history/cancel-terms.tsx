@@ -14,7 +14,7 @@ export function CancelTerms({ quote, onOver }: CancelTermsProps) {
   const { changes } = useWords();
   const lang = useLang();
   const words = changes.cancel;
-  const { percent, feePaise, refundPaise, duePaise } = quote;
+  const { percent, feePaise, refundPaise, countedPaise, duePaise } = quote;
   return (
     <>
       <p>
@@ -25,6 +25,12 @@ export function CancelTerms({ quote, onOver }: CancelTermsProps) {
           <dt>{words.fee}</dt>
           <dd className="num">{feePaise > 0 ? formatRupees(feePaise) : words.nothing}</dd>
         </div>
+        {countedPaise > 0 && (
+          <div>
+            <dt>{words.counted}</dt>
+            <dd className="num">{formatRupees(countedPaise)}</dd>
+          </div>
+        )}
         {refundPaise > 0 && (
           <div>
             <dt>{words.refund}</dt>

@@ -17,6 +17,8 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
     [inCash ? words.laterCash : words.later, payment.laterPaise],
     [words.refunding, payment.refundingPaise],
     [words.refunded, payment.refundedPaise],
+    [words.credited, payment.creditedPaise],
+    [words.goodwill, payment.goodwillPaise],
   ] as const;
   // The price of a booking that has ended before anything was paid for it.
   const isNothing = rows.slice(1).every(([, paise]) => paise === 0);
@@ -34,6 +36,9 @@ export function DetailMoney({ booking }: { booking: BookingView }) {
             ),
         )}
       </dl>
+      {payment.unwantedPaise > 0 && (
+        <p className="note">{words.unwanted({ amount: formatRupees(payment.unwantedPaise) })}</p>
+      )}
       {isNothing && <p className="note">{words.nothingDue}</p>}
       {payment.refundingPaise > 0 && <p className="note">{words.refundTime}</p>}
     </section>

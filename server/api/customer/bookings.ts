@@ -10,6 +10,7 @@ import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.t
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/effects/hurry-payment.ts';
+import { admitPlacing, giveBackPlacing } from '#server/flows/booking/admit-placing.ts';
 import { bookDays } from '#server/flows/booking/book-days.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import * as cancelling from '#server/flows/booking/cancel-booking.ts';
@@ -27,10 +28,17 @@ import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Booking a slot, and reading one's own bookings. */
 export const bookingAnswers: readonly Answer[] = [
-  answer(placeBooking, async (input, { world, db, person, now }) => {
+  answer(placeBooking, async (input, { world, db, person, now, caller }) => {
+    const { address } = caller;
+    const admitted = world.bookingLimits
+      ? await admitPlacing(world, { person, input, address }, now)
+      : accept({ counted: [] });
+    if (!admitted.ok) return admitted;
     const outcome = input.moreDates?.length
       ? await bookDays(world, person, input)
       : await bookSlot(world, person, input);
+    if (!outcome.ok || outcome.value.booking.createdAt < now)
+      await giveBackPlacing(world, admitted.value);
     if (!outcome.ok) {
       const { code: reason } = outcome.refusal;
       if (reason === 'slot-taken') world.countRefused?.(reason, now);

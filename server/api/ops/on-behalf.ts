@@ -1,7 +1,7 @@
 import type { InputOf, Operation, RefusalOf } from '#contract/operation.ts';
 import { arriveOnBehalf } from '#contract/ops/arrive-on-behalf.ts';
 import { breakOffVisitOnBehalf } from '#contract/ops/break-off-visit-on-behalf.ts';
-import { dispatchOnBehalf } from '#contract/ops/dispatch-on-behalf.ts';
+import { dispatchVisitOnBehalf } from '#contract/ops/dispatch-visit-on-behalf.ts';
 import { finishWorkOnBehalf } from '#contract/ops/finish-work-on-behalf.ts';
 import { leaveForSafetyOnBehalf } from '#contract/ops/leave-for-safety-on-behalf.ts';
 import { releaseVisitOnBehalf } from '#contract/ops/release-visit-on-behalf.ts';
@@ -25,7 +25,7 @@ import { type Answer, answer, type RequestContext } from '../http/mount-routes.t
 
 /** What operations say for a Karigar who cannot say it himself; each answers what has become of the visit. */
 export const onBehalfAnswers: readonly Answer[] = [
-  hisAct(dispatchOnBehalf, dispatchVisit),
+  hisAct(dispatchVisitOnBehalf, dispatchVisit),
   hisAct(arriveOnBehalf, arrive),
   hisAct(startWorkOnBehalf, startWork),
   hisAct(finishWorkOnBehalf, finishWork),

@@ -123,6 +123,7 @@ test('a second one is added by whoever has just shown the first, and not a quart
 test('an invitation is taken up by whoever has proven that address, and by nobody who only typed it', async () => {
   const { db } = app.world;
   const claimed = await insertStranger(db);
+  await db.query('update users set email_proven_at = null where id = $1', [claimed.id]);
   const invited = { email: claimed.email ?? '', roles: ['support'], invitedBy: null } as const;
   await recordInvitation(db, invited, NOW);
   expect((await enter(claimed)).entered.refusal?.code).toBe('not-staff');

@@ -39,6 +39,8 @@ test('R10 a call-back request is stored for operations', async () => {
       language: 'mr',
       created_at: NOW,
       handled_at: null,
+      handled_by: null,
+      outcome: null,
     },
   ]);
 });

@@ -60,11 +60,10 @@ const BY_PUSH_ALONE = [
 ];
 /** What `ways.ts` may pass on to an SMS. */
 const BY_SMS = NEWS.filter((kind) =>
-  [true, false].some((mobileProven) =>
-    waysFor(kind, { email: null, mobile: TO.sms, mobileProven }, ['whatsapp', 'sms']).some(
-      ({ instead }) => instead === 'sms',
-    ),
-  ),
+  waysFor(kind, { email: null, emailProven: false, mobile: TO.sms, mobileProven: true }, [
+    'whatsapp',
+    'sms',
+  ]).some(({ instead }) => instead === 'sms'),
 );
 const URGENT = [
   'booking-confirmed',

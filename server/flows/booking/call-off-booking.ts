@@ -2,12 +2,12 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
-import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/end-booking.ts';
+import { leftToGiveBack } from '../steps/left-to-give-back.ts';
 
 /** We call a visit off: the customer gets everything back, and what he would have paid for cancelling now. */
 export async function callOffBooking(
@@ -23,15 +23,15 @@ export async function callOffBooking(
       return refuse('not-cancellable', { moves: legalMoves(booking.status) });
     }
     const now = world.now();
-    const refundPaise = paidOf(await listInstalments(db, booking.id));
+    const { paidPaise, refundPaise, countedPaise } = await leftToGiveBack(db, booking.id);
     await endBooking(db, places, booking, {
       move: 'platformCancel',
       actor: command.actor,
       now,
       ...{ feePaise: 0, duePaise: 0 },
-      refundPaise,
+      ...{ refundPaise, countedPaise },
       // Nobody has been promised anything before the money was there.
-      goodwillPaise: booking.firmAt === null ? 0 : quoteMirrorFee(booking, refundPaise, now),
+      goodwillPaise: booking.firmAt === null ? 0 : quoteMirrorFee(booking, paidPaise, now),
       more: { why: command.why },
     });
     return accept('ended');

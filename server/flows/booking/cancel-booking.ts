@@ -8,6 +8,7 @@ import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
 import { paidOf } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import { sumGivenByHand } from '#server/modules/payment/hand-refund-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/end-booking.ts';
@@ -41,7 +42,9 @@ export async function cancelBooking(
     // Only now: whoever held the lock may have held it until the fee had risen.
     const now = world.now();
     const paidPaise = paidOf(await listInstalments(db, booking.id));
-    const { feePaise, refundPaise, duePaise, reason } = quoteCancellation(booking, paidPaise, now);
+    const handedBackPaise = await sumGivenByHand(db, booking.id);
+    const quote = quoteCancellation(booking, paidPaise, now, handedBackPaise);
+    const { feePaise, refundPaise, duePaise, countedPaise, reason } = quote;
     if (feePaise !== command.shownFeePaise || refundPaise !== command.shownRefundPaise) {
       return refuse('fee-changed', { feePaise, refundPaise });
     }
@@ -49,7 +52,7 @@ export async function cancelBooking(
       move: 'cancel',
       actor: `customer:${booking.userId}`,
       now,
-      ...{ feePaise, duePaise, refundPaise, goodwillPaise: 0 },
+      ...{ feePaise, duePaise, refundPaise, countedPaise, goodwillPaise: 0 },
       more: { reason, remindAt: duePaise > 0 ? now + DAY : null },
     });
     return accept('cancelled');

@@ -4,12 +4,12 @@ import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
-import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/end-booking.ts';
+import { leftToGiveBack } from '../steps/left-to-give-back.ts';
 
 /**
  * Nobody came, says the customer, or one of us for him: he gets everything back, and the mirror fee on top. Said once
@@ -33,14 +33,14 @@ export async function reportKarigarNoShow(
     if (!mayReportKarigarNoShow(booking, now)) {
       return refuse('no-show-too-early', { moves: legalMoves(booking.status) });
     }
-    const refundPaise = paidOf(await listInstalments(db, booking.id));
+    const { paidPaise, refundPaise, countedPaise } = await leftToGiveBack(db, booking.id);
     await endBooking(db, places, booking, {
       move: 'karigarNoShow',
       actor: 'actor' in command ? command.actor : `customer:${booking.userId}`,
       now,
       ...{ feePaise: 0, duePaise: 0 },
-      refundPaise,
-      goodwillPaise: quoteMirrorFee(booking, refundPaise, now),
+      ...{ refundPaise, countedPaise },
+      goodwillPaise: quoteMirrorFee(booking, paidPaise, now),
       ...('why' in command && { more: { why: command.why } }),
     });
     return accept('ended');

@@ -35,7 +35,7 @@ export async function resetPassword(
     await recordSessionsEnd(tx, id);
     await recordStaffSessionsEnd(tx, id);
     await voidCodesOf(tx, id, now);
-    if (account.email) {
+    if (account.email && account.emailProven) {
       const told = {
         channel: 'email',
         to: account.email,

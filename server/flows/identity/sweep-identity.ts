@@ -6,6 +6,7 @@ import { forgetOldCodes } from '#server/modules/identity/code-store.ts';
 import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
 import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
 import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
+import { forgetNewsOfDays } from '#server/modules/messaging/budget-store.ts';
 import { forgetOldMessages } from '#server/modules/messaging/store.ts';
 import { forgetEndedStaffSessions } from '#server/modules/staff/store.ts';
 import { forgetOldLeads } from '#server/modules/support/store.ts';
@@ -24,6 +25,7 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
     codes: await forgetOldCodes(db, now - CODE_KEPT),
     captchas: await forgetSpentCaptchas(db, now - CODE_KEPT),
     socialAttempts: await forgetSocialAttempts(db, now - CODE_KEPT),
+    newsOfDays: await forgetNewsOfDays(db, now - 2 * DAY),
     messages: await forgetOldMessages(db, now - MESSAGES_KEPT),
     leads: await forgetOldLeads(db, now - CALL_BACKS_KEPT),
   };
@@ -37,6 +39,7 @@ type Swept = Readonly<
     | 'codes'
     | 'captchas'
     | 'socialAttempts'
+    | 'newsOfDays'
     | 'messages'
     | 'leads',
     number

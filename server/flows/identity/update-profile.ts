@@ -108,10 +108,10 @@ async function save(
 async function tellOldAddress(
   tx: Database,
   keys: CodeDeps['keys'],
-  { id, email, language }: Person,
+  { id, email, emailProven, language }: Person,
   now: Instant,
 ): Promise<void> {
-  if (!email) return;
+  if (!email || !emailProven) return;
   const told = { channel: 'email', to: email, template: 'contact-changed', userId: id } as const;
   const key = `contact-changed ${id} ${now}`;
   await recordMessage(tx, keys, { ...told, params: {}, language, key }, now);

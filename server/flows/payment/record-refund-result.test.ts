@@ -146,7 +146,7 @@ test('one that fails its last try becomes credit, once, and its owner is told', 
   );
   const told = rows.map((event) => reactionsTo(event).map(({ job }) => job));
   expect(told.slice(0, -1).flat()).toEqual([]);
-  expect(told.at(-1)).toEqual(['tell-customer', 'write-messages']);
+  expect(told.at(-1)).toEqual(['tell-customer', 'write-messages', 'tell-operations']);
   const views = await listRefunds(world.db, asha.id, bookingId, app.now() + 99 * DAY);
   expect(views).toMatchObject([{ state: 'as-credit', holder: 'you', isOverdue: false }]);
   // Wherever the booking is listed its money is with its owner again.

@@ -47,16 +47,14 @@ export async function recordRefundResult(
     // The answer to an earlier try says nothing about this one.
     if (refundReference(refund) !== command.refundReference) return {};
     const telling = { db, now: world.now(), booking, refund, provider: attempt.provider };
-    switch (command.said.state) {
+    const { said } = command;
+    switch (said.state) {
       case 'credited':
-        return credit(telling, command.said);
+        return credit(telling, said);
       case 'failed':
         return fail(telling);
       default:
-        return wait(
-          telling,
-          'gatewayReference' in command.said ? command.said.gatewayReference : null,
-        );
+        return wait(telling, said.state === 'processing' ? said.gatewayReference : null);
     }
   });
 }
@@ -80,9 +78,13 @@ async function credit(
 ): Promise<Recorded> {
   const { db, now, booking, refund, provider } = telling;
   // He has it as credit already: no second move, people settle it with him or the gateway.
-  if (refund.state === 'as-credit') return { alarm: 'refund-paid-twice' };
+  if (refund.state === 'as-credit') {
+    await tell(telling, 'RefundAlarmed', { why: 'paid-twice' });
+    return { alarm: 'refund-paid-twice' };
+  }
   if (said.amountPaise !== refund.amountPaise) {
     await wait(telling, null);
+    await tell(telling, 'RefundAlarmed', { why: 'mismatch' });
     return { alarm: 'refund-mismatch' };
   }
   if ((await recordRefundCredited(db, refund.id, said.gatewayReference, now)) === 0) return {};
@@ -126,7 +128,7 @@ async function wait({ db, now, refund }: PushState, gatewayReference: string | n
 
 const tell = (
   { db, now, booking, refund, provider }: PushState,
-  event: 'RefundCredited' | 'RefundFailed',
+  event: 'RefundCredited' | 'RefundFailed' | 'RefundAlarmed',
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<number> =>
   recordEvent(db, booking.id, event, now, `gateway:${provider}`, {

@@ -72,10 +72,15 @@ async function pay(
 ): Promise<PayoutRecorded> {
   const { db, now, payout } = telling;
   // He has the credit again: no second move, people settle it with him or the bank.
-  if (payout.state === 'returned') return { known: true, alarm: 'payout-paid-after-return' };
+  if (payout.state === 'returned') {
+    await tell(telling, 'PayoutAlarmed', { why: 'paid-twice' });
+    return { known: true, alarm: 'payout-paid-after-return' };
+  }
   if (said.amountPaise !== payout.amountPaise) {
     const waiting = await wait(telling, null);
-    return payout.state === 'paid' ? waiting : { ...waiting, alarm: 'payout-mismatch' };
+    if (payout.state === 'paid') return waiting;
+    await tell(telling, 'PayoutAlarmed', { why: 'mismatch' });
+    return { ...waiting, alarm: 'payout-mismatch' };
   }
   const { id: payoutId, amountPaise } = payout;
   if ((await recordPaid(db, payoutId, said.bankReference, now)) === 0) return { known: true };
@@ -115,7 +120,7 @@ async function wait({ db, now, payout }: PushState, bankReference: string | null
 
 const tell = (
   { db, now, payout }: PushState,
-  event: 'PayoutPaid' | 'PayoutFailed',
+  event: 'PayoutPaid' | 'PayoutFailed' | 'PayoutAlarmed',
   more: Readonly<Record<string, unknown>>,
 ): Promise<number> =>
   recordEvent(db, payout.id, event, now, `bank:${payout.provider}`, {

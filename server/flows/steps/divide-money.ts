@@ -10,6 +10,7 @@ import {
   feeDueEntry,
   feeKeptEntry,
   feeTaxedEntry,
+  refundCountedEntry,
   refundDueEntry,
 } from '#server/modules/ledger/entries.ts';
 import { postEntry } from '#server/modules/ledger/store.ts';
@@ -41,6 +42,7 @@ export async function divideMoney(
     readonly feePaise: Paise;
     readonly duePaise: Paise;
     readonly refundPaise: Paise;
+    readonly countedPaise: Paise;
     readonly goodwillPaise: Paise;
   },
 ): Promise<void> {
@@ -59,6 +61,10 @@ export async function divideMoney(
     await post(ending, feeDueEntry({ bookingId: booking.id, amountPaise }));
   }
   await taxFee(ending, shares.feePaise);
+  if (shares.countedPaise > 0) {
+    const amountPaise = shares.countedPaise;
+    await post(ending, refundCountedEntry({ bookingId: booking.id, amountPaise }));
+  }
   await giveBack(ending, shares.refundPaise, CANCELLED);
   await payForFailure(ending, shares.goodwillPaise);
 }

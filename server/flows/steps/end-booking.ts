@@ -23,6 +23,8 @@ export type End = {
   readonly feePaise: Paise;
   readonly duePaise: Paise;
   readonly refundPaise: Paise;
+  /** What of it was given back by hand before, and is not given a second time. */
+  readonly countedPaise: Paise;
   /** What we pay on top for a failure of ours. */
   readonly goodwillPaise: Paise;
   /** What else the event tells. */

@@ -3,10 +3,9 @@ import type { Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { decideCustomerNoShow, type Waiting } from '#server/modules/booking/failing.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
-import { listInstalments } from '#server/modules/booking/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { endBooking } from './end-booking.ts';
+import { leftToGiveBack } from './left-to-give-back.ts';
 
 /** Nobody was at home, after the wait and the calls that the policy asks for: the fee is due. */
 export async function recordCustomerNoShow(
@@ -18,14 +17,14 @@ export async function recordCustomerNoShow(
   const decided = decideCustomerNoShow(booking, waiting, now);
   if (!decided.ok) return decided;
   const { feePaise } = decided.value;
-  const paidPaise = paidOf(await listInstalments(db, booking.id));
+  const { paidPaise, ...back } = await leftToGiveBack(db, booking.id, feePaise);
   await endBooking(db, places, booking, {
     move: 'customerNoShow',
     actor,
     now,
     feePaise,
     duePaise: Math.max(0, feePaise - paidPaise),
-    refundPaise: Math.max(0, paidPaise - feePaise),
+    ...back,
     goodwillPaise: 0,
     more: { contactTries: waiting.contactTries },
   });

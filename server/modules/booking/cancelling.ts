@@ -25,6 +25,8 @@ export type Fee = {
 
 export type Quote = Fee & {
   readonly refundPaise: Paise;
+  /** Of what one of us gave back before, what counts as a part of what comes back. */
+  readonly countedPaise: Paise;
   /** What of the fee was not paid yet. */
   readonly duePaise: Paise;
   readonly rises: Rise | null;
@@ -38,11 +40,19 @@ type Rise = {
 };
 
 /** What cancelling costs now, what comes back of the money paid, and when that changes: shown and charged by this. */
-export function quoteCancellation(booking: Cancellable, paidPaise: Paise, now: Instant): Quote {
+export function quoteCancellation(
+  booking: Cancellable,
+  paidPaise: Paise,
+  now: Instant,
+  /** What one of us has given back of it before: it is counted, so that nobody has back more than they paid. */
+  handedBackPaise: Paise = 0,
+): Quote {
   const fee = quoteFee(booking, now);
+  const leftPaise = Math.max(0, paidPaise - fee.feePaise);
   return {
     ...fee,
-    refundPaise: Math.max(0, paidPaise - fee.feePaise),
+    refundPaise: Math.max(0, leftPaise - handedBackPaise),
+    countedPaise: Math.min(handedBackPaise, leftPaise),
     duePaise: Math.max(0, fee.feePaise - paidPaise),
     rises: nextRise(booking, fee.feePaise, now),
   };

@@ -78,6 +78,27 @@ export function dueInstalment(
   return dateInIndia(first.dueAt) <= dateInIndia(now) ? first : undefined;
 }
 
+/**
+ * All parts whose time has come, the next one first: they are paid one after the other, but none of them is called a later
+ * one. Of an event that is over every day of it.
+ */
+export function dueInstalments(
+  booking: Pick<Booking, 'status' | 'holdUntil' | 'paymentMethod'>,
+  instalments: readonly Instalment[],
+  now: Instant,
+): Instalment[] {
+  const first = dueInstalment(booking, instalments, now);
+  if (!first) return [];
+  const rest = unpaidInTurn(instalments).filter((part) => part !== first);
+  if (hasEnded(booking.status)) return [first];
+  if (booking.status === 'completed') return [first, ...rest];
+  const today = dateInIndia(now);
+  return [
+    first,
+    ...rest.filter(({ kind, dueAt }) => kind === 'event-day' && dateInIndia(dueAt) <= today),
+  ];
+}
+
 const TURNS: readonly Instalment['kind'][] = [
   'full',
   'advance',

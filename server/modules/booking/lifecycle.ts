@@ -19,6 +19,8 @@ export type Move = {
 export const moves = {
   place: { from: [], to: 'pending', who: ['customer', 'ops'], event: 'BookingPlaced' },
   settle: { from: ['pending'], to: 'pending', who: ['gateway', 'clock'], event: 'PaymentSettled' },
+  /** The mobile that a cash booking stands on has been proven. */
+  prove: { from: ['pending'], to: 'pending', who: ['customer'], event: 'BookingMadeFirm' },
   extend: { from: ['pending'], to: 'pending', who: ['clock'], event: 'HoldExtended' },
   /** Also once a Karigar has said yes, before anybody has set out: an advance that does not come seats nobody. */
   expire: { from: ['pending', 'assigned'], to: 'expired', who: ['clock'], event: 'BookingExpired' },

@@ -9,6 +9,7 @@ import { MOST_CLAIMANTS } from './sign-in.ts';
 /** The columns of a person, in the shape of `Person`. */
 export const PERSON = `id, full_name as "fullName", email, mobile, roles, language,
   email_proven_at is not null as "emailProven", mobile_proven_at is not null as "mobileProven",
+  created_at as "joinedAt",
   last_profile_update as "lastProfileUpdate", profile_image_id as "profileImageId",
   terms_version is distinct from '${POLICY_VERSION}' as "termsDue"`;
 

@@ -10,11 +10,13 @@ export type Forgettable = {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly mobileProven: boolean;
+  readonly emailProven: boolean;
   readonly roles: readonly Role[];
   readonly language: Language;
 };
 
 const FORGETTABLE = `id, full_name as "fullName", email, mobile,
+  email_proven_at is not null as "emailProven",
   mobile_proven_at is not null as "mobileProven", roles, language`;
 
 const lockOpen = statement<[string], Forgettable>({

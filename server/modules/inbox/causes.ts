@@ -77,4 +77,5 @@ export const DECIDED_BY: Readonly<Record<string, InboxKind>> = {
   DisputeResolved: 'dispute',
   ReworkBooked: 'dispute',
   SafetyCaseClosed: 'safety-exit',
+  SafetyExitAnswered: 'safety-exit',
 };

@@ -47,7 +47,7 @@ export function itemsOf(event: Happened, { timeoutAt }: ByClock = {}): NewItem[]
       return [
         {
           ...{ kind: 'nobody-comes', ...ofBooking, harmAt: startsAt },
-          because: data.declined === true ? 'declined' : 'no-room',
+          because: data.declined === true ? 'declined' : String(data.why ?? 'no-room'),
           meanwhile: { does: 'asks-others', ...ends },
         },
       ];
@@ -55,7 +55,7 @@ export function itemsOf(event: Happened, { timeoutAt }: ByClock = {}): NewItem[]
       return [
         {
           ...{ kind: 'nobody-comes', ...ofBooking, harmAt: startsAt, escalates: true },
-          because: 'nobody-yet',
+          because: data.early === true ? 'nobody-left' : 'nobody-yet',
           meanwhile: { does: 'calls-off', ...ends },
         },
       ];
@@ -110,9 +110,19 @@ export function itemsOf(event: Happened, { timeoutAt }: ByClock = {}): NewItem[]
         },
       ];
     }
+    case 'CrewMemberLeftForSafety':
+      return [
+        {
+          ...{ kind: 'safety-exit', ...ofBooking, ...karigar, harms: 'karigar' },
+          about: `${subject} ${String(data.karigarId)}`,
+          harmAt: instant(data.callBy) ?? at + SAFETY_CALL_MINUTES * MINUTE,
+          because: 'crew-member-left',
+          meanwhile: { does: 'nothing' },
+        },
+      ];
     case 'WorkDisputed':
     case 'DisputeUnanswered': {
-      const decidedAt = instant(data.timeoutAt) ?? at;
+      const decidedAt = timeoutAt ?? instant(data.timeoutAt) ?? at;
       const isLate = type === 'DisputeUnanswered';
       return [
         {
@@ -142,7 +152,8 @@ function moneyItemsOf({ type, subject, at, data }: Happened): NewItem[] | undefi
       return [
         {
           ...{ kind: 'payment-mismatch', about: attemptId, thingId: attemptId, bookingId: subject },
-          ...{ ...money, harms: 'customer', harmAt: at + HOUR, meanwhile: { does: 'nothing' } },
+          ...{ ...money, because: 'mismatched', harms: 'customer', harmAt: at + HOUR },
+          meanwhile: { does: 'nothing' },
         },
       ];
     }
@@ -207,7 +218,8 @@ function otherItemsOf({ type, subject, at, data }: Happened): NewItem[] {
     case 'BooksDisagree':
       return [
         {
-          ...{ kind: 'books-disagree', about: String(data.why), harms: 'company' },
+          ...{ kind: 'books-disagree', harms: 'company', ...amount(data.amountPaise) },
+          about: typeof data.bookingId === 'string' ? data.bookingId : String(data.why),
           ...{ harmAt: at, because: String(data.why), meanwhile: { does: 'nothing' } },
           ...(typeof data.bookingId === 'string' && { bookingId: data.bookingId }),
         },

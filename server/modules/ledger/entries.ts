@@ -17,6 +17,7 @@ export type Entry = {
     | 'refund-due'
     | 'refund-credited'
     | 'refund-as-credit'
+    | 'refund-counted'
     | 'cash-collected'
     | 'work-accepted'
     | 'due-paid'
@@ -135,6 +136,16 @@ export function refundByHandEntry(refund: {
     ],
   };
 }
+
+/** What was given back by hand before the end came out of our pocket; it was a part of what was paid, so it comes out of that. */
+export const refundCountedEntry = (counted: {
+  readonly bookingId: string;
+  readonly amountPaise: Paise;
+}): Entry => ({
+  kind: 'refund-counted',
+  reference: `refund-counted:${counted.bookingId}`,
+  lines: move(counted.amountPaise, 'goodwill', 'customer_advances'),
+});
 
 /** What of an invoice is given back: of work or of a fee, and how much of it is GST. */
 export type GivenUp = {

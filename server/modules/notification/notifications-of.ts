@@ -6,8 +6,9 @@ export function notificationsOf(
   data: Readonly<Record<string, unknown>>,
 ): NotificationKind[] {
   switch (type) {
-    // Cash is firm at once: "a 'Booking Confirmed' notification is added" (specification §4).
+    // Firm for cash: "a 'Booking Confirmed' notification is added" (specification §4).
     case 'BookingPlaced':
+    case 'BookingMadeFirm':
       return data.firm === true ? ['booking-confirmed'] : [];
     case 'PaymentSettled':
       return data.becameFirm === true
@@ -22,7 +23,7 @@ export function notificationsOf(
     case 'BookingReseated':
       return ['payment-received', 'booking-reseated'];
     case 'BookingExpired':
-      return ['booking-expired'];
+      return data.unproven === true ? [] : ['booking-expired'];
     case 'BookingRescheduled':
       return ['booking-rescheduled'];
     case 'InstalmentDue':

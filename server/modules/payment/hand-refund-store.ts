@@ -51,6 +51,16 @@ export const listRefundsRequested = async (db: Database, before: Instant): Promi
 export const sumRefunded = async (db: Database, attemptId: string): Promise<Paise> =>
   (await selectSum.first(db, [attemptId]))?.paise ?? 0;
 
+/** What one of us has given back of a booking, alone or not; what waits for a second is not given. */
+export const sumGivenByHand = async (db: Database, bookingId: string): Promise<Paise> =>
+  (await selectGiven.first(db, [bookingId]))?.paise ?? 0;
+
+const selectGiven = statement<[string], { paise: Paise }>({
+  name: 'payment-sum-given-by-hand',
+  text: `select coalesce(sum(amount_paise), 0)::bigint as paise from refunds
+    where booking_id = $1 and by_hand and state <> 'requested'`,
+});
+
 /** What one of us alone has given back of a booking: many small ones are a large one. */
 export const sumGivenAlone = async (db: Database, bookingId: string): Promise<Paise> =>
   (await selectAlone.first(db, [bookingId]))?.paise ?? 0;

@@ -41,6 +41,7 @@ const ABOUT_VISITS: ReadonlySet<string> = new Set([
   'ExtraWorkProposed',
   'ExtraWorkRefused',
   'ExtraWorkWithdrawn',
+  'BookingMadeFirm',
   'CashCollected',
   'KarigarArrived',
   'KarigarAssigned',

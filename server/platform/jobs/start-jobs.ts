@@ -2,7 +2,7 @@ import type { Pool } from '../database/connect.ts';
 import { isDatabaseAway } from '../database/faults.ts';
 import type { Log } from '../log/log.ts';
 import type { Job, Plan, Routine } from './job.ts';
-import { openQueue } from './queue.ts';
+import { type GivenUp, openQueue } from './queue.ts';
 import { startRelay } from './relay.ts';
 
 export type Jobs = {
@@ -20,6 +20,7 @@ export type JobsOptions = {
   readonly plan: Plan;
   readonly routines: readonly Routine[];
   readonly log: Log;
+  readonly onGivenUp?: GivenUp | undefined;
 };
 
 const PAUSES_MS = { first: 500, longest: 10_000 };

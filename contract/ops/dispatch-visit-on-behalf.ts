@@ -1,4 +1,4 @@
 import { karigarActs } from '../karigar-acts.ts';
 import { onBehalf } from '../on-behalf.ts';
 
-export const dispatchOnBehalf = onBehalf(karigarActs.dispatchVisit, {});
+export const dispatchVisitOnBehalf = onBehalf(karigarActs.dispatchVisit, {});

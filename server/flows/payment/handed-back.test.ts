@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { DAY } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { sumOfLedger } from '#server/modules/ledger/store.ts';
+import { readBooking } from '#server/views/bookings.ts';
+import { readCancellation } from '#server/views/cancellation.ts';
+import { insertStranger } from '#testing/cast.ts';
+import {
+  balancesOf,
+  bookOnline,
+  type PaymentDeps,
+  payFor,
+  paymentDeps,
+  refundsOf,
+} from '#testing/payments.ts';
+import { listBroken } from '#testing/races/invariants.ts';
+import { sowCustomer, sowKarigar, sowSmallTown } from '#testing/small-town.ts';
+import { createWorld, NOW, type World } from '#testing/world.ts';
+import { callOffBooking } from '../booking/call-off-booking.ts';
+import { cancelBooking } from '../booking/cancel-booking.ts';
+import { refundByHand } from './refund-by-hand.ts';
+
+let world: World;
+let asha: Customer;
+let meera: string;
+let house: PaymentDeps;
+beforeAll(async () => {
+  world = await createWorld();
+  await sowSmallTown(world.db);
+  asha = await sowCustomer(world.db);
+  meera = (await insertStranger(world.db, { role: 'ops', fullName: 'Meera' })).id;
+  for (let count = 0; count < 4; count += 1) await sowKarigar(world.db, { skills: [3] });
+  house = paymentDeps(world.db, NOW);
+});
+afterAll(async () => {
+  expect(await sumOfLedger(world.db)).toBe(0);
+  expect(await listBroken(world.db)).toEqual([]);
+  await world.close();
+});
+
+/** Paid whole, and ₹200 of it given back by one of us. */
+async function handedBack(): Promise<string> {
+  const id = await bookOnline(house, asha, { date: '2026-11-25' });
+  const attemptId = await payFor(house, asha, id);
+  const given = { id: newId(), attemptId, amountPaise: 20_000, by: meera, why: 'a kindness' };
+  expect(await refundByHand(house, given)).toEqual({ ok: true, value: 'approved' });
+  return id;
+}
+const givenBack = async (id: string) =>
+  (await refundsOf(world.db, id)).map(({ amount, reason }) => [amount, reason]).toSorted();
+
+test('who cancels after some of it was given back by hand has back what was paid and no more, as it was quoted', async () => {
+  const id = await handedBack();
+  const quote = await readCancellation(world.db, asha.id, id, house.now());
+  expect(quote).toMatchObject({
+    value: { feePaise: 0, countedPaise: 20_000, refundPaise: 60_000 },
+  });
+  const shown = { shownFeePaise: 0, shownRefundPaise: 60_000 };
+  const cancelled = await cancelBooking(house, { bookingId: id, userId: asha.id, ...shown });
+  expect(cancelled).toMatchObject({ ok: true });
+  expect(await givenBack(id)).toEqual([
+    [20_000, 'by-hand'],
+    [60_000, 'cancelled'],
+  ]);
+  const { customer_advances, goodwill, account_credit, refunds_payable } = await balancesOf(
+    world.db,
+    id,
+  );
+  expect({ customer_advances, goodwill }).toEqual({ customer_advances: 0, goodwill: 0 });
+  expect({ account_credit, refunds_payable }).toEqual({
+    ...{ account_credit: undefined, refunds_payable: -80_000 },
+  });
+});
+
+test('so it is where we call it off; and until then the booking is a paid one, with what went back beside it', async () => {
+  const id = await handedBack();
+  const at = { now: house.now(), paymentProvider: 'sandbox' } as const;
+  expect(await readBooking(world.db, asha.id, id, at)).toMatchObject({
+    value: { booking: { payment: { state: 'paid', paidPaise: 80_000, refundingPaise: 20_000 } } },
+  });
+  const why = 'a storm';
+  await callOffBooking({ ...house, now: () => NOW - DAY }, { bookingId: id, actor: 'ops:1', why });
+  expect(await givenBack(id)).toEqual([
+    [20_000, 'by-hand'],
+    [60_000, 'cancelled'],
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { Paise } from '#kernel/money.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
+import { listInstalments } from '#server/modules/booking/store.ts';
+import { sumGivenByHand } from '#server/modules/payment/hand-refund-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/**
+ * What was paid for a booking, and what of it is still to go back beside what is kept: what one of us gave back by hand
+ * before counts, so that nobody has back more than they paid.
+ */
+export async function leftToGiveBack(
+  db: Database,
+  bookingId: string,
+  keptPaise: Paise = 0,
+): Promise<{
+  readonly paidPaise: Paise;
+  readonly refundPaise: Paise;
+  readonly countedPaise: Paise;
+}> {
+  const paidPaise = paidOf(await listInstalments(db, bookingId));
+  const leftPaise = Math.max(0, paidPaise - keptPaise);
+  const countedPaise = Math.min(await sumGivenByHand(db, bookingId), leftPaise);
+  return { paidPaise, refundPaise: leftPaise - countedPaise, countedPaise };
+}

@@ -1,0 +1,103 @@
+import type { Paise } from '#kernel/money.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Booking, Instalment } from './booking.ts';
+import { takesNoMoney } from './expiry.ts';
+import { dueInstalment, dueInstalments, paidOf, priceOf } from './instalments.ts';
+import { hasEnded } from './lifecycle.ts';
+
+/** What the payments and the credit of a booking say about it, beside its instalments. */
+export type MoneyMoved = {
+  /** The state of the newest attempt, if there has been one. */
+  readonly newestAttempt: string | null;
+  /** Back with the customer, and on its way back, by the way it came. */
+  readonly refundedPaise: Paise;
+  readonly refundingPaise: Paise;
+  /** Of both, what came although nothing was owed: paid twice, or too late. It was never a part of what is paid. */
+  readonly unwantedPaise: Paise;
+  /** What could not go back the way it came, and is credit; and what we gave on top for a failure of ours. */
+  readonly creditedPaise: Paise;
+  readonly goodwillPaise: Paise;
+};
+
+export const NOTHING_MOVED: MoneyMoved = {
+  newestAttempt: null,
+  refundedPaise: 0,
+  refundingPaise: 0,
+  unwantedPaise: 0,
+  creditedPaise: 0,
+  goodwillPaise: 0,
+};
+
+export type MoneyState =
+  | 'not-needed'
+  | 'due'
+  | 'checking'
+  | 'failed'
+  | 'paid'
+  | 'refunding'
+  | 'refunded';
+
+export type BookingMoney = Omit<MoneyMoved, 'newestAttempt'> & {
+  readonly agreedPaise: Paise;
+  readonly paidPaise: Paise;
+  /** The part that is paid next, and all parts whose time has come. */
+  readonly dueNow: Instalment | undefined;
+  readonly duePositions: readonly number[];
+  readonly laterPaise: Paise;
+  /** Of what was paid, what neither has gone back nor is on its way back. */
+  readonly withUsPaise: Paise;
+  readonly isUnderWay: boolean;
+  readonly state: MoneyState;
+};
+
+/**
+ * The state of a booking's money, in one place: what is agreed, due, paid, on its way back, credited. Whoever shows a
+ * booking, takes money for it or ends it asks this; of a visit that has a price of its own it is asked with its own parts.
+ */
+export function moneyOf(
+  booking: Pick<Booking, 'status' | 'holdUntil' | 'paymentMethod'>,
+  instalments: readonly Instalment[],
+  moved: MoneyMoved,
+  now: Instant,
+): BookingMoney {
+  const { newestAttempt, ...amounts } = moved;
+  const agreedPaise = priceOf(instalments);
+  const paidPaise = paidOf(instalments);
+  const dueNow = dueInstalment(booking, instalments, now);
+  const isUnderWay = newestAttempt !== null && OPEN.has(newestAttempt);
+  const backPaise =
+    moved.refundedPaise + moved.refundingPaise - moved.unwantedPaise + moved.creditedPaise;
+  const over = hasEnded(booking.status) || takesNoMoney(booking, now);
+  return {
+    ...amounts,
+    agreedPaise,
+    paidPaise,
+    dueNow,
+    duePositions: dueInstalments(booking, instalments, now).map(({ position }) => position),
+    // Nothing more is to come of a booking that has ended, or whose hold is over.
+    laterPaise: over ? 0 : agreedPaise - paidPaise - (dueNow?.amountPaise ?? 0),
+    withUsPaise: Math.max(0, paidPaise - backPaise),
+    isUnderWay,
+    state: stateOf({ over, paidPaise, backPaise, dueNow, isUnderWay }, moved),
+  };
+}
+
+const OPEN: ReadonlySet<string> = new Set(['created', 'pending', 'unknown']);
+
+/** That something went back never hides what is paid: only where all of it went back, or the booking is over, it says all. */
+function stateOf(
+  money: Pick<BookingMoney, 'paidPaise' | 'dueNow' | 'isUnderWay'> & {
+    readonly over: boolean;
+    readonly backPaise: Paise;
+  },
+  { newestAttempt, refundedPaise, refundingPaise }: MoneyMoved,
+): MoneyState {
+  const { over, paidPaise, backPaise, dueNow, isUnderWay } = money;
+  const allBack = over || (backPaise > 0 && backPaise >= paidPaise);
+  if (allBack && refundingPaise > 0) return 'refunding';
+  if (allBack && refundedPaise > 0) return 'refunded';
+  if (isUnderWay) return 'checking';
+  if (dueNow) return newestAttempt === 'failed' || newestAttempt === 'expired' ? 'failed' : 'due';
+  if (paidPaise > 0) return 'paid';
+  return newestAttempt === 'failed' ? 'failed' : 'not-needed';
+}
