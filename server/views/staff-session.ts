@@ -35,6 +35,7 @@ type Row = {
   lastProfileUpdate: Instant | null;
   profileImageId: string | null;
   termsDue: boolean;
+  joinedAt: Instant;
   emailProven: boolean;
   mobileProven: boolean;
   createdAt: Instant;
@@ -52,7 +53,7 @@ const byToken = statement<[Buffer], Row>({
   text: `select u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
-      u.email_proven_at is not null as "emailProven", u.mobile_proven_at is not null as "mobileProven",
+      u.email_proven_at is not null as "emailProven", u.mobile_proven_at is not null as "mobileProven", u.created_at as "joinedAt",
       s.created_at as "createdAt", s.expires_at as "expiresAt", m.roles as "staffRoles",
       s.proven_at as "provenAt", s.stepped_up_at as "steppedUpAt", m.totp_confirmed_at is not null as "hasTotp",
       (select count(*)::integer from staff_passkeys p where p.user_id = m.user_id) as passkeys,
