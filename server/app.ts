@@ -41,19 +41,23 @@ import { openProbe } from '#server/platform/database/probe.ts';
 import { onShutdown } from '#server/platform/graceful-shutdown.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { type ServeOptions, serve } from '#server/platform/http/serve.ts';
-import { startJobsWhenThere } from '#server/platform/jobs/start-jobs.ts';
+import { type Jobs, startJobsWhenThere } from '#server/platform/jobs/start-jobs.ts';
 import { openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
+import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
+import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { serverSecret } from '#server/platform/secrets/server-secret.ts';
+import { promiseReader } from '#server/views/promise.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
 import { answersOf } from './routes.ts';
 import { sealedColumns } from './sealed-columns.ts';
+import { watchApp } from './watch-app.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -62,10 +66,12 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 export async function startServer(config: Config): Promise<void> {
   const broken = brokenPolicies();
   if (broken.length > 0) throw new CannotStart(broken.join('\n'));
-  const log = createLog({
+  const metrics = createMetrics();
+  const written = createLog({
     level: config.log.level,
     write: lineWriter(config.log.form === 'json' ? asJson : asSentence),
   });
+  const log = metrics.counting(written);
   process.on('uncaughtException', (error) => {
     log.fault('crash', error);
     process.exit(1);
@@ -90,6 +96,8 @@ export async function startServer(config: Config): Promise<void> {
   }
   const keys = keysFrom(config.secret ?? serverSecret(config.dataFolder), config.oldSecrets);
   await knowKeys({ pool, keys, now: Date.now }, sealedColumns);
+  const live = openLiveStreams(openSignals({ db: pool, url: config.databaseUrl, log }), log);
+  let started: Jobs | undefined;
   const world: World = {
     pool,
     now: Date.now,
@@ -99,14 +107,15 @@ export async function startServer(config: Config): Promise<void> {
     bookingLimits: config.bookingLimits,
     countRefused: countRefused(pool, log),
     origins: config.origins,
-    gateways,
+    gateways: watchedGateways(gateways, metrics),
     payouts: openPayouts(config),
     paymentProvider: config.payments.provider,
     tellAccountsApart: config.tellAccountsApart,
     keys,
-    messenger: messages.messenger,
+    messenger: metrics.watching('messages', messages.messenger, channelOf),
+    failedJobs: () => started?.failed,
     sender: { brand: config.brand, origin: config.origins[0] },
-    live: openLiveStreams(openSignals({ db: pool, url: config.databaseUrl, log }), log),
+    live,
     captchaDemand: openDemandCounter(),
     bookingDemand: openDemandCounter(),
     captchaAtSignUp: config.captchaAtSignUp,
@@ -140,9 +149,15 @@ export async function startServer(config: Config): Promise<void> {
   if (config.production) log.warn('tax-rules-to-confirm', { notice: CONFIRM_NOTICE });
   for (const channel of messages.missing) log.warn('channel-missing', { channel });
   const pages = new Hono();
-  let jobsStarted = false;
   const probe = openProbe(config.databaseUrl);
-  const health = openHealth(pages, { probe, jobsStarted: () => jobsStarted });
+  watchApp(metrics, {
+    pool,
+    probe,
+    streams: live.count,
+    jobs: () => started,
+    promise: promiseReader(pool, Date.now),
+  });
+  const health = openHealth(pages, { probe, jobsStarted: () => started !== undefined });
   if (!config.production) {
     openOutboxPage(pages, world);
     openSettlementsPage(pages, world);
@@ -157,10 +172,15 @@ export async function startServer(config: Config): Promise<void> {
     fetch: forkAt('/api/', api, pages),
     answerAtOnce: readyAnswers(answers, world, {
       secureCookies: config.https,
+      trustedProxies: config.trustedProxies,
       staleness: world.facts.staleness,
     }),
     ...config,
   });
+  const servingMetrics =
+    config.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(metrics.registry, { port: config.metricsPort, host: config.host });
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
   process.send?.({ listening: serving.port });
 
@@ -178,8 +198,8 @@ export async function startServer(config: Config): Promise<void> {
     leaving: leaving.signal,
   });
   jobs.then(
-    () => {
-      jobsStarted = true;
+    (jobs) => {
+      started = jobs;
     },
     // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
     (error: unknown) => {
@@ -202,6 +222,7 @@ export async function startServer(config: Config): Promise<void> {
     await gatewaysBeside.stop();
     await social.stop();
     await messages.stop();
+    await servingMetrics?.stop();
     await probe.stop();
     await pool.end();
     process.exit(0);
@@ -224,3 +245,10 @@ function forkAt(prefix: string, first: Hono, second: Hono): ServeOptions['fetch'
     return (request.url.startsWith(prefix, pathAt) ? first : second).fetch(request, env);
   };
 }
+
+/** Every gateway's calls are counted under its name. */
+const watchedGateways = (gateways: World['gateways'], metrics: Metrics): World['gateways'] =>
+  new Map([...gateways].map(([name, gateway]) => [name, metrics.watching(name, gateway)]));
+
+const channelOf = (method: string, [rendered]: readonly unknown[]): string =>
+  (rendered as { channel?: string } | undefined)?.channel ?? method;

@@ -34,6 +34,8 @@ export type Config = {
   readonly origins: readonly [string, ...string[]];
   readonly https: boolean;
   readonly trustedProxies: number;
+  /** Where `/metrics` is, for Prometheus and not for the public; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
   /** How long a process that was asked to end goes on answering, so that every balancer has heard of it before. */
   readonly leavingMs: number;
   readonly log: { readonly level: Level | 'silent'; readonly form: 'json' | 'sentences' };
@@ -88,6 +90,9 @@ export function readConfig(given: Environment): Config {
     origins,
     https: origins[0].startsWith('https:'),
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
+    metricsPort: environment.METRICS_PORT
+      ? wholeNumber(environment, 'METRICS_PORT', 0, 0, 65_535)
+      : undefined,
     migratesAtStart:
       oneOf(environment, 'MIGRATE_AT_START', production ? ['off', 'on'] : ['on', 'off']) === 'on',
     leavingMs: 1_000 * wholeNumber(environment, 'LEAVING_SECONDS', production ? 10 : 0, 0, 300),

@@ -36,6 +36,7 @@ import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
 import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
+import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
@@ -71,6 +72,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingAnswers,
   ...creditAnswers,
   answerListStuckMoney,
+  ...failedWorkAnswers,
   ...addressAnswers,
   answerReadPaper,
   answerNameBusiness,

@@ -19,6 +19,17 @@ const ofNoPause: NonNullable<Trial['names']> = {
 export const opsTrials: Readonly<Record<string, Trial>> = {
   ...onBehalfTrials,
   ...inboxTrials,
+  listFailedWork: { own: () => ({}) },
+  retryFailedWork: {
+    own: () => ({ id: 'event-987654321' }),
+    refusedAs: 'failed-work-not-found',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  dropFailedWork: {
+    own: () => ({ id: 'event-987654321' }),
+    refusedAs: 'failed-work-not-found',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
   listBookingFreezes: { own: () => ({}) },
   freezeBookings: { own: () => ({}) },
   liftBookingFreeze: {

@@ -89,6 +89,9 @@ export const refusals = {
   'pincode-six-digits': 'Pincode must have exactly 6 digits',
   'payment-method-missing': 'Please choose a payment method',
   'price-invalid': 'Something went wrong. Please reload the page and try again.',
+  'failed-work-not-found':
+    'This work is not there any more: somebody has tried it again or dropped it.',
+  'failed-work-id-invalid': 'This is not the name of failed work.',
   'price-changed': 'The price has changed. Please look at it again before you confirm.',
   'booking-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'language-unknown': 'Something went wrong. Please reload the page and try again.',
