@@ -11,9 +11,7 @@ import { mountCheckoutRoutes } from '#server/api/checkout/mount-checkout-routes.
 import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
 import { openPaperPdfs } from '#server/api/customer/papers.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
-import { openOutboxPage } from '#server/api/development/outbox-page.ts';
-import { openSecondFactorPage } from '#server/api/development/second-factor-page.ts';
-import { openSettlementsPage } from '#server/api/development/settlements-page.ts';
+import { openDevelopmentPages } from '#server/api/development/open-development-pages.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { mountRoutes } from '#server/api/http/mount-routes.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
@@ -158,11 +156,7 @@ export async function startServer(config: Config): Promise<void> {
     promise: promiseReader(pool, Date.now),
   });
   const health = openHealth(pages, { probe, jobsStarted: () => started !== undefined });
-  if (!config.production) {
-    openOutboxPage(pages, world);
-    openSettlementsPage(pages, world);
-    openSecondFactorPage(pages, world);
-  }
+  if (!config.production) openDevelopmentPages(pages, world);
   if (site) {
     openPromisePage(pages, site, world);
     await openDashboardPage(pages, site, world, { secureCookies: config.https });

@@ -23,7 +23,7 @@ const open = () => accept({ opened: true });
 let app: TestServer;
 beforeAll(async () => {
   app = await startServer({
-    openTo: { createContext: ['support'] },
+    openTo: { knock: ['support'] },
     answers: [
       answer(probeAt('public'), open),
       answer(probeAt('customer'), open),
