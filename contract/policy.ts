@@ -71,6 +71,8 @@ export const policy = {
   onTimeMinutes: 15,
   /** A gate pass lets its Karigar in so long before the promised time, and until so long after the planned end. */
   gatePass: { minutesBefore: 30, minutesAfter: 60 },
+  /** A complaint is decided at nobody’s cost who has not been heard for so long; a decision may be appealed against so long. */
+  complaint: { hearHours: 24, appealDays: 7 },
   /** More than so long before the promised time a Karigar asks before coming, and not more often than this (ruling R42). */
   early: { withoutAskingMinutes: 30, mostQuestions: 3 },
   /** The public page about ourselves reckons from the rows of so many days, and gives no figure from fewer than these. */
@@ -142,6 +144,8 @@ export const policy = {
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */
   notificationsKeptDays: 365,
+  /** So long a change of e-mail or mobile can be undone by the mail about it. */
+  contactUndoDays: 7,
   /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
   gatewayNoticesKeptDays: 90,
 } as const;

@@ -58,6 +58,7 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   AccountJoined: ['follow-owner', 'keep-apart'],
   AccountDeleted: ['erase-late-records'],
   PersonJoined: ['write-welcome'],
+  SignedInOnNewDevice: ['write-new-device'],
   MessageWritten: ['send-message'],
 };
 
@@ -100,6 +101,7 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
   'VisitBrokenOff',
   'VisitStoppedForSafety',
   'CrewMemberLeftForSafety',
+  'CrewMemberCannotCome',
   'OfferDeclined',
   'KarigarArrived',
 ]);

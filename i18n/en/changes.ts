@@ -136,6 +136,7 @@ export const changes = {
       'due-paid': 'What was still due is paid',
       'visit-paid': 'Your Karigar was paid for coming',
       'safety-paid': 'Your Karigar was paid by us after the visit was left for safety',
+      'complaint-borne': 'Your Karigar was paid by us what your complaint took off the bill',
       'paid-out': 'The payment company settled it with our bank',
     } satisfies Record<LedgerKind, string>,
     accounts: {

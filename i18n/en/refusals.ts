@@ -72,6 +72,8 @@ export const refusals = {
   'service-unknown': 'We do not offer this service.',
   'option-missing': 'Please choose what to book',
   'option-unavailable': 'This option is not available at the moment.',
+  'file-missing': 'Please choose the file of the bank',
+  'file-too-large': 'This file is too large',
   'date-invalid': 'Please choose a date',
   'time-invalid': 'Please choose a time',
   'too-soon': 'This time is too soon. Please choose a later one.',

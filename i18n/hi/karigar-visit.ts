@@ -175,6 +175,8 @@ export const visit: typeof english = {
   tryAgain: 'फिर से भेजें',
   otherCode: 'दूसरा स्टार्ट कोड',
   queuedActions: {
+    answerComplaint: 'शिकायत का जवाब',
+    appealDecision: 'अपील',
     askEarly: 'पहले आने के लिए पूछा',
     dispatchVisit: 'निकले',
     arrive: 'पहुँचे',

@@ -63,6 +63,8 @@ export const refusals: typeof english = {
   'service-unknown': 'यह सेवा हमारे यहाँ उपलब्ध नहीं है।',
   'option-missing': 'कृपया विकल्प चुनें',
   'option-unavailable': 'यह विकल्प अभी उपलब्ध नहीं है।',
+  'file-missing': 'कृपया बैंक की फ़ाइल चुनें',
+  'file-too-large': 'यह फ़ाइल बहुत बड़ी है',
   'date-invalid': 'कृपया तारीख़ चुनें',
   'time-invalid': 'कृपया समय चुनें',
   'too-soon': 'इतनी जल्दी आना संभव नहीं है। कृपया बाद का समय चुनें।',

@@ -174,6 +174,8 @@ export const visit: typeof english = {
   tryAgain: 'पुन्हा पाठवा',
   otherCode: 'दुसरा स्टार्ट कोड',
   queuedActions: {
+    answerComplaint: 'तक्रारीचे उत्तर',
+    appealDecision: 'अपील',
     askEarly: 'लवकर येण्याबद्दल विचारले',
     dispatchVisit: 'निघालो',
     arrive: 'पोहोचलो',

@@ -63,6 +63,8 @@ export const refusals: typeof english = {
   'service-unknown': 'ही सेवा आमच्याकडे उपलब्ध नाही.',
   'option-missing': 'कृपया पर्याय निवडा',
   'option-unavailable': 'हा पर्याय सध्या उपलब्ध नाही.',
+  'file-missing': 'कृपया बँकेची फाइल निवडा',
+  'file-too-large': 'ही फाइल खूप मोठी आहे',
   'date-invalid': 'कृपया दिनांक निवडा',
   'time-invalid': 'कृपया वेळ निवडा',
   'too-soon': 'इतक्या लवकर येणे शक्य नाही. कृपया नंतरची वेळ निवडा.',

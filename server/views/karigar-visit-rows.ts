@@ -85,7 +85,7 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
         'closed', x.closed_at is not null)
       from safety_exits x where x.booking_id = b.id and x.karigar_id = me.id) as exit,
     (select -sum(l.amount_paise)::bigint from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where e.booking_id = b.id and e.kind in ('work-accepted', 'visit-paid', 'safety-paid')
+      where e.booking_id = b.id and e.kind in ('work-accepted', 'visit-paid', 'safety-paid', 'complaint-borne')
         and l.account = 'karigar_payable:' || me.id) as paid_paise,
     (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,
     coalesce((select sum(l.amount_paise) from bill_lines l where l.booking_id = b.id and l.kind = 'labour'),

@@ -10,7 +10,12 @@ import { tokenHash } from '#server/platform/secrets/token.ts';
 
 export type PersonInSession = {
   readonly person: Person;
-  readonly session: Session & { readonly tokenHash: Buffer; readonly createdAt: Instant };
+  readonly session: Session & {
+    readonly tokenHash: Buffer;
+    readonly createdAt: Instant;
+    /** When it was last shown who sits there: at the sign-in, or since. */
+    readonly provenAt: Instant;
+  };
 };
 
 type Row = {
@@ -29,6 +34,7 @@ type Row = {
   termsDue: boolean;
   remember: boolean;
   createdAt: Instant;
+  provenAt: Instant;
   lastSeenAt: Instant;
   expiresAt: Instant;
 };
@@ -41,7 +47,7 @@ const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
       u.created_at as "joinedAt",
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
-      s.remember, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+      s.remember, s.created_at as "createdAt", greatest(s.created_at, s.confirmed_at) as "provenAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = any($1) and u.disabled_at is null`,
 });
@@ -67,8 +73,11 @@ export async function findSession(
   const hash = tokenHash(token);
   const row = await byToken(db, hash);
   if (!row || row.expiresAt <= now) return undefined;
-  const { tokenHash: _, remember, createdAt, lastSeenAt, expiresAt, ...person } = row;
-  return { person, session: { tokenHash: hash, remember, createdAt, lastSeenAt, expiresAt } };
+  const { tokenHash: _, remember, createdAt, provenAt, lastSeenAt, expiresAt, ...person } = row;
+  return {
+    person,
+    session: { tokenHash: hash, remember, createdAt, provenAt, lastSeenAt, expiresAt },
+  };
 }
 
 const lastAddressOf = statement<[userId: string], { address: Address | null }>({

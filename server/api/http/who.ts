@@ -8,7 +8,12 @@ import type { Cookies } from './cookies.ts';
 export type SignedIn = {
   readonly person: Person;
   /** The session as it is known in the database: by the hash of its token. */
-  readonly session: Session & { readonly tokenHash: Buffer; readonly createdAt: Instant };
+  readonly session: Session & {
+    readonly tokenHash: Buffer;
+    readonly createdAt: Instant;
+    /** When it was last shown who sits there: at the sign-in, or since. */
+    readonly provenAt: Instant;
+  };
 };
 
 /** Somebody of operations whose second factor was shown, or still has to be. */

@@ -54,6 +54,8 @@ const BY_PUSH_ALONE = [
   'extra-work-approved',
   'extra-work-refused',
   'said-for-you',
+  'leave-soon',
+  'crew-cannot-come',
   'early-yes',
   'early-no',
   'crew-left-for-safety',

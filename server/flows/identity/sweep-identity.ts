@@ -6,6 +6,7 @@ import { forgetOldCodes } from '#server/modules/identity/code-store.ts';
 import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
 import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
 import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
+import { forgetOldUndos } from '#server/modules/identity/undo-store.ts';
 import { forgetNewsOfDays } from '#server/modules/messaging/budget-store.ts';
 import { forgetOldMessages } from '#server/modules/messaging/store.ts';
 import { forgetEndedStaffSessions } from '#server/modules/staff/store.ts';
@@ -22,6 +23,7 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
     sessions: await forgetEndedSessions(db, now),
     staffSessions: await forgetEndedStaffSessions(db, now),
     throttles: await forgetOldAttempts(db, now),
+    contactUndos: await forgetOldUndos(db, now),
     codes: await forgetOldCodes(db, now - CODE_KEPT),
     captchas: await forgetSpentCaptchas(db, now - CODE_KEPT),
     socialAttempts: await forgetSocialAttempts(db, now - CODE_KEPT),
@@ -36,6 +38,7 @@ type Swept = Readonly<
     | 'sessions'
     | 'staffSessions'
     | 'throttles'
+    | 'contactUndos'
     | 'codes'
     | 'captchas'
     | 'socialAttempts'

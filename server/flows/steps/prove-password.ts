@@ -6,11 +6,12 @@ import type { Caller } from '#server/modules/identity/caller.ts';
 import { type Identifier, readIdentifier } from '#server/modules/identity/identifier.ts';
 import { composePassword } from '#server/modules/identity/password.ts';
 import { type Claimant, comparisonsFor, decideSignIn } from '#server/modules/identity/sign-in.ts';
-import { countAttempts } from '#server/modules/identity/throttle-store.ts';
+import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
 import { type Bucket, decideAttempt, signInBuckets } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import {
   DECOY_HASH,
+  demandComparisons,
   hashSecret,
   isOutdated,
   verifySecret,
@@ -34,15 +35,20 @@ export async function provePassword(
 ): Promise<Outcome<Proven, RefusalOf<typeof promise>>> {
   const identifier = readIdentifier(given.identifier);
   const password = composePassword(given.password);
-  const buckets = signInBuckets(identifier, {
-    address: caller.address,
-    knownDevice: caller.knownDevice?.('sign-in', identifier.value),
-  });
+  const knownDevice = caller.knownDevice?.('sign-in', identifier.value);
+  const buckets = signInBuckets(identifier, { address: caller.address, knownDevice });
 
   const attempt = decideAttempt(await countAttempts(db, buckets, caller.now), caller.now);
   if (!attempt.ok) return attempt;
 
   const accounts = await findAccounts(db, identifier);
+  try {
+    demandComparisons(comparisonsFor(identifier.kind), knownDevice !== undefined);
+  } catch (overloaded) {
+    // Nothing was compared, so nothing was tried.
+    await recordSuccess(db, buckets, []);
+    throw overloaded;
+  }
   const decision = decideSignIn(await compare(password, accounts, identifier), settings);
   if (!decision.ok) return decision;
 

@@ -2,6 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Language, Role } from './person.ts';
+import { forgetUndosOf } from './undo-store.ts';
 
 /** A person as far as forgetting him goes. */
 export type Forgettable = {
@@ -80,6 +81,7 @@ export async function recordErased(
 ): Promise<string[]> {
   await deleteSessions.run(db, [id]);
   await deleteLinks.run(db, [id]);
+  await forgetUndosOf(db, id);
   await deletePicture.run(db, [id]);
   await blank.run(db, [id, new Date(now)]);
   return (await deleteCodes.run(db, [id, [...contacts]])).map((code) => code.id);

@@ -23,6 +23,7 @@ export type Entry = {
     | 'due-paid'
     | 'visit-paid'
     | 'safety-paid'
+    | 'complaint-borne'
     | 'income-tax-kept'
     | 'karigar-payout-due'
     | 'karigar-payout-paid'

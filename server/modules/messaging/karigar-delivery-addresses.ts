@@ -29,6 +29,8 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
 const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-approved',
   'extra-work-refused',
+  'leave-soon',
+  'crew-cannot-come',
   'early-yes',
   'early-no',
   'crew-left-for-safety',

@@ -59,6 +59,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
         'visit-ended-for-safety',
         [karigarId, karigarIds].flat().filter((one) => !isOwnAct(data, one)),
       );
+    case 'TimeToLeave':
+      return told('leave-soon', karigarId);
+    case 'CrewMemberCannotCome':
+      return told('crew-cannot-come', data.leaderKarigarId);
     case 'EarlyAnswered':
       return told(data.yes === true ? 'early-yes' : 'early-no', karigarId);
     // The others are still there.
@@ -75,6 +79,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'WorkDisputed':
       return told('complaint', karigarId);
     case 'DisputeResolved':
+      return told('complaint-decided', karigarId);
+    case 'AppealDecided':
       return told('complaint-decided', karigarId);
     case 'KarigarPaid':
       return told('paid', karigarId);
@@ -130,6 +136,7 @@ const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-refused',
   'visit-ended-for-safety',
   'crew-left-for-safety',
+  'leave-soon',
   'early-yes',
   'early-no',
 ]);
