@@ -42,6 +42,10 @@ const reactions: Readonly<Record<string, readonly string[]>> = {
   CrewMemberLeftForSafety: ['keep-apart'],
   SafetyCaseClosed: ['tell-customer', 'write-messages'],
   BookingCancelled: ['tell-customer', 'write-messages'],
+  VisitCancelled: ['tell-customer', 'write-messages'],
+  VisitCalledOff: ['tell-customer', 'write-messages'],
+  VisitKarigarNoShow: ['tell-customer', 'write-messages'],
+  VisitCustomerNoShow: ['tell-customer', 'write-messages'],
   BookingReseated: ['tell-customer', 'write-messages'],
   PaymentSettled: ['tell-customer', 'write-messages'],
   CashCollected: ['tell-customer', 'write-messages'],
@@ -78,6 +82,10 @@ const MONEY_MOVED: ReadonlySet<string> = new Set([
   'SafetyCaseClosed',
   'KarigarNoShow',
   'CustomerNoShow',
+  'VisitCancelled',
+  'VisitCalledOff',
+  'VisitKarigarNoShow',
+  'VisitCustomerNoShow',
 ]);
 
 /** What the policy gives back has its paper by the move that ends the booking; by hand it may be of an invoice. */
@@ -96,6 +104,9 @@ const ABOUT_WHO_COMES: ReadonlySet<string> = new Set([
   'BookingCalledOff',
   'KarigarNoShow',
   'CustomerNoShow',
+  'VisitCancelled',
+  'VisitCalledOff',
+  'VisitKarigarNoShow',
   'KarigarReleased',
   'LeaderChanged',
   'VisitBrokenOff',

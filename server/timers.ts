@@ -16,6 +16,8 @@ const timers: Readonly<Record<string, readonly Timer[]>> = {
     { moment: 'holdUntil', job: 'end-hold' },
     { moment: 'remindAt', job: 'remind-of-payment' },
   ],
+  VisitCancelled: [{ moment: 'remindAt', job: 'remind-of-payment' }],
+  VisitCustomerNoShow: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   BookingCancelled: [{ moment: 'remindAt', job: 'remind-of-payment' }],
   /** One part is paid; the next may have to be asked for. */
   PaymentSettled: [{ moment: 'remindAt', job: 'remind-of-payment' }],

@@ -127,6 +127,7 @@ export const refusals = {
 
   // Payment.
   'amount-invalid': 'This amount is not valid.',
+  'visit-invalid': 'There is no such day in this booking.',
   'amount-mismatch': 'The amount due has changed. Please look at it again before you pay.',
   'gstin-invalid': 'This is no valid GSTIN. Please check its 15 characters.',
   'gstin-not-maharashtra':

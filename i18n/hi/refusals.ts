@@ -114,6 +114,7 @@ export const refusals: typeof english = {
   'address-not-found': 'यह पता अब सहेजा हुआ नहीं है।',
 
   'amount-invalid': 'यह राशि सही नहीं है।',
+  'visit-invalid': 'इस बुकिंग में ऐसा कोई दिन नहीं है।',
   'amount-mismatch': 'देय राशि बदल गई है। भुगतान से पहले कृपया इसे फिर से देख लें।',
   'gstin-invalid': 'यह GSTIN सही नहीं है। कृपया इसके 15 अक्षर जाँच लें।',
   'gstin-not-maharashtra':

@@ -115,6 +115,7 @@ export const refusals: typeof english = {
   'address-not-found': 'हा पत्ता आता जतन केलेला नाही.',
 
   'amount-invalid': 'ही रक्कम योग्य नाही.',
+  'visit-invalid': 'या बुकिंगमध्ये असा कोणताही दिवस नाही.',
   'amount-mismatch': 'भरायची रक्कम बदलली आहे. पैसे भरण्यापूर्वी कृपया ती पुन्हा पाहा.',
   'gstin-invalid': 'हा GSTIN बरोबर नाही. कृपया त्याची 15 अक्षरे तपासा.',
   'gstin-not-maharashtra':

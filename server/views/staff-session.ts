@@ -21,6 +21,7 @@ export type StaffPerson = {
     readonly lastSeenAt: Instant;
     readonly expiresAt: Instant;
     readonly remember: false;
+    readonly provenAt: Instant;
   };
   readonly staff: Staff;
 };
@@ -79,7 +80,14 @@ export async function findStaffSession(
   const { passkeys, recoveryCodesLeft, ...person } = rest;
   return {
     person,
-    session: { tokenHash: hash, createdAt, lastSeenAt: now, expiresAt, remember: false },
+    session: {
+      tokenHash: hash,
+      createdAt,
+      lastSeenAt: now,
+      expiresAt,
+      remember: false,
+      provenAt: provenAt ?? createdAt,
+    },
     staff: { roles: staffRoles, provenAt, steppedUpAt, hasTotp, passkeys, recoveryCodesLeft },
   };
 }

@@ -131,6 +131,14 @@ export const moves = {
   },
 } as const satisfies Record<string, Move>;
 
+/** One visit of several comes to its end by itself: by which move, and what its event is called. */
+export const visitEnds = {
+  cancel: 'VisitCancelled',
+  platformCancel: 'VisitCalledOff',
+  customerNoShow: 'VisitCustomerNoShow',
+  karigarNoShow: 'VisitKarigarNoShow',
+} as const satisfies Partial<Record<keyof typeof moves, string>>;
+
 export type MoveName = keyof typeof moves;
 
 export const canMove = (name: MoveName, status: BookingStatus, who: Actor): boolean => {

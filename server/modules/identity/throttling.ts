@@ -76,6 +76,10 @@ export const downloadBuckets = (personId: string): Bucket[] => [
   { limit: 'download/person', subject: personId },
 ];
 
+export const paperBuckets = (personId: string): Bucket[] => [
+  { limit: 'paper/person', subject: personId },
+];
+
 export const paymentBuckets = (personId: string): Bucket[] => [
   { limit: 'payment/person', subject: personId },
 ];

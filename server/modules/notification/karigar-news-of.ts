@@ -28,6 +28,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       return told(data.urgent === true ? 'urgent-offer' : 'offer', karigarIds);
     case 'BookingCancelled':
     case 'BookingCalledOff':
+    case 'VisitCancelled':
+    case 'VisitCalledOff':
     // Its advance never came; whoever had said yes is free.
     case 'BookingExpired':
       return told('visit-cancelled', karigarId, karigarIds);
@@ -36,6 +38,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'WorkStopped':
       return told('visit-cancelled', data.sparedKarigarIds);
     case 'KarigarNoShow':
+    case 'VisitKarigarNoShow':
       return told('visit-missed', karigarId, karigarIds);
     // Before somebody has taken it, nobody's plan changes.
     case 'BookingRescheduled':

@@ -30,6 +30,8 @@ export function notificationsOf(
       return ['payment-due'];
     case 'BookingCalledOff':
     case 'KarigarNoShow':
+    case 'VisitCalledOff':
+    case 'VisitKarigarNoShow':
       return ['called-off'];
     // Between the days of an event nobody may be left to lead it.
     case 'LeaderChanged':
@@ -38,11 +40,13 @@ export function notificationsOf(
     case 'KarigarArrived':
       return data.dayId === undefined ? ['at-the-door'] : [];
     case 'CustomerNoShow':
+    case 'VisitCustomerNoShow':
       return ['customer-no-show'];
     // Paid with credit, it is confirmed as well.
     case 'CreditUsed':
       return data.becameFirm === true ? ['booking-confirmed'] : [];
     case 'BookingCancelled':
+    case 'VisitCancelled':
       return ['booking-cancelled'];
     case 'PaymentReturned':
       return ['payment-returned'];
