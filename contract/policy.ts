@@ -127,6 +127,8 @@ export const policy = {
   /** Upcoming bookings of one person: proven by a code or by money, and before; and placings within one hour. */
   openBookings: { most: 20, mostUnproven: 8 },
   bookingsPerHour: 30,
+  /** Who owes for so many bookings pays the next one in advance (ruling R47). */
+  duesUntilPaidInAdvance: 2,
   /**
    * Records of money, without anything that names a person once his account is deleted: eight financial years
    * (Companies Act 2013, section 128(5)); the CGST Act 2017, section 36, asks for less, 72 months from the annual return.

@@ -54,6 +54,8 @@ export const placeBooking = operation({
     'captcha-check-failed': 403,
     /** For the moment new accounts cannot book for cash; UPI and card can be used. */
     'cash-paused': 409,
+    /** Two bookings before are not paid for: this one is paid by UPI or card first. */
+    'pay-in-advance': 409,
     'too-many-bookings': 429,
     /** Everybody wants this hour at this moment, and there is room: the same request again will tell. */
     'too-many-requests': 429,

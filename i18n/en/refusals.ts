@@ -102,6 +102,8 @@ export const refusals = {
   'booking-id-reused': 'This booking has already been made with other details.',
   'booking-freeze-not-found': 'This pause is not known here.',
   'booking-freeze-standing': 'Bookings for cash are paused already.',
+  'pay-in-advance':
+    'Two of your bookings are not paid yet. Please pay for this one by UPI or card, or pay those first.',
   'cash-paused':
     'New accounts cannot book for cash just now. Please pay by UPI or card, or try again later.',
   'too-many-bookings':

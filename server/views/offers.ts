@@ -131,7 +131,8 @@ const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, 
       from later_visits d where d.booking_id = b.id and d.starts_at > o.starts_at) as later_days,
     (select count(*)::integer from holds h where h.booking_id = b.id) as team_size,
     case when b.payment_method = 'cash' then coalesce((select sum(i.amount_paise) from instalments i
-      where i.booking_id = b.id and i.paid_at is null), 0) else 0 end::bigint as cash_paise
+      where i.booking_id = b.id and i.paid_at is null and i.waived_at is null
+        and i.kind not in ('completion', 'cancellation-fee')), 0) else 0 end::bigint as cash_paise
   from offers o
   join karigars k on k.id = o.karigar_id
   join bookings b on b.id = o.booking_id

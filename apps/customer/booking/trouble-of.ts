@@ -44,6 +44,7 @@ const SHOWN = [
   'too-many-bookings',
   'captcha-check-failed',
   'cash-paused',
+  'pay-in-advance',
   'days-not-offered',
 ] as const;
 type RefusalShown = (typeof SHOWN)[number];

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
 import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { issuePapers } from '#server/flows/paper/issue-papers.ts';
+import { reactionsTo } from '#server/reactions.ts';
 import { readBooking } from '#server/views/bookings.ts';
 import { readCancellation } from '#server/views/cancellation.ts';
 import { eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
 import { balancesOf, lookAt, payFor, refundsOf } from '#testing/payments.ts';
 import { listBroken } from '#testing/races/invariants.ts';
+import { TEST_SUPPLIER as supplier } from '#testing/supplier.ts';
 import { visitStage } from '#testing/visit-stage.ts';
 import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
 import type { World } from '#testing/world.ts';
@@ -274,4 +277,42 @@ describe('R48 a day on which we fail', () => {
     });
     await isWhole();
   });
+});
+
+test('R48 whoever it concerns hears of a day that ended, somebody is sought anew where one did not come, and a fee has its invoice', async () => {
+  const id = await event();
+  app.turnTo(AT[0] - 2 * HOUR);
+  expect((await cancel(id, 1)).ok).toBe(true);
+  const { rows } = await world.db.query<{ id: number; type: string; data: object; at: number }>(
+    `select id, type, data, at from events where subject = $1 and type = 'VisitCancelled'`,
+    [id],
+  );
+  const [told] = rows;
+  if (!told) throw new Error('Nothing was told');
+  const jobs = reactionsTo({ ...told, subject: id, actor: 'customer' } as never).map(
+    ({ job }) => job,
+  );
+  expect(jobs).toEqual(
+    expect.arrayContaining([
+      'tell-customer',
+      'write-messages',
+      'find-karigar',
+      'issue-papers',
+      'tell-karigars',
+      'tell-live',
+    ]),
+  );
+  expect(told.data).toMatchObject({ startsAt: AT[0], visit: 1, karigarIds: [ravi.karigarId] });
+  await issuePapers({ pool: world.db, now: app.now, supplier }, { bookingId: id });
+  const papers = await world.db.query<{ kind: string; amount: number }>(
+    `select kind, amount_paise::int as amount from papers where booking_id = $1 order by issued_at, kind`,
+    [id],
+  );
+  expect(papers.rows).toEqual(
+    expect.arrayContaining([
+      { kind: 'receipt', amount: 480_000 },
+      { kind: 'invoice', amount: 40_000 },
+      { kind: 'refund', amount: 40_000 },
+    ]),
+  );
 });
