@@ -19,6 +19,7 @@ import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
 import { openPromisePage } from '#server/api/site/promise-page.ts';
+import { openSecurityTxt } from '#server/api/site/security-txt.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { mountSocialRoutes } from '#server/api/social/mount-social-routes.ts';
 import { whoOfStaff } from '#server/api/staff-cookie.ts';
@@ -27,13 +28,11 @@ import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
 import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
-import { knowKeys } from '#server/flows/secrets/know-keys.ts';
 import { countRefused } from '#server/flows/steps/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { DEFAULT_RESERVE } from '#server/modules/availability/reserve.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { migrate, mustBeMigrated } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
 import { onShutdown } from '#server/platform/graceful-shutdown.ts';
@@ -53,9 +52,10 @@ import { promiseReader } from '#server/views/promise.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
+import { readyDatabase } from './ready-database.ts';
 import { answersOf } from './routes.ts';
-import { sealedColumns } from './sealed-columns.ts';
 import { watchApp } from './watch-app.ts';
+import { withHeaders } from './with-headers.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -85,15 +85,8 @@ export async function startServer(config: Config): Promise<void> {
       onConnectionLost: () => log.warn('connection-lost'),
     }),
   ]);
-  if (config.migratesAtStart) {
-    await migrate(pool, MIGRATIONS, {
-      onApply: (migration) => log.info('migration', { migration }),
-    });
-  } else {
-    await mustBeMigrated(pool, MIGRATIONS);
-  }
   const keys = keysFrom(config.secret ?? serverSecret(config.dataFolder), config.oldSecrets);
-  await knowKeys({ pool, keys, now: Date.now }, sealedColumns);
+  await readyDatabase({ pool, keys, log }, MIGRATIONS, config);
   const live = openLiveStreams(openSignals({ db: pool, url: config.databaseUrl, log }), log);
   let started: Jobs | undefined;
   const world: World = {
@@ -157,12 +150,14 @@ export async function startServer(config: Config): Promise<void> {
   });
   const health = openHealth(pages, { probe, jobsStarted: () => started !== undefined });
   if (!config.production) openDevelopmentPages(pages, world);
+  openSecurityTxt(pages, config);
   if (site) {
     openPromisePage(pages, site, world);
     await openDashboardPage(pages, site, world, { secureCookies: config.https });
     openSite(pages, site);
   }
   const serving = await serve({
+    ...withHeaders(config, log),
     fetch: forkAt('/api/', api, pages),
     answerAtOnce: readyAnswers(answers, world, {
       secureCookies: config.https,

@@ -3,11 +3,11 @@ import { dropFailedWork } from '#contract/ops/drop-failed-work.ts';
 import { listFailedWork } from '#contract/ops/list-failed-work.ts';
 import { retryFailedWork } from '#contract/ops/retry-failed-work.ts';
 import { newId } from '#kernel/ids.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import { setAside } from '#server/platform/jobs/outbox.ts';
 import { openQueue, type Queue } from '#server/platform/jobs/queue.ts';
 import { silentLog } from '#server/platform/log/log.ts';
 import { insertStranger } from '#testing/cast.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { startServer, type TestServer } from '#testing/start-test-server.ts';
 import { NOW } from '#testing/world.ts';
@@ -35,7 +35,7 @@ const operator = async () => {
   await app.world.db.query(`update users set roles = '{ops}' where id = $1`, [person.id]);
   return clientOf(app, person);
 };
-const happen = () => recordEvent(app.world.db, newId(), 'SomethingHappened', NOW, 'clock', {});
+const happen = () => recordAnyEvent(app.world.db, newId(), 'SomethingHappened', NOW, 'clock', {});
 const failedOf = async (client: Awaited<ReturnType<typeof operator>>) =>
   (await client.call(listFailedWork, {})).value?.failed ?? [];
 

@@ -3,7 +3,7 @@ import { type Clock, DAY, HOUR, type Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { isStillSo } from '#server/modules/inbox/causes.ts';
-import type { NewItem } from '#server/modules/inbox/items-of.ts';
+import type { NewItem } from '#server/modules/inbox/item.ts';
 import { listOpenAbout, listOpenOfThings, listTroubled } from '#server/modules/inbox/store.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { findVisit } from '#server/modules/visit/store.ts';

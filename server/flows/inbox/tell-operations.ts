@@ -4,8 +4,9 @@ import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import { DECIDED_BY, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
-import { itemsOf, type NewItem } from '#server/modules/inbox/items-of.ts';
+import { decidedKind, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
+import type { NewItem } from '#server/modules/inbox/item.ts';
+import { itemsOf } from '#server/modules/inbox/items-of.ts';
 import { listOpenAbout, type OpenItem, recordHeard } from '#server/modules/inbox/store.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
@@ -46,7 +47,8 @@ export async function tellOperations(
   return told ? [INBOX_TOPIC] : [];
 }
 
-const mayEnd = ({ type }: InboxEvent): boolean => MAY_END.has(type) || type in DECIDED_BY;
+const mayEnd = ({ type }: InboxEvent): boolean =>
+  MAY_END.has(type) || decidedKind(type) !== undefined;
 
 const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
   transaction(deps.pool, async (db) => {
@@ -85,6 +87,6 @@ const isMeant = ({ type, subject, data }: InboxEvent, item: OpenItem): boolean =
 
 /** By one of us, not by the clock: what that decides stays with whoever looks after it. */
 async function decidedBy(db: Database, { id, type }: InboxEvent): Promise<InboxKind | undefined> {
-  const kind = DECIDED_BY[type];
+  const kind = decidedKind(type);
   return kind && (await actorOf(db, id))?.startsWith('ops:') ? kind : undefined;
 }

@@ -5,8 +5,8 @@ import { karigarPayable } from '#server/modules/ledger/accounts.ts';
 import { balanceOf, postEntry, sumOfLedger } from '#server/modules/ledger/store.ts';
 import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readKarigarPayouts } from '#server/views/karigar-batch.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { sowKarigar, sowSmallTown } from '#testing/small-town.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -29,7 +29,7 @@ async function karigarWith(amountPaise: number): Promise<number> {
   const karigarId = await sowKarigar(world.db);
   await transaction(world.db, async (db) => {
     const bookingId = newId();
-    const eventId = await recordEvent(db, bookingId, 'WorkAccepted', NOW, 'test', {});
+    const eventId = await recordAnyEvent(db, bookingId, 'WorkAccepted', NOW, 'test', {});
     const pay = [{ karigarId, amountPaise }];
     await postEntry(db, visitPaidEntry({ bookingId, pay }), { eventId, bookingId, at: NOW });
   });

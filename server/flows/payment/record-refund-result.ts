@@ -1,3 +1,4 @@
+import type { EventData } from '#contract/events/catalogue.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import { type Booking, hasOwner } from '#server/modules/booking/booking.ts';
@@ -126,15 +127,14 @@ async function wait({ db, now, refund }: PushState, gatewayReference: string | n
   return waiting === 0 ? {} : { againAt };
 }
 
-const tell = (
+type Common = keyof ReturnType<typeof aboutBooking> | 'refundId' | 'amountPaise' | 'tries';
+
+const tell = <Name extends 'RefundCredited' | 'RefundFailed' | 'RefundAlarmed'>(
   { db, now, booking, refund, provider }: PushState,
-  event: 'RefundCredited' | 'RefundFailed' | 'RefundAlarmed',
-  more: Readonly<Record<string, unknown>> = {},
+  event: Name,
+  more: Omit<EventData[Name], Common>,
 ): Promise<number> =>
   recordEvent(db, booking.id, event, now, `gateway:${provider}`, {
     ...aboutBooking(booking),
-    refundId: refund.id,
-    amountPaise: refund.amountPaise,
-    tries: refund.tries,
-    ...more,
-  });
+    ...{ refundId: refund.id, amountPaise: refund.amountPaise, tries: refund.tries, ...more },
+  } as never);

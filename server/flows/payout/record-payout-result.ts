@@ -1,3 +1,4 @@
+import type { EventData } from '#contract/events/catalogue.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import { payoutPaidEntry, payoutReturnedEntry } from '#server/modules/ledger/payout-entries.ts';
@@ -118,10 +119,12 @@ async function wait({ db, now, payout }: PushState, bankReference: string | null
   return waiting === 0 ? { known: true } : { known: true, againAt };
 }
 
-const tell = (
+type Common = 'userId' | 'payoutId' | 'amountPaise' | 'tries';
+
+const tell = <Name extends 'PayoutPaid' | 'PayoutFailed' | 'PayoutAlarmed'>(
   { db, now, payout }: PushState,
-  event: 'PayoutPaid' | 'PayoutFailed' | 'PayoutAlarmed',
-  more: Readonly<Record<string, unknown>>,
+  event: Name,
+  more: Omit<EventData[Name], Common>,
 ): Promise<number> =>
   recordEvent(db, payout.id, event, now, `bank:${payout.provider}`, {
     userId: payout.userId,
@@ -129,4 +132,4 @@ const tell = (
     amountPaise: payout.amountPaise,
     tries: payout.tries,
     ...more,
-  });
+  } as never);

@@ -1,3 +1,4 @@
+import type { EventName } from '#contract/events/catalogue.ts';
 import type { BookingStatus } from './booking.ts';
 
 /** Who may make a move. */
@@ -9,7 +10,7 @@ export type Move = {
   readonly to: BookingStatus;
   readonly who: readonly Actor[];
   /** The event that records it: timeline, audit and trigger. */
-  readonly event: string;
+  readonly event: EventName;
 };
 
 /**

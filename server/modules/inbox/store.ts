@@ -2,7 +2,7 @@ import type { InboxKind, InboxOutcome } from '#contract/ops/inbox.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { NewItem } from './items-of.ts';
+import type { NewItem } from './item.ts';
 
 /** Once for an event: answers whether this was the time. */
 export const recordHeard = async (db: Database, eventId: number, kind: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { isToldTo } from '#contract/events/catalogue.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 
@@ -23,6 +24,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
   const { karigarId, karigarIds } = data;
   // One of us has written down what he said on the telephone; else he has pressed it himself.
   const given = data.why === 'by-hand' ? told('visit-given', karigarId) : [];
+  if (!isToldTo('karigar', type)) return [];
   switch (type) {
     case 'VisitOffered':
       return told(data.urgent === true ? 'urgent-offer' : 'offer', karigarIds);
@@ -112,8 +114,6 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       const kind = DECIDED[String(data.state)];
       return kind ? [{ kind, karigarIds: [], userId: subject }] : [];
     }
-    default:
-      return [];
   }
 }
 

@@ -1,10 +1,12 @@
 import type { NotificationKind } from '#contract/customer/notification.ts';
+import { isToldTo, type ToldTo } from '#contract/events/catalogue.ts';
 
 /** What a customer is told of an event of his booking; most events are nobody's news. */
 export function notificationsOf(
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): NotificationKind[] {
+  if (!isToldTo('customer', type)) return [];
   switch (type) {
     // Firm for cash: "a 'Booking Confirmed' notification is added" (specification §4).
     case 'BookingPlaced':
@@ -73,12 +75,12 @@ export function notificationsOf(
     case 'PayoutFailed':
       return data.final === true ? ['payout-returned'] : [];
     default:
-      return VISIT_NEWS[type] ?? [];
+      return VISIT_NEWS[type];
   }
 }
 
 /** What happens at a visit is the same news whatever its event says besides. */
-const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
+const VISIT_NEWS = {
   KarigarAssigned: ['karigar-assigned'],
   KarigarReplaced: ['karigar-changed'],
   KarigarDispatched: ['on-the-way'],
@@ -98,7 +100,7 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   DisputeResolved: ['dispute-resolved'],
   ReworkBooked: ['rework-booked'],
   VisitStoppedForSafety: ['safety-case-opened'],
-};
+} satisfies { readonly [Name in ToldTo<'customer'>]?: NotificationKind[] };
 
 /** Of money that goes back by itself he has heard already, and a second try is our own trouble. */
 const isNews = (data: Readonly<Record<string, unknown>>): boolean =>

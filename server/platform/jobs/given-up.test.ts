@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { silentLog } from '../log/log.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -30,7 +30,7 @@ test('who looks after failed work is told of its last failure, with the job and 
       told.push([job, events.map(({ id }) => id)]);
     },
   });
-  const event = await recordEvent(world.db, newId(), 'SomethingHappened', NOW, 'clock', {});
+  const event = await recordAnyEvent(world.db, newId(), 'SomethingHappened', NOW, 'clock', {});
   // As if it had been tried for an hour and a half: this try is the last.
   await expect
     .poll(async () => {
