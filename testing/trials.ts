@@ -10,7 +10,6 @@ import { karigarTrials } from './karigar-trials.ts';
 import { liveTrials } from './live-trials.ts';
 import { opsTrials } from './ops-trials.ts';
 import { freshMobile } from './sign-in-stage.ts';
-import { staffTrials } from './staff-trials.ts';
 import type { Naming, Trial } from './trial.ts';
 import { visitTrials } from './visit-trials.ts';
 
@@ -244,7 +243,6 @@ export const trials: Readonly<Record<string, Trial>> = {
   ...liveTrials,
   ...dispatchTrials,
   ...opsTrials,
-  ...staffTrials,
 };
 
 /** One dark point as PNG. */
