@@ -4,6 +4,7 @@ const PATHS: ReadonlySet<string> = new Set([
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/undo-change',
   '/main',
   '/booking-history',
   '/payment-success',

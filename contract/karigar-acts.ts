@@ -1,4 +1,6 @@
 import { addVisitPhoto } from './karigar/add-visit-photo.ts';
+import { answerComplaint } from './karigar/answer-complaint.ts';
+import { appealDecision } from './karigar/appeal-decision.ts';
 import { arrive } from './karigar/arrive.ts';
 import { askEarly } from './karigar/ask-early.ts';
 import { breakOffVisit } from './karigar/break-off-visit.ts';
@@ -34,4 +36,6 @@ export const karigarActs = {
   breakOffVisit,
   leaveForSafety,
   rateCustomer,
+  answerComplaint,
+  appealDecision,
 } as const satisfies Record<string, Operation>;

@@ -16,6 +16,8 @@ export const KARIGAR_NEWS = {
   'visit-ended-for-safety': 'visit',
   'new-start-code': 'visit',
   'customer-says': 'visit',
+  'leave-soon': 'visit',
+  'crew-cannot-come': 'visit',
   'early-yes': 'visit',
   'early-no': 'visit',
   'crew-left-for-safety': 'visit',

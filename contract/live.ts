@@ -35,6 +35,7 @@ export const CUSTOMER_SENTENCES = [
 export const KARIGAR_SENTENCES = [
   'on-my-way',
   'in-traffic',
+  'ten-minutes-late',
   'five-minutes',
   'at-gate',
   'at-door',

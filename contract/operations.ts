@@ -12,9 +12,11 @@ import { subscribeKarigarPush } from './applicant/subscribe-karigar-push.ts';
 import { unsubscribeKarigarPush } from './applicant/unsubscribe-karigar-push.ts';
 import { acceptTerms } from './customer/accept-terms.ts';
 import { cancelBooking } from './customer/cancel-booking.ts';
+import { changePassword } from './customer/change-password.ts';
 import { claimMobile } from './customer/claim-mobile.ts';
 import { confirmContactCode } from './customer/confirm-contact-code.ts';
 import { confirmJoinCode } from './customer/confirm-join-code.ts';
+import { confirmSelf } from './customer/confirm-self.ts';
 import { deleteAccount } from './customer/delete-account.ts';
 import { deleteAddress } from './customer/delete-address.ts';
 import { deleteNotification } from './customer/delete-notification.ts';
@@ -72,6 +74,8 @@ import { listApplications } from './ops/list-applications.ts';
 import { listStuckMoney } from './ops/list-stuck-money.ts';
 import { listTaxRules } from './ops/list-tax-rules.ts';
 import { makeKarigarPayouts } from './ops/make-karigar-payouts.ts';
+import { readKarigarPayouts } from './ops/read-karigar-payouts.ts';
+import { recordKarigarBankAnswer } from './ops/record-karigar-bank-answer.ts';
 import { recordKarigarPaid } from './ops/record-karigar-paid.ts';
 import { returnKarigarPayout } from './ops/return-karigar-payout.ts';
 import { opsOperations } from './ops-operations.ts';
@@ -97,6 +101,7 @@ import { signIn } from './public/sign-in.ts';
 import { signInWithCustomToken } from './public/sign-in-with-custom-token.ts';
 import { signOut } from './public/sign-out.ts';
 import { signUp } from './public/sign-up.ts';
+import { undoContactChange } from './public/undo-contact-change.ts';
 import { verifyResetCode } from './public/verify-reset-code.ts';
 import { visitOperations } from './visit-operations.ts';
 
@@ -121,6 +126,9 @@ export const operations: readonly Operation[] = [
   requestReset,
   verifyResetCode,
   resetPassword,
+  undoContactChange,
+  confirmSelf,
+  changePassword,
   exchangeIdToken,
   signInWithCustomToken,
   joinByPassword,
@@ -198,6 +206,8 @@ export const operations: readonly Operation[] = [
   listApplications,
   decideApplication,
   makeKarigarPayouts,
+  readKarigarPayouts,
+  recordKarigarBankAnswer,
   recordKarigarPaid,
   returnKarigarPayout,
   ...opsOperations,

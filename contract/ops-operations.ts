@@ -13,9 +13,14 @@ import { decideKarigarPause } from './ops/decide-karigar-pause.ts';
 import { declinePayoutByHand } from './ops/decline-payout-by-hand.ts';
 import { declineRefundByHand } from './ops/decline-refund-by-hand.ts';
 import { dispatchVisitOnBehalf } from './ops/dispatch-visit-on-behalf.ts';
+import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
+import { freezeBookings } from './ops/freeze-bookings.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
+import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
+import { listBookingFreezes } from './ops/list-booking-freezes.ts';
+import { listFailedWork } from './ops/list-failed-work.ts';
 import { listKarigarCash } from './ops/list-karigar-cash.ts';
 import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
@@ -34,6 +39,7 @@ import { reinstateKarigar } from './ops/reinstate-karigar.ts';
 import { releaseVisitOnBehalf } from './ops/release-visit-on-behalf.ts';
 import { reopenAccount } from './ops/reopen-account.ts';
 import { reportCustomerNoShowOnBehalf } from './ops/report-customer-no-show-on-behalf.ts';
+import { retryFailedWork } from './ops/retry-failed-work.ts';
 import { reverseCashHandedIn } from './ops/reverse-cash-handed-in.ts';
 import { startWorkOnBehalf } from './ops/start-work-on-behalf.ts';
 import { stopPayeeChange } from './ops/stop-payee-change.ts';
@@ -42,6 +48,9 @@ import { tryContactOnBehalf } from './ops/try-contact-on-behalf.ts';
 
 /** What operations do by hand: to bookings and visits, for Karigars, and with money. */
 export const opsOperations: readonly Operation[] = [
+  listFailedWork,
+  retryFailedWork,
+  dropFailedWork,
   dispatchVisitOnBehalf,
   arriveOnBehalf,
   startWorkOnBehalf,
@@ -82,4 +91,7 @@ export const opsOperations: readonly Operation[] = [
   closeAccount,
   reopenAccount,
   endSessionsOf,
+  listBookingFreezes,
+  freezeBookings,
+  liftBookingFreeze,
 ];

@@ -71,6 +71,8 @@ export const policy = {
   onTimeMinutes: 15,
   /** A gate pass lets its Karigar in so long before the promised time, and until so long after the planned end. */
   gatePass: { minutesBefore: 30, minutesAfter: 60 },
+  /** A complaint is decided at nobody’s cost who has not been heard for so long; a decision may be appealed against so long. */
+  complaint: { hearHours: 24, appealDays: 7 },
   /** More than so long before the promised time a Karigar asks before coming, and not more often than this (ruling R42). */
   early: { withoutAskingMinutes: 30, mostQuestions: 3 },
   /** The public page about ourselves reckons from the rows of so many days, and gives no figure from fewer than these. */
@@ -102,6 +104,8 @@ export const policy = {
     >,
     overrunMinutes: 60,
     arrivalMinutes: 30,
+    /** So long before the clock decides a dispute those who should decide it hear of it once more. */
+    unansweredDaysBefore: 2,
   },
   /** Nobody's telephone rings between these hours, minutes of the day in India, for what can wait until the morning. */
   night: { fromMinute: 21 * 60 + 30, untilMinute: 7 * 60 },
@@ -123,6 +127,8 @@ export const policy = {
   /** Upcoming bookings of one person: proven by a code or by money, and before; and placings within one hour. */
   openBookings: { most: 20, mostUnproven: 8 },
   bookingsPerHour: 30,
+  /** Who owes for so many bookings pays the next one in advance (ruling R47). */
+  duesUntilPaidInAdvance: 2,
   /**
    * Records of money, without anything that names a person once his account is deleted: eight financial years
    * (Companies Act 2013, section 128(5)); the CGST Act 2017, section 36, asks for less, 72 months from the annual return.
@@ -140,6 +146,8 @@ export const policy = {
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */
   notificationsKeptDays: 365,
+  /** So long a change of e-mail or mobile can be undone by the mail about it. */
+  contactUndoDays: 7,
   /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
   gatewayNoticesKeptDays: 90,
 } as const;

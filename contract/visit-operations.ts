@@ -12,7 +12,9 @@ import { readVisit } from './karigar/read-visit.ts';
 import { karigarActs } from './karigar-acts.ts';
 import type { Operation } from './operation.ts';
 import { closeSafetyCase } from './ops/close-safety-case.ts';
+import { decideAppeal } from './ops/decide-appeal.ts';
 import { readDispute } from './ops/read-dispute.ts';
+import { readHearing } from './ops/read-hearing.ts';
 import { resolveDispute } from './ops/resolve-dispute.ts';
 import { reworkVisit } from './ops/rework-visit.ts';
 
@@ -32,6 +34,8 @@ export const visitOperations: readonly Operation[] = [
   rateVisit,
   readDispute,
   resolveDispute,
+  readHearing,
+  decideAppeal,
   reworkVisit,
   closeSafetyCase,
 ];

@@ -11,6 +11,7 @@ import type { PaperDeps } from '#server/flows/steps/write-papers.ts';
 import type { WritePlacing } from '#server/flows/steps/write-placings.ts';
 import type { BookingLimits } from '#server/modules/booking/placing-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
+import type { FailedJobs } from '#server/platform/jobs/failed-jobs.ts';
 import type { LiveStreams } from '#server/platform/live/live-streams.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { DemandCounter } from '#server/platform/proof-of-work/demand.ts';
@@ -44,12 +45,16 @@ export type World = {
   readonly keys: Keys;
   /** What carries messages to people. */
   readonly messenger: MessageDeps['messenger'];
+  /** Jobs that failed for good; nothing until the queue is open. */
+  readonly failedJobs?: () => FailedJobs | undefined;
   /** Keeps open tabs told. */
   readonly live: LiveStreams;
   /** Whose name stands under messages, and where their links lead. */
   readonly sender: MessageDeps['sender'];
   /** How many captchas were asked for lately: the more, the harder. */
   readonly captchaDemand: DemandCounter;
+  /** The same before bookings, of which there are fewer. */
+  readonly bookingDemand: DemandCounter;
   /** Whether nobody signs up without a captcha. */
   readonly captchaAtSignUp?: boolean;
   /** Companies whose accounts sign in here. */

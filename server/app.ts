@@ -20,37 +20,42 @@ import { openVisitPhotos } from '#server/api/karigar/visit-photos.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
 import { openDashboardPage } from '#server/api/site/dashboard-page.ts';
 import { openPromisePage } from '#server/api/site/promise-page.ts';
+import { openSecurityTxt } from '#server/api/site/security-txt.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { mountSocialRoutes } from '#server/api/social/mount-social-routes.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
-import { knowKeys } from '#server/flows/secrets/know-keys.ts';
+import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
 import { countRefused } from '#server/flows/steps/count-refused.ts';
 import { writePlacings } from '#server/flows/steps/write-placings.ts';
 import { DEFAULT_RESERVE } from '#server/modules/availability/reserve.ts';
 import { CONFIRM_NOTICE } from '#server/modules/tax/tax-rules.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { migrate, mustBeMigrated } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openProbe } from '#server/platform/database/probe.ts';
 import { onShutdown } from '#server/platform/graceful-shutdown.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { type ServeOptions, serve } from '#server/platform/http/serve.ts';
-import { startJobsWhenThere } from '#server/platform/jobs/start-jobs.ts';
+import { type Jobs, startJobsWhenThere } from '#server/platform/jobs/start-jobs.ts';
 import { openLiveStreams } from '#server/platform/live/live-streams.ts';
 import { openSignals } from '#server/platform/live/signals.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
+import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
+import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { openDemandCounter } from '#server/platform/proof-of-work/demand.ts';
 import { keysFrom } from '#server/platform/secrets/keys.ts';
 import { serverSecret } from '#server/platform/secrets/server-secret.ts';
+import { promiseReader } from '#server/views/promise.ts';
 import type { World } from './app-context.ts';
 import type { Config } from './config.ts';
 import { jobsOf, planJobs, routinesOf } from './jobs.ts';
+import { readyDatabase } from './ready-database.ts';
 import { answersOf } from './routes.ts';
-import { sealedColumns } from './sealed-columns.ts';
+import { watchApp } from './watch-app.ts';
+import { withHeaders } from './with-headers.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -59,10 +64,12 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 export async function startServer(config: Config): Promise<void> {
   const broken = brokenPolicies();
   if (broken.length > 0) throw new CannotStart(broken.join('\n'));
-  const log = createLog({
+  const metrics = createMetrics();
+  const written = createLog({
     level: config.log.level,
     write: lineWriter(config.log.form === 'json' ? asJson : asSentence),
   });
+  const log = metrics.counting(written);
   process.on('uncaughtException', (error) => {
     log.fault('crash', error);
     process.exit(1);
@@ -78,15 +85,10 @@ export async function startServer(config: Config): Promise<void> {
       onConnectionLost: () => log.warn('connection-lost'),
     }),
   ]);
-  if (config.migratesAtStart) {
-    await migrate(pool, MIGRATIONS, {
-      onApply: (migration) => log.info('migration', { migration }),
-    });
-  } else {
-    await mustBeMigrated(pool, MIGRATIONS);
-  }
   const keys = keysFrom(config.secret ?? serverSecret(config.dataFolder), config.oldSecrets);
-  await knowKeys({ pool, keys, now: Date.now }, sealedColumns);
+  await readyDatabase({ pool, keys, log }, MIGRATIONS, config);
+  const live = openLiveStreams(openSignals({ db: pool, url: config.databaseUrl, log }), log);
+  let started: Jobs | undefined;
   const world: World = {
     pool,
     now: Date.now,
@@ -96,15 +98,17 @@ export async function startServer(config: Config): Promise<void> {
     bookingLimits: config.bookingLimits,
     countRefused: countRefused(pool, log),
     origins: config.origins,
-    gateways,
+    gateways: watchedGateways(gateways, metrics),
     payouts: openPayouts(config),
     paymentProvider: config.payments.provider,
     tellAccountsApart: config.tellAccountsApart,
     keys,
-    messenger: messages.messenger,
+    messenger: metrics.watching('messages', messages.messenger, channelOf),
+    failedJobs: () => started?.failed,
     sender: { brand: config.brand, origin: config.origins[0] },
-    live: openLiveStreams(openSignals({ db: pool, url: config.databaseUrl, log }), log),
+    live,
     captchaDemand: openDemandCounter(),
+    bookingDemand: openDemandCounter(),
     captchaAtSignUp: config.captchaAtSignUp,
     social: social.providers,
     supplier: config.supplier,
@@ -135,26 +139,39 @@ export async function startServer(config: Config): Promise<void> {
   if (config.production) log.warn('tax-rules-to-confirm', { notice: CONFIRM_NOTICE });
   for (const channel of messages.missing) log.warn('channel-missing', { channel });
   const pages = new Hono();
-  let jobsStarted = false;
   const probe = openProbe(config.databaseUrl);
-  const health = openHealth(pages, { probe, jobsStarted: () => jobsStarted });
+  watchApp(metrics, {
+    pool,
+    probe,
+    streams: live.count,
+    jobs: () => started,
+    promise: promiseReader(pool, Date.now),
+  });
+  const health = openHealth(pages, { probe, jobsStarted: () => started !== undefined });
   if (!config.production) {
     openOutboxPage(pages, world);
     openSettlementsPage(pages, world);
   }
+  openSecurityTxt(pages, config);
   if (site) {
     openPromisePage(pages, site, world);
     await openDashboardPage(pages, site, world, { secureCookies: config.https });
     openSite(pages, site);
   }
   const serving = await serve({
+    ...withHeaders(config, log),
     fetch: forkAt('/api/', api, pages),
     answerAtOnce: readyAnswers(answers, world, {
       secureCookies: config.https,
+      trustedProxies: config.trustedProxies,
       staleness: world.facts.staleness,
     }),
     ...config,
   });
+  const servingMetrics =
+    config.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(metrics.registry, { port: config.metricsPort, host: config.host });
   log.info('listening', { port: serving.port, ms: Math.round(performance.now()) });
   process.send?.({ listening: serving.port });
 
@@ -168,11 +185,12 @@ export async function startServer(config: Config): Promise<void> {
     plan: planJobs,
     routines: routinesOf(world),
     log,
+    onGivenUp: async (job, events) => world.live.tell(await reportGivenUp(world, job, events)),
     leaving: leaving.signal,
   });
   jobs.then(
-    () => {
-      jobsStarted = true;
+    (jobs) => {
+      started = jobs;
     },
     // Without them no hold would end and no refund be sent, and nobody would notice: whoever started us starts us again.
     (error: unknown) => {
@@ -195,6 +213,7 @@ export async function startServer(config: Config): Promise<void> {
     await gatewaysBeside.stop();
     await social.stop();
     await messages.stop();
+    await servingMetrics?.stop();
     await probe.stop();
     await pool.end();
     process.exit(0);
@@ -217,3 +236,10 @@ function forkAt(prefix: string, first: Hono, second: Hono): ServeOptions['fetch'
     return (request.url.startsWith(prefix, pathAt) ? first : second).fetch(request, env);
   };
 }
+
+/** Every gateway's calls are counted under its name. */
+const watchedGateways = (gateways: World['gateways'], metrics: Metrics): World['gateways'] =>
+  new Map([...gateways].map(([name, gateway]) => [name, metrics.watching(name, gateway)]));
+
+const channelOf = (method: string, [rendered]: readonly unknown[]): string =>
+  (rendered as { channel?: string } | undefined)?.channel ?? method;

@@ -89,6 +89,10 @@ export function readPayoutsBy(
 function readProvider({ PAYMENT_PROVIDER: name }: Environment, production: boolean) {
   if (!name) return production ? 'phonepe' : 'sandbox';
   const provider = PAYMENT_PROVIDERS.find((one) => one === name);
+  if (provider === 'sandbox' && production)
+    throw new CannotStart(
+      'In production PAYMENT_PROVIDER cannot be sandbox: there anybody pays for nothing.',
+    );
   if (provider) return provider;
   throw new CannotStart(
     `PAYMENT_PROVIDER must be one of ${PAYMENT_PROVIDERS.join(', ')}, not "${name}".`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Environment, readConfig } from './config.ts';
 
-const DATABASE_URL = 'postgresql://aangan:secret@db.example:5432/aangan';
+const DATABASE_URL = 'postgresql://aangan:secret@db.example:5432/aangan?sslmode=verify-full';
 const PRODUCTION = {
   DATABASE_URL,
   NODE_ENV: 'production',
@@ -11,7 +11,10 @@ const PRODUCTION = {
   AANGAN_SUPPORT_PHONE: '+912255500142',
   AANGAN_MESSAGING_NUMBER: '912255500142',
   AANGAN_SECRET: 'a secret of more than thirty-two characters',
-  PAYMENT_PROVIDER: 'sandbox',
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'hunter2',
+  RAZORPAY_WEBHOOK_SECRET: 'hunter3',
   AANGAN_LEGAL_NAME: 'Courtyard Services Private Limited',
   AANGAN_GSTIN: '27AAPFU0939F1ZV',
   AANGAN_LEGAL_ADDRESS: '5 Test Lane, Mumbai 400058',
@@ -26,6 +29,28 @@ test('a fresh clone is served on port 3000, to this machine alone', () => {
     https: false,
     payments: { provider: 'sandbox' },
   });
+});
+
+test.each([
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV must be one of'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of'],
+  [{ PUBLIC_ORIGIN: 'https://aangan.example' }, 'set NODE_ENV=production'],
+  [{ NODE_ENV: 'development', PUBLIC_ORIGIN: 'https://aangan.example' }, 'set NODE_ENV=production'],
+])('a server that people can reach is never one of development: %j', (change, words) => {
+  expect(() => readConfig({ DATABASE_URL, ...change })).toThrow(words);
+});
+
+test.each([
+  ['postgresql://u:p@db.example/aangan', false],
+  ['postgresql://u:p@10.0.0.7/aangan?sslmode=prefer', false],
+  ['postgresql://u:p@db.example/aangan?sslmode=verify-full', true],
+  ['postgresql://u:p@db.example/aangan?sslmode=disable', true],
+  ['postgresql://u:p@localhost/aangan', true],
+  ['postgresql://u:p@localhost/aangan?host=/var/run/postgresql', true],
+])('in production a database elsewhere is reached by TLS: %s is taken: %s', (url, taken) => {
+  const read = () => readConfig({ ...PRODUCTION, DATABASE_URL: url });
+  if (taken) expect(read().databaseUrl).toBe(url);
+  else expect(read).toThrow('without TLS');
 });
 
 test('pages of the chosen port may write', () => {
@@ -88,8 +113,9 @@ describe('the gateway that takes the money', () => {
     RAZORPAY_KEY_SECRET: 'hunter2',
     RAZORPAY_WEBHOOK_SECRET: 'hunter3',
   };
+  const NO_ACCOUNT = { RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' };
   const paid = (change: Environment) =>
-    readConfig({ ...PRODUCTION, PAYMENT_PROVIDER: '', ...change }).payments;
+    readConfig({ ...PRODUCTION, ...NO_ACCOUNT, PAYMENT_PROVIDER: '', ...change }).payments;
 
   test('in production it is PhonePe unless another one is named, elsewhere the sandbox', () => {
     expect(paid(PHONEPE)).toMatchObject({
@@ -97,7 +123,7 @@ describe('the gateway that takes the money', () => {
       accounts: { phonepe: { clientId: 'id', at: 'production' }, razorpay: undefined },
     });
     expect(paid({ ...RAZORPAY, PAYMENT_PROVIDER: 'razorpay' }).provider).toBe('razorpay');
-    expect(paid({ PAYMENT_PROVIDER: 'sandbox' }).provider).toBe('sandbox');
+    expect(() => paid({ PAYMENT_PROVIDER: 'sandbox' })).toThrow('cannot be sandbox');
     expect(readConfig({ DATABASE_URL }).payments.provider).toBe('sandbox');
   });
 

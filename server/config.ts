@@ -12,6 +12,7 @@ import {
 } from './config-of-identity.ts';
 import { type MessageSettings, readMessageSettings } from './config-of-messages.ts';
 import { type PaymentSettings, readPayments, readPayoutsBy } from './config-of-payments.ts';
+import { mustBeSafeOnTheWay, readProduction } from './config-of-safety.ts';
 import { readOldSecrets, readSecret, withSecretsFromFiles } from './config-of-secrets.ts';
 import { readSupplier } from './config-of-supplier.ts';
 
@@ -34,6 +35,8 @@ export type Config = {
   readonly origins: readonly [string, ...string[]];
   readonly https: boolean;
   readonly trustedProxies: number;
+  /** Where `/metrics` is, for Prometheus and not for the public; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
   /** How long a process that was asked to end goes on answering, so that every balancer has heard of it before. */
   readonly leavingMs: number;
   readonly log: { readonly level: Level | 'silent'; readonly form: 'json' | 'sentences' };
@@ -70,7 +73,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads and judges everything that can be set from outside, in one place, before anything else is done. */
 export function readConfig(given: Environment): Config {
   const environment = withSecretsFromFiles(given);
-  const production = environment.NODE_ENV === 'production';
+  const production = readProduction(environment);
   if (production) refuseDevelopmentBrand(environment);
   const port = wholeNumber(environment, 'PORT', 3000, 0, 65_534);
   const origins = readOrigins(environment, production, port);
@@ -83,11 +86,14 @@ export function readConfig(given: Environment): Config {
     payoutsBy: readPayoutsBy(environment, production),
     sandboxPort: wholeNumber(environment, 'SANDBOX_PORT', port + 1, 0, 65_535),
     sandboxOrigin: environment.SANDBOX_ORIGIN ? readOrigin(environment.SANDBOX_ORIGIN) : undefined,
-    databaseUrl: readDatabaseUrl(environment),
+    databaseUrl: readDatabaseUrl(environment, production),
     poolSize: wholeNumber(environment, 'DATABASE_POOL_SIZE', 16, 1, 500),
     origins,
     https: origins[0].startsWith('https:'),
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', 0, 0, 10),
+    metricsPort: environment.METRICS_PORT
+      ? wholeNumber(environment, 'METRICS_PORT', 0, 0, 65_535)
+      : undefined,
     migratesAtStart:
       oneOf(environment, 'MIGRATE_AT_START', production ? ['off', 'on'] : ['on', 'off']) === 'on',
     leavingMs: 1_000 * wholeNumber(environment, 'LEAVING_SECONDS', production ? 10 : 0, 0, 300),
@@ -142,7 +148,7 @@ function readBookingLimits(
   return undefined;
 }
 
-function readDatabaseUrl({ DATABASE_URL }: Environment): string {
+function readDatabaseUrl({ DATABASE_URL }: Environment, production: boolean): string {
   if (!DATABASE_URL)
     throw new CannotStart('DATABASE_URL is not set; `npm start` brings a database of its own.');
   if (!/^postgres(ql)?:\/\//.test(DATABASE_URL) || !URL.canParse(DATABASE_URL)) {
@@ -150,6 +156,7 @@ function readDatabaseUrl({ DATABASE_URL }: Environment): string {
       'DATABASE_URL is not the address of a PostgreSQL database (postgresql://user:password@host:5432/name).',
     );
   }
+  mustBeSafeOnTheWay(DATABASE_URL, production);
   return DATABASE_URL;
 }
 

@@ -44,6 +44,7 @@ describe('what an event sets going', () => {
       ['tell-customer', 'write-messages', 'find-karigar', 'tell-operations', 'tell-live'],
     ],
     ['PersonJoined', {}, ['write-welcome']],
+    ['SignedInOnNewDevice', { userId: 'c' }, ['write-new-device']],
     ['AccountJoined', { into: 'c' }, ['follow-owner', 'keep-apart']],
     [
       'VisitStoppedForSafety',

@@ -19,9 +19,9 @@ import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { eraseLateRecords } from '#server/flows/identity/erase-late-records.ts';
 import { followOwner } from '#server/flows/identity/follow-owner.ts';
 import { sweepIdentity } from '#server/flows/identity/sweep-identity.ts';
+import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
 import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
 import { writeMessages } from '#server/flows/messaging/write-messages.ts';
-import { writeWelcome } from '#server/flows/messaging/write-welcome.ts';
 import { checkPapers } from '#server/flows/paper/check-papers.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { checkLedger } from '#server/flows/payment/check-ledger.ts';
@@ -32,6 +32,8 @@ import { sweepVisits } from '#server/flows/visit/sweep-visits.ts';
 import { again, eachAtOnce, text } from '#server/platform/jobs/each-at-once.ts';
 import type { Job, Plan, Routine } from '#server/platform/jobs/job.ts';
 import type { LiveStreams } from '#server/platform/live/live-streams.ts';
+import { listStuckMoney } from '#server/views/stuck-money.ts';
+import { accountMailJobsOf } from './account-mail-jobs.ts';
 import { lapseRequests } from './effects/lapse-requests.ts';
 import { newsJobsOf } from './news-jobs.ts';
 import { reactionsTo } from './reactions.ts';
@@ -49,6 +51,7 @@ type JobsDeps = PaymentDeps &
 /** Every job by its name, with the errand or flow that does it. */
 export const jobsOf = (deps: JobsDeps): readonly Job[] => [
   ...newsJobsOf(deps),
+  ...accountMailJobsOf(deps),
   {
     name: 'ask-payment',
     atOnce: 10,
@@ -162,15 +165,6 @@ export const jobsOf = (deps: JobsDeps): readonly Job[] => [
     }),
   },
   {
-    name: 'write-welcome',
-    atOnce: 20,
-    givesWay: true,
-    run: async ({ data }) => {
-      await writeWelcome(deps, { userId: text(data, 'userId') });
-      return undefined;
-    },
-  },
-  {
     name: 'send-message',
     atOnce: 20,
     givesWay: true,
@@ -199,6 +193,14 @@ export const routinesOf = (deps: JobsDeps): readonly Routine[] => [
     },
   },
   { name: 'apply-timeouts', cron: SWEEP, run: () => applyVisitTimeouts(deps) },
+  {
+    name: 'sweep-inbox',
+    cron: SWEEP,
+    run: async () => {
+      const { stuck } = await listStuckMoney(deps.pool, deps.now());
+      await deps.live.tell(await sweepInbox(deps, stuck));
+    },
+  },
   { name: 'check-ledger', cron: TIDY, run: () => checkLedger(deps) },
   { name: 'reconcile-settlements', cron: RECONCILE, run: () => reconcileSettlements(deps) },
   {

@@ -7,11 +7,16 @@ import { CannotStart } from './platform/cannot-start.ts';
 // only now that the cache is on.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
 
-/** The way in, and the only reader of the environment. */
+/** The way in, and the only reader of the environment. With `migrate` it only brings the database up to date. */
 try {
   const config = readConfig(process.env);
-  const { startServer } = await import('./app.ts');
-  await startServer(config);
+  if (process.argv[2] === 'migrate') {
+    const { migrateOnly } = await import('./migrate-only.ts');
+    await migrateOnly(config);
+  } else {
+    const { startServer } = await import('./app.ts');
+    await startServer(config);
+  }
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error);
   process.exit(1);

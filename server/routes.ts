@@ -33,8 +33,10 @@ import { workAnswers } from '#server/api/karigar/work.ts';
 import { accountAnswers } from '#server/api/ops/accounts.ts';
 import { applicationAnswers } from '#server/api/ops/applications.ts';
 import { bookingFileAnswers } from '#server/api/ops/booking-file.ts';
+import { bookingFreezeAnswers } from '#server/api/ops/booking-freezes.ts';
 import { opsBookingAnswers } from '#server/api/ops/bookings.ts';
 import { answerReadDispatch } from '#server/api/ops/dispatch.ts';
+import { failedWorkAnswers } from '#server/api/ops/failed-work.ts';
 import { inboxAnswers } from '#server/api/ops/inbox.ts';
 import { karigarCashAnswers } from '#server/api/ops/karigar-cash.ts';
 import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
@@ -68,6 +70,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...bookingAnswers,
   ...creditAnswers,
   answerListStuckMoney,
+  ...failedWorkAnswers,
   ...addressAnswers,
   answerReadPaper,
   answerNameBusiness,
@@ -101,6 +104,7 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...accountAnswers,
   ...payeeChangeAnswers,
   ...standingAnswers,
+  ...bookingFreezeAnswers,
   ...peopleAnswers,
   ...liveVisitAnswers,
   ...followAnswers,

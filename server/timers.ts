@@ -1,44 +1,5 @@
+import { definitionOf } from '#contract/events/catalogue.ts';
 import type { DomainEvent, Planned } from '#server/platform/jobs/job.ts';
-
-/** Which job an event sets for a later moment, and which of its data names that moment: event → moment → job. */
-const timers: Readonly<Record<string, readonly Timer[]>> = {
-  BookingPlaced: [
-    /** Fifteen minutes for an online payment; for an event booked for cash, until its advance is due. */
-    { moment: 'holdUntil', job: 'end-hold' },
-    { moment: 'remindAt', job: 'remind-of-payment' },
-  ],
-  /** An event's parts are due at other hours then. */
-  BookingRescheduled: [
-    { moment: 'holdUntil', job: 'end-hold' },
-    { moment: 'remindAt', job: 'remind-of-payment' },
-  ],
-  BookingCancelled: [{ moment: 'remindAt', job: 'remind-of-payment' }],
-  /** One part is paid; the next may have to be asked for. */
-  PaymentSettled: [{ moment: 'remindAt', job: 'remind-of-payment' }],
-  BookingReseated: [{ moment: 'remindAt', job: 'remind-of-payment' }],
-  CreditUsed: [{ moment: 'remindAt', job: 'remind-of-payment' }],
-  CashCollected: [{ moment: 'remindAt', job: 'remind-of-payment' }],
-  /** What is left of the price is due from now on. */
-  WorkAccepted: [{ moment: 'remindAt', job: 'remind-of-payment' }],
-  DisputeResolved: [{ moment: 'remindAt', job: 'remind-of-payment' }],
-  /** A fee is owed. */
-  SafetyCaseClosed: [{ moment: 'remindAt', job: 'remind-of-payment' }],
-  /** Nobody has said yes by then: more people are asked. */
-  VisitOffered: [{ moment: 'nextRoundAt', job: 'find-karigar' }],
-  /** What is said of a visit that goes badly, and how it ends when nobody ends it; before that the sweep looks after it. */
-  KarigarDispatched: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
-  KarigarArrived: [{ moment: 'alarmAt', job: 'apply-timeout' }],
-  WorkStarted: [{ moment: 'alarmAt', job: 'apply-timeout' }],
-  WorkFinished: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
-  WorkStopped: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
-  WorkDisputed: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
-  VisitStoppedForSafety: [{ moment: 'timeoutAt', job: 'apply-timeout' }],
-  HoldExtended: [{ moment: 'holdUntil', job: 'end-hold' }],
-  /** Then again and again on the gateways' advised schedule; see `modules/payment/asking.ts`. */
-  PaymentBegun: [{ moment: 'nextAskAt', job: 'ask-payment' }],
-};
-
-type Timer = { readonly moment: string; readonly job: string };
 
 /** Every minute: whatever a lost timer left behind. */
 export const SWEEP = '* * * * *';
@@ -61,8 +22,9 @@ export const RECONCILE = '20 7-22 * * *';
 /** On the hours at which operations go to the bank, and once more in the evening for what it has answered. */
 export const BANK = '5 10,13,16,19 * * *';
 
+/** What an event sets going at the moments that its data names: event → moment → job. */
 export const timersOf = ({ type, data }: DomainEvent): Planned[] =>
-  (timers[type] ?? []).flatMap(({ moment, job }) => {
+  Object.entries(definitionOf(type)?.later ?? {}).flatMap(([moment, job]) => {
     const at = data[moment];
     return typeof at === 'number' ? [{ job, at }] : [];
   });

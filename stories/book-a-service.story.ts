@@ -2,15 +2,18 @@ import type { Browser, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { signIn } from '#contract/public/sign-in.ts';
+import { loadWords } from '#i18n/index.ts';
 import { newId } from '#kernel/ids.ts';
 import { cast, DEMO_PASSWORD } from '#testing/cast.ts';
 import { createClient } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
 import {
   bookNow,
+  chooseLaterTime,
   chooseTime,
   confirmBooking,
   dialogOf,
+  expectAccessible,
   forgetSavedHomes,
   goOn,
   goToPayment,
@@ -18,6 +21,7 @@ import {
   pay,
   visitDashboard,
 } from './booking-page.ts';
+import { codeSentTo, otherThan } from './outbox.ts';
 import { oneStage } from './visitors.ts';
 
 let product: Product;
@@ -234,3 +238,52 @@ async function takeEverything(page: Page, serviceId: number, time: string): Prom
   }
   throw new Error('The slot never filled up.');
 }
+describe('R40 the first booking that is paid in cash', () => {
+  test.each([
+    ['en', 390],
+    ['hi', 1280],
+    ['mr', 390],
+  ] as const)('asks for a code in step 3, once, in %s at %i px', async (lang, width) => {
+    const mobile = `+9198200${lang === 'en' ? '10001' : lang === 'hi' ? '10002' : '10003'}`;
+    const email = `first-cash-${lang}@example.com`;
+    await product.db.query(
+      `insert into users (id, full_name, email, mobile, password_hash, roles, language, created_at, terms_version,
+          terms_accepted_at)
+        select gen_random_uuid(), 'Farida Khan', $1, $2, password_hash, roles, $4, now(), terms_version, now()
+          from users where id = $3`,
+      [email, mobile, cast.asha.id, lang],
+    );
+    const words = (await loadWords(lang)).booking;
+    const height = width === 390 ? 844 : 900;
+    page = await visitDashboard(browser, product, { email, lang, viewport: { width, height } });
+    await page.goto(`${product.url}/main?book=plumbing`);
+    await page.locator('input[name="booking-time"]').first().waitFor();
+    await page.getByLabel(words.pincodeForSlots).fill('400076');
+    await chooseLaterTime(page);
+    await page.getByRole('button', { name: words.next, exact: true }).click();
+    await page.getByLabel(words.street).fill('Flat 702, Sahyadri Heights');
+    await page.getByRole('button', { name: words.next, exact: true }).click();
+    const confirm = page.getByRole('button', { name: words.confirm });
+    await page.getByRole('radio', { name: new RegExp(`^${words.upi}`) }).check();
+    expect(await confirm.isDisabled()).toBe(false);
+    await page.getByRole('radio', { name: new RegExp(`^${words.cash}`) }).check();
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: words.proof.send }).click();
+    const otp = page.getByLabel(words.proof.otp, { exact: true });
+    await otp.waitFor();
+    const code = await codeSentTo(product, mobile);
+    await otp.fill(otherThan(code));
+    await page.locator('.mobile-proof .error').waitFor();
+    if (lang === 'en') await expectAccessible(page);
+    await otp.fill(code);
+    await page.getByText(words.proof.done).waitFor();
+    await confirm.click();
+    await page.getByRole('dialog', { name: words.confirmed }).waitFor();
+    const { rows } = await product.db.query(
+      `select b.firm_at is not null as firm, u.mobile_proven_at is not null as proven
+        from bookings b join users u on u.id = b.user_id where u.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ firm: true, proven: true }]);
+  });
+});

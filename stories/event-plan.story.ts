@@ -225,14 +225,28 @@ describe('an event of several days', () => {
     await phone.goto(`${product.url}/booking-history`);
     await phone.getByText('and 2 more days', { exact: true }).waitFor();
     await phone.getByRole('link', { name: /Event Photography/ }).click();
-    await phone.getByRole('button', { name: 'Cancel booking' }).click();
+    // One day of them goes by itself: what was paid for it pays for the others first.
+    const days = phone.getByRole('region', { name: 'Your days' });
+    await days
+      .getByRole('button', { name: /^Cancel/ })
+      .nth(1)
+      .click();
     const cancelling = phone.getByRole('dialog');
-    await cancelling.getByText('₹4,800').first().waitFor();
+    await cancelling.getByText('₹800').first().waitFor();
+    await expectAccessible(phone);
+    await cancelling.getByRole('button', { name: 'Cancel this day' }).click();
+    await days.getByText('₹800 goes back').waitFor();
+    expect(await days.getByText('Cancelled', { exact: true }).count()).toBe(1);
+    expect(await days.getByRole('button', { name: /^Cancel/ }).count()).toBe(2);
+    await expectAccessible(phone);
+
+    await phone.getByRole('button', { name: 'Cancel booking' }).click();
+    await cancelling.getByText('₹4,000').first().waitFor();
     await cancelling
       .getByRole('button', { name: /^Cancel/ })
       .last()
       .click();
-    await phone.getByText('Cancelled', { exact: true }).first().waitFor();
+    await phone.locator('.standing').getByText('Cancelled', { exact: true }).waitFor();
     const { rows: left } = await product.db.query(
       'select from holds h join later_visits d on d.id = h.booking_id',
     );

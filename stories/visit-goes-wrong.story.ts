@@ -219,7 +219,7 @@ test('it does not feel safe: held a moment, without a question, and she hears th
   const hold = button(work, his.safety.hold);
   await hold.focus();
   await work.keyboard.down(' ');
-  await work.getByText(his.safety.apart).waitFor();
+  await work.getByRole('dialog').getByText(his.safety.apart).waitFor();
   await work.keyboard.up(' ');
   await home.locator('.start-code').waitFor({ state: 'detached' });
   expect(await stateOf(id)).toBe('cancelled');

@@ -33,13 +33,17 @@ export type Account = {
   /** Null: an account that signs in by other means. */
   readonly password: string | null;
   readonly mobileProven: boolean;
+  readonly emailProven: boolean;
   readonly disabled: boolean;
   /** Null: he has accepted nothing yet. */
   readonly termsVersion: string | null;
   readonly createdAt: Instant;
 };
 
-/** Asha as she is, or somebody with any difference from her, e.g. `insertPerson(db, { ...cast.ravi })`. */
+/**
+ * Asha as she is, or somebody with any difference from her, e.g. `insertPerson(db, { ...cast.ravi })`. The cast has proven
+ * its contacts; a mobile or an address that a test names itself is a claim, unless it says otherwise.
+ */
 export async function insertPerson(
   db: Database,
   differences: Partial<Account> = {},
@@ -47,7 +51,8 @@ export async function insertPerson(
   const account: Account = {
     ...cast.asha,
     password: DEMO_PASSWORD,
-    mobileProven: false,
+    mobileProven: isOfCast('mobile', differences.mobile),
+    emailProven: isOfCast('email', differences.email),
     disabled: false,
     termsVersion: POLICY_VERSION,
     createdAt: NOW - 30 * DAY,
@@ -55,15 +60,16 @@ export async function insertPerson(
   };
   const at = new Date(account.createdAt);
   await db.query(
-    `insert into users (id, full_name, email, mobile, mobile_proven_at, password_hash, roles, language,
-        disabled_at, created_at, terms_version, terms_accepted_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)`,
+    `insert into users (id, full_name, email, mobile, mobile_proven_at, email_proven_at, password_hash, roles,
+        language, disabled_at, created_at, terms_version, terms_accepted_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $11)`,
     [
       account.id,
       account.fullName,
       account.email,
       account.mobile,
-      account.mobileProven ? at : null,
+      account.mobile !== null && account.mobileProven ? at : null,
+      account.email !== null && account.emailProven ? at : null,
       account.password === null ? null : await hashOnce(account.password),
       [account.role],
       account.language,
@@ -75,12 +81,21 @@ export async function insertPerson(
   return account;
 }
 
-/** Somebody new, whom no other test knows; his mobile is a claim. */
+function isOfCast(contact: 'mobile' | 'email', own: string | null | undefined): boolean {
+  return own === undefined || Object.values(cast).some((person) => person[contact] === own);
+}
+
+/** Somebody new, whom no other test knows, with a mobile and an address of their own, proven. */
 export function insertStranger(db: Database, differences: Partial<Account> = {}): Promise<Account> {
   const id = newId();
   strangers += 1;
   const mobile = `+9197${String(strangers).padStart(8, '0')}`;
-  return insertPerson(db, { id, email: `${id}@example.com`, mobile, ...differences });
+  const proven = {
+    mobileProven: differences.mobile === undefined,
+    emailProven: differences.email === undefined,
+  };
+  const contacts = { email: `${id}@example.com`, mobile };
+  return insertPerson(db, { id, ...contacts, ...proven, ...differences });
 }
 let strangers = 0;
 

@@ -51,6 +51,7 @@ export async function startEveryRoute(): Promise<EveryRoute> {
       supplier: TEST_SUPPLIER,
       social: social.providers,
       messenger: { ...developmentMessenger, reports: REPORTS },
+      failedJobs: () => NOTHING_FAILED,
       live: oneEvent,
     }),
     open: (app, world) => {
@@ -78,6 +79,13 @@ export async function startEveryRoute(): Promise<EveryRoute> {
     },
   };
 }
+
+/** Of a queue that has done everything. */
+const NOTHING_FAILED = {
+  list: async () => [],
+  retry: async () => false,
+  drop: async () => false,
+};
 
 const REPORTS: ServerWorld['messenger']['reports'] = {
   whatsapp: {

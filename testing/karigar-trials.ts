@@ -88,6 +88,10 @@ export const karigarTrials: Readonly<Record<string, Trial>> = {
     names: { applicantId: strange },
   },
   makeKarigarPayouts: { own: () => ({}) },
+  readKarigarPayouts: { own: () => ({}) },
+  recordKarigarBankAnswer: {
+    own: () => ({ text: 'Customer Reference,Status,UTR\n' }),
+  },
   recordKarigarPaid: {
     own: ({ bookingId }) => ({ payoutId: bookingId, bankReference: 'N123456789' }),
     refusedAs: 'payout-not-found',

@@ -1,11 +1,13 @@
 import { newId } from '#kernel/ids.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
 import { recordLooks } from '#server/modules/identity/look-store.ts';
+import { recordUndo } from '#server/modules/identity/undo-store.ts';
 import { recordApplication, recordStep } from '#server/modules/karigar/application-store.ts';
 import { recordDocument } from '#server/modules/karigar/document-store.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
 import { recordBusiness } from '#server/modules/paper/business-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
+import { newToken } from '#server/platform/secrets/token.ts';
 import { type Account, insertPerson, insertSession } from './cast.ts';
 import { bookOnline, payFor, paymentDeps } from './payments.ts';
 import { TEST_KEYS } from './sign-in-stage.ts';
@@ -22,6 +24,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     email: 'zubeida.daruwala@example.com',
     mobile: '+919833322211',
     mobileProven: true,
+    emailProven: true,
   });
   const payments = paymentDeps(db, NOW);
   const customer = { ...person, id };
@@ -79,6 +82,13 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     requestId: 'r',
   };
   await recordLooks(db, look, [{ what: 'contact', whose: 'user', id }], NOW);
+  const before = {
+    email: person.email,
+    emailProvenAt: NOW,
+    mobile: person.mobile,
+    mobileProvenAt: NOW,
+  };
+  await recordUndo(db, { token: newToken(), userId: id, before }, NOW);
   await insertSession(db, person);
   await ask(
     `insert into push_subscriptions

@@ -19,6 +19,24 @@ const ofNoPause: NonNullable<Trial['names']> = {
 export const opsTrials: Readonly<Record<string, Trial>> = {
   ...onBehalfTrials,
   ...inboxTrials,
+  listFailedWork: { own: () => ({}) },
+  retryFailedWork: {
+    own: () => ({ id: 'event-987654321' }),
+    refusedAs: 'failed-work-not-found',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  dropFailedWork: {
+    own: () => ({ id: 'event-987654321' }),
+    refusedAs: 'failed-work-not-found',
+    names: { id: { hears: 'anything', of: ({ leadId }) => leadId } },
+  },
+  listBookingFreezes: { own: () => ({}) },
+  freezeBookings: { own: () => ({}) },
+  liftBookingFreeze: {
+    own: () => ({ id: newId() }),
+    refusedAs: 'booking-freeze-not-found',
+    names: ofNothing,
+  },
   readBookingMoney: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
   refundByHand: {
     own: () => ({

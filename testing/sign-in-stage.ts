@@ -19,7 +19,7 @@ export { TEST_KEYS };
 
 type SignInMethods = Pick<
   ServerWorld,
-  'keys' | 'messenger' | 'sender' | 'captchaDemand' | 'social' | 'origins'
+  'keys' | 'messenger' | 'sender' | 'captchaDemand' | 'bookingDemand' | 'social' | 'origins'
 >;
 
 /** What a house of a test needs for codes, captchas and messages: `startServer({ answers, server: waysIn() })`. */
@@ -30,6 +30,7 @@ export const signInDeps = (
   messenger: developmentMessenger,
   sender: { brand: developmentBrand, origin: 'https://aangan.test' },
   captchaDemand: openDemandCounter(),
+  bookingDemand: openDemandCounter(),
   social: new Map(),
   origins: ['https://aangan.test'],
   ...differences,

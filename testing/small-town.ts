@@ -85,12 +85,18 @@ export async function sowSociety(
   );
 }
 
-export async function sowCustomer(db: Database, fullName = 'Asha Kulkarni') {
+let customers = 0;
+
+/** Somebody who has proven mobile and address, as who books for cash has; or has only typed them. */
+export async function sowCustomer(db: Database, fullName = 'Asha Kulkarni', mobileProven = true) {
   const id = newId();
   const email = `${id}@example.com`;
+  customers += 1;
+  const mobile = `+9196${String(customers).padStart(8, '0')}`;
   await db.query(
-    'insert into users (id, full_name, email, mobile, created_at) values ($1, $2, $3, $4, now())',
-    [id, fullName, email, '+915000000001'],
+    `insert into users (id, full_name, email, email_proven_at, mobile, mobile_proven_at, created_at)
+      values ($1, $2, $3, $5, $4, $5, now())`,
+    [id, fullName, email, mobile, mobileProven ? new Date() : null],
   );
-  return { id, fullName, email, mobile: '+915000000001' };
+  return { id, fullName, email, mobile, mobileProven };
 }

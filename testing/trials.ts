@@ -120,6 +120,16 @@ export const trials: Readonly<Record<string, Trial>> = {
   claimMobile: { own: () => ({ mobile: freshMobile() }) },
   readPrivacy: { own: () => ({}) },
   listLooks: { own: () => ({}) },
+  // Whoever has a password shows that: a code, whosever it is, makes no difference.
+  confirmSelf: {
+    own: () => ({ password: DEMO_PASSWORD }),
+    names: { challengeId: { hears: 'anything', of: ({ challenges }) => challenges.contact } },
+  },
+  changePassword: {
+    own: () => ({ password: DEMO_PASSWORD, newPassword: 'Chandani@2027' }),
+    names: { challengeId: { hears: 'anything', of: ({ challenges }) => challenges.contact } },
+  },
+  undoContactChange: { own: () => ({ token: newToken() }), refusedAs: 'otp-session-expired' },
   requestOwnCode: { own: () => ({}), refusedAs: 'operation-not-allowed' },
   // Whoever has a password shows that: a code, whosever it is, makes no difference.
   downloadData: {

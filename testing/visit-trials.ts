@@ -82,6 +82,21 @@ export const visitTrials: Readonly<Record<string, Trial>> = {
   leaveForSafety: karigar(nothing, 'visit-not-found'),
   rateCustomer: karigar(rated, 'visit-not-found'),
   askEarly: karigar(() => ({ wantsAt: toIndiaIso(NOW) }), 'visit-not-found'),
+  answerComplaint: karigar(
+    () => ({ answers: [{ line: 1, answer: 'It was dry when I left.' }] }),
+    'visit-not-found',
+  ),
+  appealDecision: karigar(() => ({ why: 'Nobody asked me.' }), 'visit-not-found'),
+  readHearing: {
+    own: ({ bookingId }) => ({ id: bookingId }),
+    refusedAs: 'dispute-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
+  decideAppeal: {
+    own: ({ bookingId }) => ({ id: bookingId, granted: true, comment: 'The picture shows it.' }),
+    refusedAs: 'appeal-not-found',
+    names: { id: { hears: 'anything', of: ({ bookingId }) => bookingId } },
+  },
   answerEarly: customer(
     () => ({ requestId: newId(), yes: true }),
     'early-request-not-found',

@@ -25,6 +25,7 @@ const router = createBrowserRouter([
       { path: '/signup', lazy: page(() => import('./routes/signup.tsx')) },
       { path: '/forgot-password', lazy: page(() => import('./routes/reset-password.tsx')) },
       { path: '/reset-password', lazy: page(() => import('./routes/reset-password.tsx')) },
+      { path: '/undo-change', lazy: page(() => import('./routes/undo-change.tsx')) },
       { path: '/account-deleted', lazy: page(() => import('./routes/account-deleted.tsx')) },
       { path: '/payment-success', lazy: page(() => import('./routes/payment-success.tsx')) },
       { path: '/follow/:token', lazy: page(() => import('./routes/follow.tsx')) },

@@ -23,6 +23,9 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 /** What the owner may do at this moment, as the server sees it. */
 export const ACTIONS = ['pay', 'use-credit', 'reschedule', 'cancel', 'report-no-show'] as const;
 
+/** What the owner may do with one visit of several. */
+export const VISIT_ACTIONS = ['cancel', 'report-no-show'] as const;
+
 /** A booking as its owner sees it: the record of specification §3, with money and permissions already decided. */
 export const booking = z.object({
   id: z.string(),
@@ -45,8 +48,29 @@ export const booking = z.object({
   time: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Of an event of several days all of them, in their order; empty for one day. Each costs the same. */
+  /** Of an event of several days those that have not ended by themselves, in their order; empty for one day. Each costs the same. */
   days: z.array(z.object({ date: z.string(), startsAt: z.string(), endsAt: z.string() })),
+  /**
+   * Of a booking of several visits each of them, also those that have ended by themselves; empty for one visit. What may be done
+   * with one is done by its position.
+   */
+  visits: z.array(
+    z.object({
+      position: z.number(),
+      date: z.string(),
+      time: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      status: z.enum(BOOKING_STATUSES),
+      /** What its end cost, what came back of it at once, and what we paid for failing. */
+      feePaise: z.number(),
+      refundPaise: z.number(),
+      creditPaise: z.number(),
+      actions: z.array(z.enum(VISIT_ACTIONS)),
+      /** What the customer gets once they say that nobody came. */
+      ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
+    }),
+  ),
   address,
   paymentMethod: z.enum(['upi', 'card', 'cash']),
   status: z.enum(BOOKING_STATUSES),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
+import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
 import { booking } from './booking.ts';
 
@@ -15,6 +16,7 @@ export const cancelBooking = operation({
     'Cancel one’s own booking for the fee that was shown. Sent again it answers the cancelled booking.',
   input: z.object({
     id: bookingId,
+    visit: visitPosition,
     /** What the person was shown; a different fee or refund is refused rather than charged. */
     shownFeePaise: paise,
     shownRefundPaise: paise,

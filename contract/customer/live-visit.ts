@@ -31,6 +31,8 @@ export const karigarCard = z.object({
   visitsDone: z.number(),
   /** How many come with him. */
   companions: z.number(),
+  /** Their names. */
+  crew: z.array(z.string()),
 });
 
 /** A visit as its customer watches it. Every event of the stream is the whole of it. */

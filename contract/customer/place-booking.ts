@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OPTION_KEYS } from '../catalogue.ts';
 import { address } from '../fields/address.ts';
 import { bookingId } from '../fields/booking-id.ts';
+import { captcha } from '../fields/captcha.ts';
 import { localDate } from '../fields/local-date.ts';
 import { operation } from '../operation.ts';
 import { SLOT_LABELS } from '../slots.ts';
@@ -24,6 +25,8 @@ export const placeBooking = operation({
     moreDates: z.optional(z.array(localDate).check(z.maxLength(30, 'days-not-offered'))),
     time: z.enum(SLOT_LABELS as [string, ...string[]], 'time-invalid'),
     address,
+    /** Wanted where much comes from one place, and of whoever has proven nothing yet; what is booked does not depend on it. */
+    captcha: z.optional(captcha),
     paymentMethod: z.enum(['upi', 'card', 'cash'], 'payment-method-missing'),
     /** The price the person was shown; a different one is refused rather than charged. */
     shownPricePaise: z.number().check(z.int('price-invalid'), z.positive('price-invalid')),
@@ -47,6 +50,12 @@ export const placeBooking = operation({
     'society-quiet': 409,
     'price-changed': 409,
     'booking-id-reused': 409,
+    /** The work that is asked for was not done. */
+    'captcha-check-failed': 403,
+    /** For the moment new accounts cannot book for cash; UPI and card can be used. */
+    'cash-paused': 409,
+    /** Two bookings before are not paid for: this one is paid by UPI or card first. */
+    'pay-in-advance': 409,
     'too-many-bookings': 429,
     /** Everybody wants this hour at this moment, and there is room: the same request again will tell. */
     'too-many-requests': 429,

@@ -10,6 +10,7 @@ import { refund } from './refund.ts';
 /** The moves of a booking that are its owner's news; all others are the house's own. */
 export const TIMELINE_EVENTS = [
   'BookingPlaced',
+  'BookingMadeFirm',
   'PaymentBegun',
   'PaymentFailed',
   'PaymentSettled',
@@ -21,6 +22,10 @@ export const TIMELINE_EVENTS = [
   'BookingCalledOff',
   'KarigarNoShow',
   'CustomerNoShow',
+  'VisitCancelled',
+  'VisitCalledOff',
+  'VisitKarigarNoShow',
+  'VisitCustomerNoShow',
   'CreditUsed',
   'CashCollected',
   'NobodyAssignedYet',

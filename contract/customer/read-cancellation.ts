@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingId } from '../fields/booking-id.ts';
+import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
 import { cancellationQuote } from './cancellation.ts';
 
@@ -11,7 +12,7 @@ export const readCancellation = operation({
   path: '/api/bookings/:id/cancellation',
   summary:
     'What cancelling one’s own booking costs at this moment, what comes back, and when that changes.',
-  input: z.object({ id: bookingId }),
+  input: z.object({ id: bookingId, visit: visitPosition }),
   output: cancellationQuote,
   refusals: { 'booking-not-found': 404, 'not-cancellable': 409 },
 });

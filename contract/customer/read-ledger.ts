@@ -21,6 +21,7 @@ export const LEDGER_KINDS = [
   'due-paid',
   'visit-paid',
   'safety-paid',
+  'complaint-borne',
   'paid-out',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

@@ -22,6 +22,8 @@ export const requestContactCode = operation({
     'invalid-phone-number': 400,
     'operation-not-allowed': 403,
     'profile-locked': 409,
+    /** A new address or number is asked for by whoever has shown a moment ago who they are (`confirmSelf`). */
+    'confirmation-needed': 403,
     'too-many-requests': 429,
   },
 });

@@ -36,6 +36,16 @@ export const comment = z
   .string()
   .check(z.trim(), z.maxLength(500, 'text-too-long'), z.regex(WRITABLE, 'text-invalid'));
 
+/** Something that has to be said. */
+export const answerText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'text-missing'),
+    z.maxLength(1000, 'text-too-long'),
+    z.regex(WRITABLE, 'text-invalid'),
+  );
+
 export const label = z
   .string()
   .check(

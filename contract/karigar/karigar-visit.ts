@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { OPTION_KEYS } from '../catalogue.ts';
-import { bill, estimate, photo, ratings } from '../visit.ts';
+import { bill, DISPUTE_REASONS, estimate, photo, ratings } from '../visit.ts';
 
 /** What the Karigar may do at this moment, as the server sees it. */
 export const KARIGAR_ACTIONS = [
@@ -103,6 +103,35 @@ export const karigarVisit = z.object({
   waitUntil: z.nullable(z.string()),
   contactTries: z.object({ made: z.number(), wanted: z.number() }),
   checklist: z.array(z.object({ key: z.string(), done: z.boolean() })),
+  /** What the customer says is wrong, the Karigar’s answers, and the decision with who bears it. */
+  complaint: z.nullable(
+    z.object({
+      reason: z.enum(DISPUTE_REASONS),
+      comment: z.string(),
+      /** The lines of the bill it is about. */
+      lines: z.array(z.number()),
+      openedAt: z.string(),
+      /** Nothing is decided at their cost before they have answered, or this moment. */
+      hearUntil: z.string(),
+      answers: z.array(z.object({ line: z.number(), answer: z.string() })),
+      mayAnswer: z.boolean(),
+      decision: z.nullable(
+        z.object({
+          outcome: z.enum(['refund', 'rework', 'none']),
+          refundPaise: z.number(),
+          reason: z.string(),
+          borneBy: z.nullable(z.enum(['us', 'karigar', 'shared'])),
+          /** What it costs this Karigar. */
+          costPaise: z.number(),
+          mayAppeal: z.boolean(),
+          appealUntil: z.string(),
+        }),
+      ),
+      appeal: z.nullable(
+        z.object({ why: z.string(), granted: z.nullable(z.boolean()), answer: z.string() }),
+      ),
+    }),
+  ),
   photos: z.array(photo),
   estimates: z.array(estimate),
   bill,

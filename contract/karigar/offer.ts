@@ -29,6 +29,16 @@ export const offer = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   durationMinutes: z.number(),
+  /** Every day on which they would come, with its hours and what of the pay is for it. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      time: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      netPaise: z.number(),
+    }),
+  ),
   teamSize: z.number(),
   area: z.object({
     pincode: z.string(),
@@ -39,6 +49,9 @@ export const offer = z.object({
     floor: z.nullable(z.number()),
     /** Null when nobody has told us. */
     lift: z.nullable(z.boolean()),
+    /** The middle of the pincode, nobody’s door. */
+    latitude: z.number(),
+    longitude: z.number(),
   }),
   journey: z.object({
     /** From where he sets out: his home, or the visit before. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking-statuses.ts';
 import { reasonText } from '../fields/application.ts';
 import { bookingId } from '../fields/booking-id.ts';
+import { visitPosition } from '../fields/visit-position.ts';
 import { operation } from '../operation.ts';
 
 export const callOffBooking = operation({
@@ -11,7 +12,7 @@ export const callOffBooking = operation({
   path: '/api/ops/bookings/:id/call-off',
   summary:
     'Call a visit off because we cannot keep it: everything paid goes back, with what we pay for failing.',
-  input: z.object({ id: bookingId, why: reasonText }),
+  input: z.object({ id: bookingId, visit: visitPosition, why: reasonText }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
   reveals: [],
   refusals: { 'booking-not-found': 404, 'not-cancellable': 409 },

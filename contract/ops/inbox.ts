@@ -26,6 +26,8 @@ export const INBOX_KINDS = [
   'refund-stuck',
   'payout-stuck',
   'karigar-pay-stuck',
+  /** A dispute or a safety case is decided by one of us, and waits for a second. */
+  'decision-waits',
   /** The books do not add up. */
   'books-disagree',
   'message-unheard',

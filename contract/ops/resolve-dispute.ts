@@ -13,7 +13,10 @@ export const resolveDispute = operation({
     id: visitId,
     outcome: z.enum(['refund', 'none'], 'outcome-invalid'),
     refundPaise: z._default(paise, 0),
+    /** Read by the customer and by the Karigar. */
     comment: z._default(comment, ''),
+    /** Who bears what is given back; at a Karigar’s cost only once they were heard, or had a day to be. */
+    borneBy: z._default(z.enum(['us', 'karigar', 'shared'], 'outcome-invalid'), 'us'),
   }),
   output: z.object({ status: z.enum(BOOKING_STATUSES) }),
   reveals: [],
@@ -23,6 +26,9 @@ export const resolveDispute = operation({
     /** It was decided before, with another `outcome` or `refundPaise`. */
     'decided-otherwise': 409,
     'refund-too-high': 409,
+    /** The Karigar has until then to say their side. */
+    'not-heard-yet': 409,
+    'reason-missing': 409,
     /** Above what one of us may give back alone: it waits for a second who names the same sum. */
     'needs-another-person': 409,
     'own-money': 409,

@@ -134,6 +134,17 @@ export const booking = {
   cashHelp: 'Pay after the work is done',
   cashHelpAdvance: (filled: { percent: number }) =>
     `The ${filled.percent}% advance is due within a day; pay it by link or to us in cash`,
+  proof: {
+    title: 'Confirm your mobile number, once',
+    text: (filled: { to: string }) =>
+      `Before you pay in cash for the first time we send an OTP by SMS to ${filled.to}, so that nobody else can book with your number.`,
+    send: 'Send OTP',
+    resend: 'Resend OTP',
+    resendIn: (filled: { seconds: number }) => `A new OTP can be sent in ${filled.seconds} s`,
+    otp: 'OTP',
+    done: 'Your mobile number is confirmed',
+    cannotSend: 'We cannot send a code there at the moment. Please pay by UPI or card.',
+  },
   recap: 'Your choices',
   change: 'Change',
   changeWhen: 'Change date and time',

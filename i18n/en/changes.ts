@@ -63,6 +63,13 @@ export const changes = {
     confirm: 'Cancel booking',
     confirmFor: (filled: { amount: string }) => `Cancel for ${filled.amount}`,
     done: 'Your booking is cancelled',
+    openDay: (filled: { day: string }) => `Cancel ${filled.day}`,
+    titleDay: (filled: { day: string }) => `Cancel ${filled.day}?`,
+    settled:
+      'The other days stay. What you have paid for this day pays for them first; only the rest comes back.',
+    keepDay: 'Keep this day',
+    confirmDay: 'Cancel this day',
+    doneDay: 'The day is cancelled',
   },
   reschedule: {
     open: 'Change the time',
@@ -105,6 +112,12 @@ export const changes = {
     use: (filled: { amount: string }) => `Use ${filled.amount} of your credit`,
     used: 'Paid with your credit',
   },
+  days: {
+    title: 'Your days',
+    fee: (filled: { amount: string }) => `Fee ${filled.amount}`,
+    refund: (filled: { amount: string }) => `${filled.amount} goes back`,
+    credit: (filled: { amount: string }) => `${filled.amount} credited to you`,
+  },
   noShow: {
     open: 'Nobody came',
     title: 'Nobody came?',
@@ -114,6 +127,11 @@ export const changes = {
     confirm: 'Yes, nobody came',
     wait: 'I wait a little longer',
     done: 'We are sorry. Your booking is closed.',
+    openDay: (filled: { day: string }) => `Nobody came on ${filled.day}`,
+    textDay:
+      'We are sorry. If your Karigar is not there, we close this day now; the other days stay. You get:',
+    refundDay: 'What comes back of this day',
+    doneDay: 'We are sorry. This day is closed; the others stay.',
   },
   ledger: {
     title: 'Every rupee of this booking',
@@ -136,6 +154,7 @@ export const changes = {
       'due-paid': 'What was still due is paid',
       'visit-paid': 'Your Karigar was paid for coming',
       'safety-paid': 'Your Karigar was paid by us after the visit was left for safety',
+      'complaint-borne': 'Your Karigar was paid by us what your complaint took off the bill',
       'paid-out': 'The payment company settled it with our bank',
     } satisfies Record<LedgerKind, string>,
     accounts: {

@@ -55,6 +55,9 @@ export const history = {
   paymentCheckingPayable: 'We are checking your payment; pay again only if you did not finish it',
   paymentFailed: 'The payment failed',
   notPaidInTime: 'Not paid in time, so the slot was released',
+  proveBy: (filled: { time: string }) =>
+    `Confirm your mobile number by ${filled.time}, or the time is released`,
+  notProvenInTime: 'The mobile number was not confirmed in time, so the slot was released',
   paid: (filled: { amount: string }) => `Paid ${filled.amount}`,
   payInCash: 'To be paid in cash',
   feeOpen: (filled: { amount: string }) => `Cancellation fee of ${filled.amount} to be paid`,
@@ -121,6 +124,7 @@ export const history = {
     },
     events: {
       BookingPlaced: 'Booked',
+      BookingMadeFirm: 'Mobile confirmed; the time is yours',
       PaymentBegun: 'Payment begun',
       PaymentFailed: 'The payment failed',
       PaymentSettled: 'Payment received',
@@ -132,6 +136,10 @@ export const history = {
       BookingCalledOff: 'We had to call this visit off',
       KarigarNoShow: 'Nobody came; we are sorry',
       CustomerNoShow: 'Nobody could be reached at the door',
+      VisitCancelled: 'You cancelled one day',
+      VisitCalledOff: 'We had to call one day off',
+      VisitKarigarNoShow: 'Nobody came on one day; we are sorry',
+      VisitCustomerNoShow: 'Nobody could be reached at the door on one day',
       CreditUsed: 'Paid with your credit',
       CashCollected: 'Paid in cash',
       NobodyAssignedYet: 'Nobody found yet; we go on looking',

@@ -16,6 +16,7 @@ export { papers } from './papers.ts';
 export { payment } from './payment.ts';
 export { profile } from './profile.ts';
 export { refusals } from './refusals.ts';
+export { security } from './security.ts';
 export { shell } from './shell.ts';
 export { society } from './society.ts';
 export { talk } from './talk.ts';

@@ -109,6 +109,16 @@ export const news = {
       message: (filled: Visit) =>
         `${filled.service}, ${filled.area}: if it is not safe for you either, leave too. The whole visit is paid.`,
     },
+    'leave-soon': {
+      title: () => 'Time to leave',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: open the app and say that you are leaving, late, or cannot come.`,
+    },
+    'crew-cannot-come': {
+      title: () => 'One of your crew cannot come',
+      message: (filled: Visit) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: we are looking for somebody else.`,
+    },
     'new-start-code': {
       title: () => 'There is a new start code',
       message: (filled: Visit) =>

@@ -38,5 +38,11 @@ export const offers = {
   declineText: 'Declining never counts against you.',
   accepted: 'It is yours.',
   declined: 'Declined. It does not count against you.',
+  days: 'Days',
+  dayPay: (filled: { amount: string }) => `you get ${filled.amount}`,
+  showArea: 'Show the area on a map',
+  undo: 'Undo',
+  declinedFor: (filled: { seconds: number }) =>
+    `Declined. You can undo it for ${filled.seconds} seconds.`,
   payDetails: 'How it comes to this',
 };

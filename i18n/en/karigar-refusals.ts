@@ -27,6 +27,8 @@ export const karigarRefusals = {
   'payout-not-stopped': 'This was not made for an account that one of us has stopped.',
   'payout-stopped':
     'The account this was made for has been stopped. Return it; the next batch pays him where he was before.',
+  'bank-answer-unreadable':
+    'This file could not be read. It needs the columns Customer Reference, Status and UTR.',
   'payout-not-found': 'This payment does not exist.',
   'too-many-leaves': 'So many days off are other working hours. Please change those.',
   'too-young': 'You have to be 18 or older.',

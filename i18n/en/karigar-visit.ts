@@ -175,6 +175,8 @@ export const visit = {
   tryAgain: 'Send it again',
   otherCode: 'Another start code',
   queuedActions: {
+    answerComplaint: 'Answer to a complaint',
+    appealDecision: 'Appeal',
     askEarly: 'Asked to come early',
     dispatchVisit: 'Set out',
     arrive: 'Arrived',

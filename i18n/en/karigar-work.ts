@@ -151,9 +151,11 @@ export const work = {
     later: 'Next week',
     total: 'Earned this week',
     nothing: 'Nothing earned in this week yet.',
-    waiting: 'Done, waiting for the customer’s yes (24 hours at most)',
+    waiting:
+      'Done, waiting: for the customer’s yes (24 hours at most), or for the decision of a complaint',
     way: 'Paid way: the visit came to nothing',
     safety: 'You left for safety: the whole visit is paid, by us',
+    borne: 'After a complaint: what we bear',
     account: 'How we stand',
     owed: 'Earned and not yet paid',
     cashHeld: 'Cash of ours that you hold',

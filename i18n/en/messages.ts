@@ -46,7 +46,18 @@ export const messages = {
   contactChanged: {
     subject: 'Your contact details were changed',
     line: 'The email address or the mobile number of your account was changed.',
-    notYou: 'If this was not you, write to us or call us at once.',
+    notYou:
+      'If this was not you, undo it within 7 days. Everybody is then logged out, and you choose a new password.',
+    button: 'Undo the change',
+    after: 'If the button no longer works, write to us or call us.',
+  },
+  newDevice: {
+    subject: 'New login to your account',
+    line: (filled: { device: string; at: string }) =>
+      `Your account was opened on a device we have not seen before: ${filled.device}, ${filled.at}.`,
+    notYou:
+      'If this was you, you need to do nothing. If not, choose a new password now: every device is then logged out.',
+    unknown: 'a device we cannot name',
   },
   accountPaused: {
     subject: 'Your account is paused',

@@ -4,6 +4,7 @@ type Time = { readonly hours: number; readonly minutes: number; readonly seconds
 export const profile = {
   edit: 'Edit Profile',
   myData: 'Privacy and my data',
+  security: 'Login and security',
   fullName: 'Full Name',
   email: 'Email',
   mobile: 'Mobile',

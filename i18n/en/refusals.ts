@@ -72,6 +72,8 @@ export const refusals = {
   'service-unknown': 'We do not offer this service.',
   'option-missing': 'Please choose what to book',
   'option-unavailable': 'This option is not available at the moment.',
+  'file-missing': 'Please choose the file of the bank',
+  'file-too-large': 'This file is too large',
   'date-invalid': 'Please choose a date',
   'time-invalid': 'Please choose a time',
   'too-soon': 'This time is too soon. Please choose a later one.',
@@ -89,12 +91,21 @@ export const refusals = {
   'pincode-six-digits': 'Pincode must have exactly 6 digits',
   'payment-method-missing': 'Please choose a payment method',
   'price-invalid': 'Something went wrong. Please reload the page and try again.',
+  'failed-work-not-found':
+    'This work is not there any more: somebody has tried it again or dropped it.',
+  'failed-work-id-invalid': 'This is not the name of failed work.',
   'price-changed': 'The price has changed. Please look at it again before you confirm.',
   'booking-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'language-unknown': 'Something went wrong. Please reload the page and try again.',
   'paper-id-invalid': 'Something went wrong. Please reload the page and try again.',
   'paper-not-found': 'This paper could not be found.',
   'booking-id-reused': 'This booking has already been made with other details.',
+  'booking-freeze-not-found': 'This pause is not known here.',
+  'booking-freeze-standing': 'Bookings for cash are paused already.',
+  'pay-in-advance':
+    'Two of your bookings are not paid yet. Please pay for this one by UPI or card, or pay those first.',
+  'cash-paused':
+    'New accounts cannot book for cash just now. Please pay by UPI or card, or try again later.',
   'too-many-bookings':
     'You cannot make more bookings for now. Please try again later, or contact us.',
   'booking-not-found': 'We could not find this booking.',
@@ -118,6 +129,7 @@ export const refusals = {
 
   // Payment.
   'amount-invalid': 'This amount is not valid.',
+  'visit-invalid': 'There is no such day in this booking.',
   'amount-mismatch': 'The amount due has changed. Please look at it again before you pay.',
   'gstin-invalid': 'This is no valid GSTIN. Please check its 15 characters.',
   'gstin-not-maharashtra':

@@ -12,6 +12,7 @@ export const talk = {
     'lift-broken': 'The lift does not work; please take the stairs.',
     'on-my-way': 'I am on my way.',
     'in-traffic': 'I am in traffic and will be a little late.',
+    'ten-minutes-late': 'I will be about ten minutes late.',
     'five-minutes': 'I will be there in five minutes.',
     'at-gate': 'I am at the gate.',
     'at-door': 'I am at your door.',

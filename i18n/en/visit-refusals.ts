@@ -10,6 +10,12 @@ export const visitRefusals = {
   'asked-too-often': 'You have asked three times. Please come at the promised time.',
   'early-request-not-found': 'This question is no longer open.',
   'early-answered': 'You have answered this already.',
+  'not-heard-yet': 'The Karigar still has time to say their side.',
+  'reason-missing': 'Please give a reason that both can read.',
+  'nothing-to-appeal': 'There is nothing here to appeal against.',
+  'appeal-too-late': 'The time for an appeal is over.',
+  'appeal-not-found': 'We could not find this appeal.',
+  'text-missing': 'Please write something.',
   'arrival-not-proven': 'Please switch on location, or take a picture of the entrance.',
   'too-far-away': 'You seem to be too far from the address.',
   'position-too-vague':

@@ -122,6 +122,17 @@ export const booking: typeof english = {
   cash: 'नकद',
   cashHelp: 'काम पूरा होने के बाद दें',
   cashHelpAdvance: (filled) => `${filled.percent}% अग्रिम एक दिन के भीतर देय है; लिंक से या हमें नकद दें`,
+  proof: {
+    title: 'अपने मोबाइल नंबर की एक बार पुष्टि कीजिए',
+    text: (filled) =>
+      `पहली बार नकद भुगतान से पहले हम ${filled.to} पर SMS से OTP भेजते हैं, ताकि कोई और आपके नंबर से बुकिंग न कर सके।`,
+    send: 'OTP भेजें',
+    resend: 'OTP दोबारा भेजें',
+    resendIn: (filled) => `नया OTP ${filled.seconds} सेकंड बाद मँगा सकते हैं`,
+    otp: 'OTP',
+    done: 'आपके मोबाइल नंबर की पुष्टि हो गई है',
+    cannotSend: 'अभी हम वहाँ कोड नहीं भेज सकते। कृपया UPI या कार्ड से भुगतान करें।',
+  },
   recap: 'आपकी पसंद',
   change: 'बदलें',
   changeWhen: 'तारीख़ और समय बदलें',

@@ -52,6 +52,12 @@ export const changes: typeof english = {
     confirm: 'बुकिंग रद्द करें',
     confirmFor: (filled) => `${filled.amount} देकर रद्द करें`,
     done: 'आपकी बुकिंग रद्द हो गई है',
+    openDay: (filled) => `${filled.day} रद्द करें`,
+    titleDay: (filled) => `${filled.day} रद्द करें?`,
+    settled: 'बाकी दिन वैसे ही रहेंगे। इस दिन के लिए दिया पैसा पहले उनमें लगेगा; केवल बचा हुआ वापस आएगा।',
+    keepDay: 'यह दिन रहने दें',
+    confirmDay: 'यह दिन रद्द करें',
+    doneDay: 'यह दिन रद्द हो गया है',
   },
   reschedule: {
     open: 'समय बदलें',
@@ -93,6 +99,12 @@ export const changes: typeof english = {
     use: (filled) => `अपनी जमा राशि से ${filled.amount} दें`,
     used: 'आपकी जमा राशि से भुगतान हो गया',
   },
+  days: {
+    title: 'आपके दिन',
+    fee: (filled) => `शुल्क ${filled.amount}`,
+    refund: (filled) => `${filled.amount} वापस`,
+    credit: (filled) => `${filled.amount} आपके खाते में जमा`,
+  },
   noShow: {
     open: 'कोई नहीं आया',
     title: 'कोई नहीं आया?',
@@ -102,6 +114,11 @@ export const changes: typeof english = {
     confirm: 'हाँ, कोई नहीं आया',
     wait: 'मैं थोड़ा और रुकूँगा',
     done: 'हमें खेद है। आपकी बुकिंग बंद कर दी गई है।',
+    openDay: (filled) => `${filled.day} को कोई नहीं आया`,
+    textDay:
+      'हमें खेद है। यदि आपके कारीगर नहीं आए हैं, तो हम यह दिन अभी बंद करते हैं; बाकी दिन वैसे ही रहेंगे। आपको मिलेगा:',
+    refundDay: 'इस दिन का जो वापस आएगा',
+    doneDay: 'हमें खेद है। यह दिन बंद कर दिया गया है; बाकी दिन वैसे ही हैं।',
   },
   ledger: {
     title: 'इस बुकिंग का एक-एक रुपया',
@@ -124,6 +141,7 @@ export const changes: typeof english = {
       'due-paid': 'जो बाकी था, वह चुका दिया गया',
       'visit-paid': 'आपके कारीगर को आने का भुगतान हुआ',
       'safety-paid': 'सुरक्षा के लिए विज़िट छोड़ने पर कारीगर को हमने भुगतान किया',
+      'complaint-borne': 'शिकायत से बिल में जो कम हुआ, वह कारीगर को हमने दिया',
       'paid-out': 'भुगतान कंपनी ने हमारे बैंक से हिसाब चुकाया',
     },
     accounts: {

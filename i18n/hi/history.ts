@@ -52,6 +52,9 @@ export const history: typeof english = {
   paymentCheckingPayable: 'हम आपका भुगतान जाँच रहे हैं; दोबारा तभी भुगतान करें जब पहला पूरा न हुआ हो',
   paymentFailed: 'भुगतान नहीं हो सका',
   notPaidInTime: 'समय पर भुगतान नहीं हुआ, इसलिए यह समय छोड़ दिया गया',
+  proveBy: (filled) =>
+    `${filled.time} तक अपने मोबाइल नंबर की पुष्टि कीजिए, नहीं तो यह समय छोड़ दिया जाएगा`,
+  notProvenInTime: 'मोबाइल नंबर की पुष्टि समय पर नहीं हुई, इसलिए यह समय छोड़ दिया गया',
   paid: (filled) => `${filled.amount} का भुगतान हो गया`,
   payInCash: 'नकद भुगतान करना है',
   feeOpen: (filled) => `${filled.amount} का रद्दीकरण शुल्क देना है`,
@@ -112,6 +115,7 @@ export const history: typeof english = {
     },
     events: {
       BookingPlaced: 'बुकिंग हुई',
+      BookingMadeFirm: 'मोबाइल की पुष्टि हुई; समय आपका है',
       PaymentBegun: 'भुगतान शुरू हुआ',
       PaymentFailed: 'भुगतान नहीं हो सका',
       PaymentSettled: 'भुगतान मिल गया',
@@ -123,6 +127,10 @@ export const history: typeof english = {
       BookingCalledOff: 'हमें यह विज़िट रद्द करनी पड़ी',
       KarigarNoShow: 'कोई नहीं आया; हमें खेद है',
       CustomerNoShow: 'दरवाज़े पर किसी से संपर्क नहीं हुआ',
+      VisitCancelled: 'आपने एक दिन रद्द किया',
+      VisitCalledOff: 'हमें एक दिन रद्द करना पड़ा',
+      VisitKarigarNoShow: 'एक दिन कोई नहीं आया; हमें खेद है',
+      VisitCustomerNoShow: 'एक दिन दरवाज़े पर किसी से संपर्क नहीं हो सका',
       CreditUsed: 'आपकी जमा राशि से भुगतान',
       CashCollected: 'नकद भुगतान हुआ',
       NobodyAssignedYet: 'अभी कोई नहीं मिला; हम ढूँढ रहे हैं',

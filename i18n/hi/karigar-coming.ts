@@ -7,4 +7,6 @@ export const coming: typeof english.coming = {
   earlyWaits: (filled) => `आपने ${filled.time} पर आने के लिए पूछा है। ग्राहक का जवाब अभी नहीं आया।`,
   earlyYes: (filled) => `ग्राहक ने हाँ कहा: आप ${filled.time} पर आ सकते हैं।`,
   earlyNo: (filled) => `ग्राहक ने मना किया। आप ${filled.time} से घंटी बजा सकते हैं।`,
+  tenLate: '10 मिनट देर होगी',
+  tenLateSaid: 'ग्राहक को बता दिया।',
 };

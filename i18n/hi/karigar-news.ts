@@ -98,6 +98,16 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}: अगर आपको भी ख़तरा लगे तो निकल जाइए। पूरी विज़िट का पैसा मिलेगा।`,
     },
+    'leave-soon': {
+      title: () => 'निकलने का समय',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ऐप खोलकर बताएँ कि निकल रहे हैं, देर होगी, या नहीं आ सकते।`,
+    },
+    'crew-cannot-come': {
+      title: () => 'टीम से कोई नहीं आ सकते',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: हम किसी और को ढूँढ रहे हैं।`,
+    },
     'new-start-code': {
       title: () => 'नया स्टार्ट कोड बन गया',
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहक से पूछकर लिखें।`,

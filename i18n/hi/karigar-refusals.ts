@@ -28,6 +28,8 @@ export const karigarRefusals: typeof english = {
   'payout-not-stopped': 'यह ऐसे खाते के लिए नहीं बना था जिसे हममें से किसी ने रोका हो।',
   'payout-stopped':
     'जिस खाते के लिए यह बना था, वह रोक दिया गया है। इसे लौटाया हुआ दर्ज करें; अगली सूची उन्हें पहले वाली जगह देगी।',
+  'bank-answer-unreadable':
+    'यह फ़ाइल पढ़ी नहीं जा सकी। इसमें Customer Reference, Status और UTR कॉलम चाहिए।',
   'payout-not-found': 'ऐसा कोई भुगतान नहीं है।',
   'too-many-leaves': 'इतनी छुट्टियाँ हों तो काम के घंटे ही बदल दें।',
   'too-young': 'आपकी उम्र 18 साल या उससे ज़्यादा होनी चाहिए।',

@@ -53,6 +53,12 @@ export const changes: typeof english = {
     confirm: 'बुकिंग रद्द करा',
     confirmFor: (filled) => `${filled.amount} देऊन रद्द करा`,
     done: 'तुमचे बुकिंग रद्द झाले आहे',
+    openDay: (filled) => `${filled.day} रद्द करा`,
+    titleDay: (filled) => `${filled.day} रद्द करायचा?`,
+    settled: 'बाकीचे दिवस तसेच राहतील. या दिवसासाठी दिलेले पैसे आधी त्यांत वळते होतील; उरलेलेच परत येतील.',
+    keepDay: 'हा दिवस राहू द्या',
+    confirmDay: 'हा दिवस रद्द करा',
+    doneDay: 'हा दिवस रद्द झाला आहे',
   },
   reschedule: {
     open: 'वेळ बदला',
@@ -91,6 +97,12 @@ export const changes: typeof english = {
     use: (filled) => `तुमच्या जमा रकमेतून ${filled.amount} भरा`,
     used: 'तुमच्या जमा रकमेतून भरले',
   },
+  days: {
+    title: 'तुमचे दिवस',
+    fee: (filled) => `शुल्क ${filled.amount}`,
+    refund: (filled) => `${filled.amount} परत`,
+    credit: (filled) => `${filled.amount} तुमच्या खात्यात जमा`,
+  },
   noShow: {
     open: 'कोणी आले नाही',
     title: 'कोणी आले नाही?',
@@ -100,6 +112,11 @@ export const changes: typeof english = {
     confirm: 'हो, कोणी आले नाही',
     wait: 'मी आणखी थोडा थांबतो',
     done: 'क्षमस्व. तुमचे बुकिंग बंद केले आहे.',
+    openDay: (filled) => `${filled.day} रोजी कोणी आले नाही`,
+    textDay:
+      'क्षमस्व. तुमचे कारीगर आले नसतील, तर आम्ही हा दिवस आता बंद करतो; बाकीचे दिवस तसेच राहतील. तुम्हाला मिळेल:',
+    refundDay: 'या दिवसाचे जे परत येईल',
+    doneDay: 'क्षमस्व. हा दिवस बंद केला आहे; बाकीचे दिवस तसेच आहेत.',
   },
   ledger: {
     title: 'या बुकिंगचा प्रत्येक रुपया',
@@ -122,6 +139,7 @@ export const changes: typeof english = {
       'due-paid': 'जे बाकी होते ते भरले',
       'visit-paid': 'तुमच्या कारागिराला येण्याचे पैसे दिले',
       'safety-paid': 'सुरक्षेसाठी व्हिजिट सोडल्यावर कारागिराला आम्ही पैसे दिले',
+      'complaint-borne': 'तक्रारीमुळे बिलातून जे कमी झाले, ते कारागिराला आम्ही दिले',
       'paid-out': 'पेमेंट कंपनीने आमच्या बँकेशी हिशेब पूर्ण केला',
     },
     accounts: {

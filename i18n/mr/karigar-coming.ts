@@ -8,4 +8,6 @@ export const coming: typeof english.coming = {
   earlyWaits: (filled) => `तुम्ही ${filled.time} ला येण्याबद्दल विचारले आहे. ग्राहकाचे उत्तर अजून आलेले नाही.`,
   earlyYes: (filled) => `ग्राहक हो म्हणाले: तुम्ही ${filled.time} ला येऊ शकता.`,
   earlyNo: (filled) => `ग्राहक नाही म्हणाले. तुम्ही ${filled.time} पासून बेल वाजवू शकता.`,
+  tenLate: '10 मिनिटे उशीर होईल',
+  tenLateSaid: 'ग्राहकाला कळवले.',
 };

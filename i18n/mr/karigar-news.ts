@@ -99,6 +99,16 @@ export const news: typeof english = {
       message: (filled) =>
         `${filled.service}, ${filled.area}: तुम्हालाही धोका वाटत असेल तर निघा. पूर्ण व्हिजिटचे पैसे मिळतील.`,
     },
+    'leave-soon': {
+      title: () => 'निघायची वेळ',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: ॲप उघडा आणि निघत आहात, उशीर होईल की येता येणार नाही ते सांगा.`,
+    },
+    'crew-cannot-come': {
+      title: () => 'टीममधले कोणी येऊ शकत नाहीत',
+      message: (filled) =>
+        `${filled.service}, ${filled.area}, ${filled.time}: आम्ही दुसरे कोणी शोधत आहोत.`,
+    },
     'new-start-code': {
       title: () => 'नवा स्टार्ट कोड तयार आहे',
       message: (filled) => `${filled.service}, ${filled.area}: ग्राहकाला विचारून लिहा.`,

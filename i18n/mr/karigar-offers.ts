@@ -38,5 +38,10 @@ export const offers: typeof english = {
   declineText: 'नाकारल्याने काहीही नुकसान नाही.',
   accepted: 'ही भेट तुमची झाली.',
   declined: 'नाकारले. याचे काहीही नुकसान नाही.',
+  days: 'दिवस',
+  dayPay: (filled) => `तुम्हाला ${filled.amount} मिळतील`,
+  showArea: 'परिसर नकाशावर पाहा',
+  undo: 'मागे घ्या',
+  declinedFor: (filled) => `नाही म्हटले. ${filled.seconds} सेकंद मागे घेता येईल.`,
   payDetails: 'ही रक्कम कशी झाली',
 };

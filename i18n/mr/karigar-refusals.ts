@@ -28,6 +28,8 @@ export const karigarRefusals: typeof english = {
   'payout-not-stopped': 'हे आमच्यापैकी कोणी थांबवलेल्या खात्यासाठी केलेले नव्हते.',
   'payout-stopped':
     'हे ज्या खात्यासाठी केले होते ते थांबवले आहे. हे परत आल्याचे नोंदवा; पुढची यादी त्यांना आधीच्या ठिकाणी देईल.',
+  'bank-answer-unreadable':
+    'ही फाइल वाचता आली नाही. तिच्यात Customer Reference, Status आणि UTR हे स्तंभ हवेत.',
   'payout-not-found': 'असे पेमेंट नाही.',
   'too-many-leaves': 'इतक्या सुट्ट्या असतील तर कामाच्या वेळाच बदला.',
   'too-young': 'तुमचे वय 18 किंवा अधिक हवे.',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KnownDevice } from '#server/modules/identity/caller.ts';
 import type { Person } from '#server/modules/identity/person.ts';
-import type { Keys } from '#server/platform/secrets/keys.ts';
+import { type Keys, readingKeys } from '#server/platform/secrets/keys.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 import type { Cookies } from './http/cookies.ts';
 
@@ -15,7 +15,7 @@ const nameOf = (cookies: Cookies): string =>
 
 type Context = {
   readonly cookies: Cookies;
-  readonly world: { readonly keys: Pick<Keys, 'devices'> };
+  readonly world: { readonly keys: Keys };
 };
 
 /**
@@ -44,10 +44,12 @@ export const knownDeviceOf =
   (purpose, contact) => {
     const known = readDevice(cookies);
     if (!known) return undefined;
-    const mark = Buffer.from(markOf(keys, known.device, `${purpose} ${contact.toLowerCase()}`));
-    return known.marks.some((one) => timingSafeEqual(Buffer.from(one), mark))
-      ? known.device
-      : undefined;
+    const wanted = `${purpose} ${contact.toLowerCase()}`;
+    const isMarked = readingKeys(keys).some((one) => {
+      const mark = Buffer.from(markOf(one, known.device, wanted));
+      return known.marks.some((kept) => timingSafeEqual(Buffer.from(kept), mark));
+    });
+    return isMarked ? known.device : undefined;
   };
 
 const markOf = (keys: Pick<Keys, 'devices'>, device: string, contact: string): string =>

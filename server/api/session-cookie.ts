@@ -54,7 +54,10 @@ export const whoAsks: WhoAsks = async (world, cookies, now) => {
   if (!token) return undefined;
   const found = await findSession(world.pool, token, now);
   if (!found) return undefined;
-  const slid = slideSession(found.session, now);
+  const slid = slideSession(found.session, now, {
+    roles: found.person.roles,
+    beganAt: found.session.createdAt,
+  });
   if (slid) {
     if (slid.remember) giveSession(cookies, { token, session: slid }, now);
     keepSession(world.pool, token, slid).catch((error) =>

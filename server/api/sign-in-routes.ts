@@ -13,7 +13,12 @@ import type { Answer } from './http/mount-routes.ts';
 import { answerReadCaptcha } from './public/captcha.ts';
 import { answerExchangeIdToken, answerSignInWithCustomToken } from './public/custom-token.ts';
 import { answerReadSession, answerSignIn, answerSignOut, answerSignUp } from './public/identity.ts';
-import { answerRequestReset, answerResetPassword, answerVerifyResetCode } from './public/reset.ts';
+import {
+  answerRequestReset,
+  answerResetPassword,
+  answerUndoContactChange,
+  answerVerifyResetCode,
+} from './public/reset.ts';
 import { answerConfirmSignInCode, answerRequestSignInCode } from './public/sign-in-codes.ts';
 import { answerReadSignInMethods } from './public/sign-in-methods.ts';
 
@@ -30,6 +35,7 @@ export const signInAnswers: readonly Answer[] = [
   answerRequestReset,
   answerVerifyResetCode,
   answerResetPassword,
+  answerUndoContactChange,
   answerExchangeIdToken,
   answerSignInWithCustomToken,
   answerJoinByPassword,

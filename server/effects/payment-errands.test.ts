@@ -132,22 +132,6 @@ describe('asking the gateway about a payment', () => {
       expect(await state(bookingId)).toMatchObject({ firm: true, paid: 80_000 });
     },
   );
-
-  test('another amount on an order that had failed is written down once, and not asked about again', async () => {
-    const bookingId = await bookOnline(app, asha);
-    const { attemptId, payUrl } = await goToPayPage(app, asha, bookingId);
-    await sandbox.press(payUrl, 'decline');
-    await askPayment(app, { attemptId });
-    await sandbox.control({
-      pay: { merchantOrderId: attemptId, outcome: 'completed' },
-      faults: { calls: [{ call: 'ask-order', kind: 'wrong-amount' }] },
-    });
-    app.pass(10 * MINUTE);
-    for (let again = 0; again < 2; again += 1) await askPayment(app, { attemptId });
-    expect(await attemptOf(attemptId)).toMatchObject({ state: 'mismatched', next_ask_at: null });
-    const { events } = await state(bookingId);
-    expect(events.slice(-2)).toEqual(['PaymentFailed', 'PaymentMismatched']);
-  });
 });
 
 describe('the end of a hold', () => {

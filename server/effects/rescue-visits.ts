@@ -4,6 +4,7 @@ import { delayRemainingVisits } from '#server/flows/dispatch/delay-remaining-vis
 import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
 import { rescueDay } from '#server/flows/dispatch/rescue-day.ts';
 import { rescueVisit } from '#server/flows/dispatch/rescue-visit.ts';
+import { remindToLeave } from '#server/flows/visit/remind-to-leave.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import { judgeProspect } from '#server/modules/dispatch/lateness.ts';
 import { OFFERED_DAYS_BEFORE } from '#server/modules/dispatch/rounds.ts';
@@ -17,6 +18,7 @@ import {
   listTeamsShort,
   listVisitsAhead,
   listVisitsForgotten,
+  listVisitsToLeave,
   type VisitAhead,
 } from '#server/views/visits-ahead.ts';
 
@@ -34,6 +36,9 @@ const BACK = 6 * HOUR;
 const DOOR_MINUTES = 3;
 /** What goes on past its end is expected to take so much longer, again and again. */
 const OVERRUN_MINUTES = 15;
+/** So long before the hour at which to leave, and after it where the pass itself was late. */
+const REMINDED_BEFORE = 10 * MINUTE;
+const LEFT_LATE = 30 * MINUTE;
 const MOST_FORGOTTEN = 50;
 const MOST_SHORT = 20;
 
@@ -64,6 +69,9 @@ export async function rescueVisits(deps: Deps): Promise<{ readonly rescued: numb
       });
     }
   }
+  // Before the promise breaks: whoever has to leave now is reminded of it.
+  for (const due of await listVisitsToLeave(deps.pool, now - LEFT_LATE, now + REMINDED_BEFORE))
+    await safely(deps, () => remindToLeave(deps, due));
   const week = { now, until: now + OFFERED_DAYS_BEFORE * DAY, since: now - 10 * MINUTE };
   const forgotten = await listVisitsForgotten(deps.pool, week, MOST_FORGOTTEN);
   for (const bookingId of [...forgotten, ...(await listTeamsShort(deps.pool, week, MOST_SHORT))]) {

@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE, SECOND } from '#kernel/time.ts';
+import { dateInIndia, MINUTE, SECOND } from '#kernel/time.ts';
+import { DAYS_NEWS } from '#server/modules/messaging/budget.ts';
 import { CLAIM_MS } from '#server/modules/messaging/message.ts';
 import { claimMessages } from '#server/modules/messaging/store.ts';
+import { fingerprint } from '#server/platform/secrets/keys.ts';
 import { type MessageStage, openMessageStage, readMail } from '#testing/message-stage.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { NOW } from '#testing/world.ts';
 import { sweepMessages } from './sweep-messages.ts';
 
@@ -51,6 +54,49 @@ async function sms(key: string): Promise<string> {
   const { rows } = await post.world.db.query('select id from messages where key = $1', [key]);
   return String(rows[0]?.id ?? '');
 }
+
+describe('R41 the day’s budget of a mobile or an address', () => {
+  const fill = (to: string, messages: number) =>
+    post.world.db.query(
+      `insert into news_of_days (destination, on_day, messages) values ($1, $2, $3)
+        on conflict (on_day, destination) do update set messages = excluded.messages`,
+      [fingerprint(TEST_KEYS, `news ${to}`), dateInIndia(NOW), messages],
+    );
+  const outcomeOf = async (id: string) => {
+    await post.send(id);
+    const { state, failure } = await post.row(id);
+    return [state, failure];
+  };
+
+  test('holds over all accounts and channels, and what is more is never sent', async () => {
+    const to = '+919820099001';
+    await fill(to, DAYS_NEWS - 2);
+    const [one, two] = [await news('sms', to), await news('whatsapp', to, { instead: null })];
+    const three = await news('sms', to);
+    for (const id of [one, two]) expect((await outcomeOf(id))[0]).not.toBe('failed');
+    expect(await outcomeOf(three)).toEqual(['failed', 'enough for today']);
+    expect((await receivedBy(to)).length).toBe(2);
+  });
+
+  test('has room left for whoever stands at the door, and never stops a code', async () => {
+    const to = '+919820099002';
+    await fill(to, DAYS_NEWS);
+    expect(await outcomeOf(await news('sms', to))).toEqual(['failed', 'enough for today']);
+    const hurried = await news('sms', to, { template: 'at-the-door' });
+    expect((await outcomeOf(hurried))[1]).not.toBe('enough for today');
+    await fill(to, 10_000);
+    const code = { template: 'sign-in-code', params: { code: '482913' } };
+    expect((await outcomeOf(await news('sms', to, code)))[0]).not.toBe('failed');
+  });
+
+  test('of a hundred at once lets exactly those through for which there is room', async () => {
+    const to = 'busy@example.com';
+    await fill(to, DAYS_NEWS - 5);
+    const ids = await Promise.all(Array.from({ length: 30 }, () => news('email', to)));
+    const states = await Promise.all(ids.map(async (id) => (await outcomeOf(id))[0]));
+    expect(states.filter((state) => state === 'failed')).toHaveLength(25);
+  });
+});
 
 describe('sending', () => {
   test('a mail arrives as a designed page and as plain text, in the language of the person', async () => {

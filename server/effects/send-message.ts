@@ -3,8 +3,12 @@ import type { Messenger } from '#server/adapters/messages/messenger.ts';
 import { failed, type Sent } from '#server/adapters/messages/rendered-message.ts';
 import { giveUpMessage } from '#server/flows/messaging/give-up-message.ts';
 import { isStillWanted } from '#server/flows/steps/list-live-subscriptions.ts';
+import { budgetOf } from '#server/modules/messaging/budget.ts';
+import { recordWithinBudget } from '#server/modules/messaging/budget-store.ts';
 import {
   CLAIM_MS,
+  type Contents,
+  isAwaited,
   isTooLate,
   type KeptMessage,
   lookAgainAt,
@@ -85,6 +89,7 @@ async function send(deps: MessageDeps, message: KeptMessage): Promise<Sent> {
   const contents = contentsOf(deps.keys, message);
   if (!contents) return failed('its contents can no longer be read');
   if (isTooLate(contents, message.createdAt, deps.now())) return failed('too late');
+  if (!(await isWithinBudget(deps, message, contents))) return failed('enough for today');
   const rendered = renderMessage({ ...message, ...contents }, deps.sender);
   if (!rendered) return failed(`no words for ${message.template} by ${message.channel}`);
   if (rendered.channel === 'push') {
@@ -97,6 +102,19 @@ async function send(deps: MessageDeps, message: KeptMessage): Promise<Sent> {
     await forgetSubscription(deps.pool, rendered.to.endpoint);
   }
   return sent;
+}
+
+/** However many accounts book with one telephone: it rings so often a day, and what is more waits in the bell. */
+async function isWithinBudget(
+  { pool, keys, log, now }: MessageDeps,
+  { channel, template, attempts }: KeptMessage,
+  contents: Contents,
+): Promise<boolean> {
+  if (channel === 'push' || isAwaited(contents.params) || attempts > 1) return true;
+  const spending = { to: contents.to, most: budgetOf(template) };
+  if (await recordWithinBudget(pool, keys, spending, now())) return true;
+  log.attack('news-budget-spent', { channel, template });
+  return false;
 }
 
 async function settle(

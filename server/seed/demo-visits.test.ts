@@ -30,11 +30,15 @@ async function book(serviceId: number, pincode: string, shownPricePaise: number)
     writePlacing: writePlacings(db),
   };
   const id = newId();
-  const outcome = await bookSlot(app, cast.asha, {
-    ...{ id, serviceId, date: TOMORROW, time: '11:00 AM', shownPricePaise },
-    address: { street: 'Hill Road', city: 'Mumbai', state: 'Maharashtra', pincode, landmark: '' },
-    paymentMethod: 'cash',
-  });
+  const outcome = await bookSlot(
+    app,
+    { ...cast.asha, mobileProven: true },
+    {
+      ...{ id, serviceId, date: TOMORROW, time: '11:00 AM', shownPricePaise },
+      address: { street: 'Hill Road', city: 'Mumbai', state: 'Maharashtra', pincode, landmark: '' },
+      paymentMethod: 'cash',
+    },
+  );
   expect(outcome).toMatchObject({ ok: true });
   await findKarigar(app, { bookingId: id, cause: 'BookingPlaced' });
   return id;

@@ -22,8 +22,7 @@ const selectCustomer = statement<[string], Contacts['customer']>({
 const selectKarigars = statement<[string], Contacts['karigars'][number]>({
   name: 'view-contacts-of-karigars',
   text: `select k.id, k.name, u.mobile from karigars k left join users u on u.id = k.user_id
-    where k.id in (select h.karigar_id from holds h
-        where h.booking_id = $1 or h.booking_id in (select d.id from booking_days d where d.booking_id = $1)
+    where k.id in (select h.karigar_id from visits v join holds h on h.booking_id = v.id where v.booking_id = $1
       union select v.karigar_id from visits v where v.booking_id = $1)
     order by k.name, k.id`,
 });

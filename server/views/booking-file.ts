@@ -103,7 +103,7 @@ const selectBooking = statement<[string], Row>({
   name: 'view-booking-file',
   text: `select b.*, coalesce(u.full_name, b.name) as "customerName", u.mobile, u.email as "customerEmail", u.language,
       v.started_at as "startedAt", v.finished_at as "doneAt"
-    from bookings b join users u on u.id = b.user_id left join visits v on v.booking_id = b.id where b.id = $1`,
+    from bookings b join users u on u.id = b.user_id left join visits v on v.id = b.id where b.id = $1`,
 });
 
 type CrewRow = {
@@ -123,13 +123,12 @@ const selectCrew = statement<[string], CrewRow>({
       coalesce(v.karigar_id = k.id, false) as leads,
       (select o.state from offers o where o.booking_id = $1 and o.karigar_id = k.id
         order by o.round desc, o.offered_at desc limit 1) as answer
-    from (select b.id, b.starts_at, b.ends_at from bookings b where b.id = $1
-        union all select d.id, d.starts_at, d.ends_at from booking_days d where d.booking_id = $1 and d.position > 1) day
-      left join visits v on v.booking_id = $1
+    from visits day
+      left join visits v on v.id = $1
       left join holds h on h.booking_id = day.id
       left join karigars k on k.id = h.karigar_id
       left join users u on u.id = k.user_id
-    order by day.starts_at, day.id, leads desc, k.name`,
+    where day.booking_id = $1 order by day.starts_at, day.id, leads desc, k.name`,
 });
 
 const selectInstalments = statement<

@@ -1,7 +1,8 @@
 import type { BookingView } from '#contract/customer/booking.ts';
 import type { Instalment } from '#server/modules/booking/booking.ts';
 import { type BookingRow, toBooking } from '#server/modules/booking/booking-row.ts';
-import { bookingView, type FurtherDay, type ViewedAt } from './booking-view.ts';
+import { bookingView, type ViewedAt } from './booking-view.ts';
+import { VISITS, type VisitSeen } from './visits-of-booking.ts';
 
 /** A booking with its money, as every list and page of its owner begins. */
 export type Row = BookingRow & {
@@ -20,7 +21,7 @@ export type Row = BookingRow & {
   goodwill_paise: number;
   given_paise: number;
   credit_paise: number;
-  further_days: FurtherDay[] | null;
+  visits: VisitSeen[] | null;
 };
 
 export const viewOf = (row: Row, at: ViewedAt): BookingView =>
@@ -37,7 +38,7 @@ export const viewOf = (row: Row, at: ViewedAt): BookingView =>
       creditPaise: row.credit_paise,
     },
     at,
-    row.further_days ?? [],
+    row.visits ?? [],
   );
 
 export const SELECT_BOOKING = `select b.*,
@@ -52,15 +53,13 @@ export const SELECT_BOOKING = `select b.*,
   coalesce((select sum(r.amount_paise) from refunds r
     where r.booking_id = b.id and r.state not in ('requested', 'credited', 'as-credit')), 0)::bigint as refunding_paise,
   coalesce((select sum(r.amount_paise) from refunds r where r.booking_id = b.id and r.state <> 'requested'
-      and r.reason in ('paid-twice', 'slot-gone', 'booking-ended')), 0)::bigint as unwanted_paise,
+      and (r.reason in ('paid-twice', 'slot-gone', 'booking-ended') or r.reason like 'cancelled:visit-%')), 0)::bigint as unwanted_paise,
   coalesce((select sum(r.amount_paise) from refunds r where r.booking_id = b.id and r.state <> 'requested'
       and r.by_hand), 0)::bigint as given_paise,
   coalesce((select sum(c.amount_paise) from credits c
-    where c.booking_id = b.id and c.reason = 'not-returnable'), 0)::bigint as credited_paise,
+    where c.booking_id = b.id and c.reason = 'not-returnable' and c.instalment = 0), 0)::bigint as credited_paise,
   coalesce((select sum(c.amount_paise) from credits c
     where c.booking_id = b.id and c.reason = 'failed-you'), 0)::bigint as goodwill_paise,
-  case when b.days > 1 then (select jsonb_agg(jsonb_build_object(
-      'startsAt', floor(extract(epoch from d.starts_at) * 1000), 'endsAt', floor(extract(epoch from d.ends_at) * 1000))
-      order by d.position) from later_visits d where d.booking_id = b.id) end as further_days,
+  case when b.category = 'event' then ${VISITS} end as visits,
   coalesce((select sum(c.amount_paise) from credits c where c.user_id = b.user_id), 0)::bigint as credit_paise
   from bookings b`;

@@ -8,6 +8,8 @@ import { mayReportKarigarNoShow } from '#server/modules/booking/failing.ts';
 import { canMove } from '#server/modules/booking/lifecycle.ts';
 import { mayReschedule, movesLeft } from '#server/modules/booking/rescheduling.ts';
 import { usableCredit } from '#server/modules/payment/crediting.ts';
+import { visitViews } from './visit-views.ts';
+import type { VisitSeen } from './visits-of-booking.ts';
 
 /** What the payments of a booking say about it, beside its instalments. */
 export type PaymentFacts = MoneyMoved & {
@@ -18,10 +20,9 @@ export type PaymentFacts = MoneyMoved & {
 /** What every booking is looked at with: the server's clock, and the gateway in use. */
 export type ViewedAt = { readonly now: Instant; readonly paymentProvider: PaymentProvider };
 
-/** A day of an event after its first. */
-export type FurtherDay = { readonly startsAt: Instant; readonly endsAt: Instant };
+type Day = { readonly startsAt: Instant; readonly endsAt: Instant };
 
-const dayView = ({ startsAt, endsAt }: FurtherDay) => ({
+const dayView = ({ startsAt, endsAt }: Day) => ({
   date: dateInIndia(startsAt),
   startsAt: toIndiaIso(startsAt),
   endsAt: toIndiaIso(endsAt),
@@ -35,8 +36,9 @@ export function bookingView(
   instalments: readonly Instalment[],
   payments: PaymentFacts,
   { now, paymentProvider }: ViewedAt,
-  furtherDays: readonly FurtherDay[] = [],
+  visits: readonly VisitSeen[] = [],
 ): BookingView {
+  const left = visits.filter(({ endedAs }) => endedAs === null);
   const money = moneyOf(booking, instalments, payments, now);
   const { dueNow: due } = money;
   const isHeld = booking.holdUntil !== null;
@@ -61,7 +63,8 @@ export function bookingView(
     time: slotLabel(Math.floor(minuteOfDayInIndia(booking.startsAt) / 60)),
     startsAt: toIndiaIso(booking.startsAt),
     endsAt: toIndiaIso(booking.endsAt),
-    days: furtherDays.length === 0 ? [] : [booking, ...furtherDays].map(dayView),
+    days: left.length > 1 ? left.map(dayView) : [],
+    visits: visits.length > 1 ? visitViews(booking, instalments, visits, now) : [],
     address: booking.address,
     paymentMethod: booking.paymentMethod,
     status: booking.status,

@@ -16,7 +16,7 @@ import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
 import { quoteFee } from '#server/modules/booking/cancelling.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING, viewOf } from './booking-rows.ts';
@@ -85,7 +85,7 @@ export async function readBooking(
 
 /** What happens by itself where nobody is found, beside what the customer can do. */
 function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  const found = nobodyFound(booking, paidOf(instalments), now);
+  const found = nobodyFound(booking, paidForVisits(instalments), now);
   if (!found) return null;
   const { from, refundPaise, creditPaise } = found;
   const { feePaise } = quoteFee(booking, now);
@@ -93,8 +93,9 @@ function ifNobodyFound(booking: Booking, instalments: readonly Instalment[], now
 }
 
 function ifNobodyCame(booking: Booking, instalments: readonly Instalment[], now: Instant) {
-  if (!mayReportKarigarNoShow(booking, now)) return null;
-  const paidPaise = paidOf(instalments);
+  // Of several visits each is said to have been missed by itself.
+  if (booking.days > 1 || !mayReportKarigarNoShow(booking, now)) return null;
+  const paidPaise = paidForVisits(instalments);
   return { refundPaise: paidPaise, creditPaise: quoteMirrorFee(booking, paidPaise, now) };
 }
 

@@ -3,10 +3,12 @@ import type { OutputOf, RefusalOf } from '#contract/operation.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { betterWay } from '#server/modules/booking/better-way.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
 import { toBooking } from '#server/modules/booking/booking-row.ts';
-import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { type Quote, quoteCancellation } from '#server/modules/booking/cancelling.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { quoteVisitCancellation } from '#server/modules/booking/single-visit.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { type Row, SELECT_BOOKING } from './booking-rows.ts';
@@ -15,25 +17,43 @@ import { type Row, SELECT_BOOKING } from './booking-rows.ts';
 export async function readCancellation(
   db: Database,
   userId: string,
-  id: string,
+  { id, visit: position }: { readonly id: string; readonly visit?: number | undefined },
   now: Instant,
 ): Promise<Outcome<OutputOf<typeof contract>, RefusalOf<typeof contract>>> {
   const row = await selectBooking.first(db, [userId, id]);
   if (!row) return refuse('booking-not-found');
   const booking = toBooking(row);
-  if (!canMove('cancel', booking.status, 'customer')) {
-    return refuse('not-cancellable', { moves: legalMoves(booking.status) });
-  }
-  const paidPaise = paidOf(row.instalments);
-  const { rises, ...quote } = quoteCancellation(booking, paidPaise, now, row.given_paise);
-  const better = betterWay(booking, paidPaise, now);
+  const quoted = quoteOf(row, booking, position, now);
+  if (quoted === 'no-visit') return refuse('booking-not-found');
+  if (!quoted) return refuse('not-cancellable', { moves: legalMoves(booking.status) });
+  const { rises, ...quote } = quoted.quote;
+  // Of one visit nobody speaks but of that visit.
+  const isWhole = quoted.of === 'booking';
+  const better = isWhole && betterWay(booking, paidForVisits(row.instalments), now);
   return accept({
     now: toIndiaIso(now),
     ...quote,
-    better: better && { ...better, from: toIndiaIso(better.from) },
+    better: better ? { ...better, from: toIndiaIso(better.from) } : null,
     rises: rises && { ...rises, after: rises.after === null ? null : toIndiaIso(rises.after) },
   });
 }
+
+/** Of one visit where it is one of several, else of the whole booking. */
+function quoteOf(row: Row, booking: Booking, position: number | undefined, now: Instant) {
+  const visits = row.visits ?? [];
+  const left = visits.filter(({ endedAs }) => endedAs === null);
+  const visit = visits.find((one) => one.position === position);
+  const isWhole = position === undefined || (visits.length === 0 && position === 1);
+  if (!isWhole && !visit) return 'no-visit';
+  if (visit && (visit.endedAs !== null || left.length > 1))
+    return ofVisit(quoteVisitCancellation(booking, row.instalments, { visit, visits }, now));
+  if (!canMove('cancel', booking.status, 'customer')) return undefined;
+  const paidPaise = paidForVisits(row.instalments);
+  const quote = quoteCancellation(booking, paidPaise, now, row.given_paise);
+  return { of: 'booking', quote } as const;
+}
+
+const ofVisit = (quote: Quote | undefined) => quote && ({ of: 'visit', quote } as const);
 
 const selectBooking = statement<[string, string], Row>({
   name: 'view-cancellation',

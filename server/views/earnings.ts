@@ -144,7 +144,10 @@ const quoteOf = (row: Row) =>
   });
 
 /** Whatever is not said otherwise was paid for a way. */
-const KINDS: Readonly<Record<string, Earned['kind']>> = { 'safety-paid': 'safety' };
+const KINDS: Readonly<Record<string, Earned['kind']>> = {
+  'safety-paid': 'safety',
+  'complaint-borne': 'borne',
+};
 
 function toEarned(row: Row): Earned {
   const { bookingId, serviceSlug, option, incomeTaxPaise } = row;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readIncomeTax as promise } from '#contract/ops/read-income-tax.ts';
 import { instantInIndia } from '#kernel/time.ts';
 import { recordIncomeTax } from '#server/modules/tax/income-tax-store.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import { bookOnline, paymentDeps } from '#testing/payments.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { sowCustomer, sowSmallTown } from '#testing/small-town.ts';
 import { sowWorker } from '#testing/visits.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   sunita = (await sowWorker(world.db)).karigarId;
   const bookingId = await bookOnline(paymentDeps(world.db, NOW), asha);
   credit = async (karigarId, at, grossPaise, keptPaise, section = 's. 393(1)') => {
-    const eventId = await recordEvent(world.db, bookingId, 'WorkTested', NOW, 'clock', {});
+    const eventId = await recordAnyEvent(world.db, bookingId, 'WorkTested', NOW, 'clock', {});
     const one = { eventId, karigarId, bookingId, grossPaise, keptPaise, section };
     await recordIncomeTax(world.db, one, at);
   };

@@ -1,6 +1,8 @@
-import type { OutputOf } from '#contract/operation.ts';
+import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { makeKarigarPayouts as promise } from '#contract/ops/make-karigar-payouts.ts';
+import type { readKarigarPayouts as readPromise } from '#contract/ops/read-karigar-payouts.ts';
 import type { LocalDate } from '#kernel/time.ts';
+import { karigarBankFile } from '#server/modules/karigar/bank-file.ts';
 import { payeeOf } from '#server/modules/karigar/payee.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -9,8 +11,13 @@ import { INCOME_TAX_KEPT } from './income-tax-kept.ts';
 import { openPayee } from './named-payees.ts';
 import { openForm } from './own-application.ts';
 
+type World = { readonly db: Database; readonly keys: Keys };
+
 type Row = {
   payoutId: string;
+  batchOn: LocalDate;
+  state: 'made' | 'paid' | 'returned';
+  bankReference: string | null;
   karigarId: number;
   name: string;
   amountPaise: number;
@@ -22,29 +29,54 @@ type Row = {
   stopped: boolean;
 };
 
-const batch = statement<[string], Row>({
-  name: 'karigar-batch',
-  text: `select p.id as "payoutId", p.karigar_id as "karigarId", k.name, p.amount_paise as "amountPaise",
+const SELECT = `select p.id as "payoutId", to_char(p.batch_on, 'YYYY-MM-DD') as "batchOn",
+      case when p.returned_at is not null then 'returned' when p.paid_at is not null then 'paid' else 'made' end as state,
+      p.bank_reference as "bankReference", p.karigar_id as "karigarId", k.name, p.amount_paise as "amountPaise",
       ${INCOME_TAX_KEPT} as "incomeTaxPaise",
       k.user_id as "userId", a.sealed, y.id as "payeeId", y.sealed as "payeeSealed",
       y.dropped_why is not null as stopped
     from karigar_payouts p join karigars k on k.id = p.karigar_id
       left join karigar_applications a on a.user_id = k.user_id
-      left join karigar_payees y on y.id = p.payee_id
-    where p.batch_on = $1 and p.returned_at is null order by p.karigar_id`,
+      left join karigar_payees y on y.id = p.payee_id`;
+
+const batch = statement<[string], Row>({
+  name: 'karigar-batch',
+  text: `${SELECT} where p.batch_on = $1 and p.returned_at is null order by p.karigar_id`,
+});
+
+const ofDay = statement<[string], Row>({
+  name: 'karigar-payouts-of-day',
+  text: `${SELECT} where p.batch_on = $1 order by p.karigar_id, p.made_at`,
+});
+
+const unanswered = statement<[], Row>({
+  name: 'karigar-payouts-unanswered',
+  text: `${SELECT} where p.paid_at is null and p.returned_at is null order by p.batch_on, p.karigar_id limit 5000`,
 });
 
 /** What the bank is told: whom, how much and where; whoever has given no account is paid by hand, where it was stopped nobody. */
 export async function readKarigarBatch(
-  { db, keys }: { readonly db: Database; readonly keys: Keys },
+  world: World,
   batchOn: LocalDate,
 ): Promise<OutputOf<typeof promise>> {
-  const rows = await batch.run(db, [batchOn]);
-  const payouts = rows.map(({ userId, sealed, payeeId, payeeSealed, ...row }) => {
-    if (row.stopped) return { ...row, payee: null };
-    if (payeeId && payeeSealed) return { ...row, payee: openPayee(keys, payeeId, payeeSealed) };
-    const form = userId && sealed ? openForm(keys, userId, sealed) : undefined;
-    return { ...row, payee: (form && payeeOf(form)) ?? null };
-  });
-  return { batchOn, payouts };
+  const rows = await batch.run(world.db, [batchOn]);
+  return { batchOn, payouts: rows.map((row) => named(world.keys, row)) };
+}
+
+/** The batch of any day, whatever has become of it; or all that waits for the bank, whenever it was made. */
+export async function readKarigarPayouts(
+  world: World,
+  { batchOn }: InputOf<typeof readPromise>,
+): Promise<OutputOf<typeof readPromise>> {
+  const rows = batchOn ? await ofDay.run(world.db, [batchOn]) : await unanswered.run(world.db, []);
+  const payouts = rows.map((row) => named(world.keys, row));
+  return { payouts, bankFile: karigarBankFile(batchOn ?? 'open', payouts) };
+}
+
+/** Where it is paid to, opened; the sealed forms stay behind. */
+function named(keys: Keys, { userId, sealed, payeeId, payeeSealed, ...row }: Row) {
+  if (row.stopped) return { ...row, payee: null };
+  if (payeeId && payeeSealed) return { ...row, payee: openPayee(keys, payeeId, payeeSealed) };
+  const form = userId && sealed ? openForm(keys, userId, sealed) : undefined;
+  return { ...row, payee: (form && payeeOf(form)) ?? null };
 }

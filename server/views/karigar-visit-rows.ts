@@ -85,15 +85,17 @@ export const SELECT_VISIT = `select b.*, me.id as me, v.karigar_id as leader, v.
         'closed', x.closed_at is not null)
       from safety_exits x where x.booking_id = b.id and x.karigar_id = me.id) as exit,
     (select -sum(l.amount_paise)::bigint from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where e.booking_id = b.id and e.kind in ('work-accepted', 'visit-paid', 'safety-paid')
+      where e.booking_id = b.id and e.kind in ('work-accepted', 'visit-paid', 'safety-paid', 'complaint-borne')
         and l.account = 'karigar_payable:' || me.id) as paid_paise,
     (select sum(l.amount_paise)::bigint from bill_lines l where l.booking_id = b.id and l.kind = 'service') as work_paise,
-    coalesce((select sum(l.amount_paise) from bill_lines l where l.booking_id = b.id and l.kind = 'labour'),
-      (select sum((line ->> 'amountPaise')::bigint) from estimates e, jsonb_array_elements(e.lines) line
-        where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'labour'), 0)::bigint as labor_paise,
-    coalesce((select sum(l.amount_paise) from bill_lines l where l.booking_id = b.id and l.kind = 'parts'),
-      (select sum((line ->> 'amountPaise')::bigint) from estimates e, jsonb_array_elements(e.lines) line
-        where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'parts'), 0)::bigint as parts_paise
+    coalesce(case when exists (select from bill_lines l where l.booking_id = b.id)
+      then (select sum(l.amount_paise) from bill_lines l where l.booking_id = b.id and l.kind = 'labour')
+      else (select sum((line ->> 'amountPaise')::bigint) from estimates e, jsonb_array_elements(e.lines) line
+        where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'labour') end, 0)::bigint as labor_paise,
+    coalesce(case when exists (select from bill_lines l where l.booking_id = b.id)
+      then (select sum(l.amount_paise) from bill_lines l where l.booking_id = b.id and l.kind = 'parts')
+      else (select sum((line ->> 'amountPaise')::bigint) from estimates e, jsonb_array_elements(e.lines) line
+        where e.booking_id = b.id and e.state = 'approved' and line ->> 'kind' = 'parts') end, 0)::bigint as parts_paise
   from karigars me
     join bookings b on true
     join visits v on v.id = b.id

@@ -17,6 +17,7 @@ import { mayCountCash } from '#server/modules/visit/karigar-actions.ts';
 import { triesLeft } from '#server/modules/visit/start-code.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
+import { readComplaint } from './complaint.ts';
 import {
   earlyView,
   IS_HIS,
@@ -40,7 +41,11 @@ export async function readKarigarVisit(
   const row = await selectOne.first(db, [userId, bookingId]);
   if (!row) return refuse('visit-not-found');
   const parts = await readVisitParts(db, bookingId, 'karigar', now);
-  return accept({ visit: visitView(row, parts, now) });
+  const hasComplaint = row.leader === row.me && COMPLAINED.includes(row.status);
+  const complaint = hasComplaint
+    ? await readComplaint(db, bookingId, { karigarId: row.me, now })
+    : null;
+  return accept({ visit: { ...visitView(row, parts, now), complaint } });
 }
 
 /** His visits of a day in the order of the route, those that came to nothing among them. */
@@ -55,6 +60,8 @@ export async function readDay(
   const rows = await selectDay.run(db, [userId, from, until]);
   return { date, visits: rows.map((row) => onThisDay(row, now)) };
 }
+
+const COMPLAINED: readonly VisitRow['status'][] = ['disputed', 'completed'];
 
 type DayRow = VisitRow & {
   day_starts_at: Instant;
@@ -107,7 +114,7 @@ function visitView(
   row: VisitRow,
   parts: Awaited<ReturnType<typeof readVisitParts>>,
   now: Instant,
-): KarigarVisit {
+): Omit<KarigarVisit, 'complaint'> {
   const { bill, estimates, photos, ratings, ticked } = parts;
   const { latitude, longitude } = row;
   const day = dayOf(row, now);

@@ -29,6 +29,7 @@ export type LiveVisitRow = BookingRow & {
     ratings: number;
     visits: number;
     companions: number;
+    crew: string[];
   } | null;
   replaced: boolean;
   later_days: LaterDayRow[] | null;
@@ -61,7 +62,9 @@ const KARIGAR = `jsonb_build_object('name', k.name, 'active', k.active,
     'ratings', (select count(*) from ratings r where r.karigar_id = k.id and ${SEEN}),
     'visits', (select count(*) from visits d where d.karigar_id = k.id and d.finished_at is not null),
     'companions', (select count(*) from holds h where h.booking_id = ${LAST_DAY}
-      and h.karigar_id <> k.id and ${ANSWER} = 'accepted'))`;
+      and h.karigar_id <> k.id and ${ANSWER} = 'accepted'),
+    'crew', (select coalesce(jsonb_agg(c.name order by c.id), '[]') from holds h join karigars c on c.id = h.karigar_id
+      where h.booking_id = ${LAST_DAY} and h.karigar_id <> k.id and ${ANSWER} = 'accepted'))`;
 
 /** The one question that is open. */
 const EARLY = `(select jsonb_build_object('id', e.id, 'dayId', e.day_id, 'wantsAt', ${MS('e.wants_at')})

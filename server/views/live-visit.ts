@@ -124,7 +124,7 @@ const LEAST_RATINGS = 3;
 
 function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
   if (!karigar) return null;
-  const { name, portrait, active, skills, average, ratings, visits, companions } = karigar;
+  const { name, portrait, active, skills, average, ratings, visits, companions, crew } = karigar;
   return {
     name,
     picture: portrait && status !== 'completed' ? karigarPortrait(id, portrait) : null,
@@ -133,6 +133,7 @@ function cardOf({ id, status, karigar }: LiveVisitRow): LiveVisit['karigar'] {
     rating: average !== null && ratings >= LEAST_RATINGS ? { average, count: ratings } : null,
     visitsDone: visits,
     companions,
+    crew,
   };
 }
 

@@ -62,6 +62,10 @@ type Row = Pick<
   name_hi: string;
   name_mr: string;
   team_size: number;
+  latitude: number;
+  longitude: number;
+  /** The later days of an event that are still to come with this offer; instants are milliseconds. */
+  later_days: { startsAt: Instant; endsAt: Instant }[] | null;
   cash_paise: number;
 };
 
@@ -85,12 +89,15 @@ const viewOf = (row: Row): OfferView => ({
   endsAt: toIndiaIso(row.ends_at),
   durationMinutes: (row.ends_at - row.starts_at) / MINUTE,
   teamSize: row.team_size,
+  days: daysOf(row),
   area: {
     pincode: row.address.pincode,
     name: { en: row.name_en, hi: row.name_hi, mr: row.name_mr },
     society: row.address.society?.trim() || null,
     floor: floorOf(row.address.flat),
     lift: null,
+    latitude: row.latitude,
+    longitude: row.longitude,
   },
   journey: {
     from: row.journey.from,
@@ -102,13 +109,30 @@ const viewOf = (row: Row): OfferView => ({
   cashPaise: row.leads ? row.cash_paise : 0,
 });
 
+/** Each day of an event is worth the same; what cannot be divided is the first day's. */
+function daysOf({ starts_at, ends_at, later_days, pay }: Row): OfferView['days'] {
+  const days = [{ startsAt: starts_at, endsAt: ends_at }, ...(later_days ?? [])];
+  const each = Math.floor(pay.netPaise / days.length);
+  return days.map(({ startsAt, endsAt }, index) => ({
+    date: dateInIndia(startsAt),
+    time: slotLabel(Math.floor(minuteOfDayInIndia(startsAt) / 60)),
+    startsAt: toIndiaIso(startsAt),
+    endsAt: toIndiaIso(endsAt),
+    netPaise: index === 0 ? pay.netPaise - each * (days.length - 1) : each,
+  }));
+}
+
 const SELECT = `select o.id, o.booking_id, o.round, o.state, o.leads, o.urgent, o.offered_at, o.expires_at, o.pay, o.journey,
     b.service_id, b.service_slug, b.service_name, b.category, b.option_key, o.starts_at,
     o.starts_at + (b.ends_at - b.starts_at) as ends_at, b.address,
-    p.name_en, p.name_hi, p.name_mr,
+    p.name_en, p.name_hi, p.name_mr, p.latitude, p.longitude,
+    (select jsonb_agg(jsonb_build_object('startsAt', floor(extract(epoch from d.starts_at) * 1000),
+        'endsAt', floor(extract(epoch from d.ends_at) * 1000)) order by d.starts_at)
+      from later_visits d where d.booking_id = b.id and d.starts_at > o.starts_at) as later_days,
     (select count(*)::integer from holds h where h.booking_id = b.id) as team_size,
     case when b.payment_method = 'cash' then coalesce((select sum(i.amount_paise) from instalments i
-      where i.booking_id = b.id and i.paid_at is null), 0) else 0 end::bigint as cash_paise
+      where i.booking_id = b.id and i.paid_at is null and i.waived_at is null
+        and i.kind not in ('completion', 'cancellation-fee')), 0) else 0 end::bigint as cash_paise
   from offers o
   join karigars k on k.id = o.karigar_id
   join bookings b on b.id = o.booking_id

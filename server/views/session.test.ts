@@ -24,8 +24,9 @@ test('a token finds its person and nothing that must stay on the server', async 
     roles: ['customer'],
     language: 'en',
     lastProfileUpdate: null,
-    emailProven: false,
-    mobileProven: false,
+    emailProven: true,
+    mobileProven: true,
+    joinedAt: NOW - 30 * DAY,
     termsDue: false,
     profileImageId: null,
   });

@@ -10,7 +10,12 @@ import { tokenHash } from '#server/platform/secrets/token.ts';
 
 export type PersonInSession = {
   readonly person: Person;
-  readonly session: Session & { readonly tokenHash: Buffer; readonly createdAt: Instant };
+  readonly session: Session & {
+    readonly tokenHash: Buffer;
+    readonly createdAt: Instant;
+    /** When it was last shown who sits there: at the sign-in, or since. */
+    readonly provenAt: Instant;
+  };
 };
 
 type Row = {
@@ -21,6 +26,7 @@ type Row = {
   mobile: string | null;
   emailProven: boolean;
   mobileProven: boolean;
+  joinedAt: Instant;
   roles: Role[];
   language: Language;
   lastProfileUpdate: Instant | null;
@@ -28,6 +34,7 @@ type Row = {
   termsDue: boolean;
   remember: boolean;
   createdAt: Instant;
+  provenAt: Instant;
   lastSeenAt: Instant;
   expiresAt: Instant;
 };
@@ -37,9 +44,10 @@ const byTokens = statement<[tokenHashes: readonly Buffer[]], Row>({
   name: 'session-people-by-token',
   text: `select s.token_hash as "tokenHash", u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
       u.email_proven_at is not null as "emailProven", u.mobile_proven_at is not null as "mobileProven",
+      u.created_at as "joinedAt",
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue",
-      s.remember, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+      s.remember, s.created_at as "createdAt", greatest(s.created_at, s.confirmed_at) as "provenAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = any($1) and u.disabled_at is null`,
 });
@@ -65,8 +73,11 @@ export async function findSession(
   const hash = tokenHash(token);
   const row = await byToken(db, hash);
   if (!row || row.expiresAt <= now) return undefined;
-  const { tokenHash: _, remember, createdAt, lastSeenAt, expiresAt, ...person } = row;
-  return { person, session: { tokenHash: hash, remember, createdAt, lastSeenAt, expiresAt } };
+  const { tokenHash: _, remember, createdAt, provenAt, lastSeenAt, expiresAt, ...person } = row;
+  return {
+    person,
+    session: { tokenHash: hash, remember, createdAt, provenAt, lastSeenAt, expiresAt },
+  };
 }
 
 const lastAddressOf = statement<[userId: string], { address: Address | null }>({

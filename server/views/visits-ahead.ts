@@ -65,6 +65,28 @@ const selectAhead = statement<[Date, Date], VisitAhead>({
     order by "startsAt", "bookingId"`,
 });
 
+/** Whoever leads a visit of today and has to leave by then, has not set out and was not reminded yet. */
+export const listVisitsToLeave = (
+  db: Database,
+  from: Instant,
+  until: Instant,
+): Promise<{ bookingId: string; karigarId: number; leaveAt: Instant }[]> =>
+  selectToLeave.run(db, [new Date(from), new Date(until)]);
+
+const selectToLeave = statement<
+  [Date, Date],
+  { bookingId: string; karigarId: number; leaveAt: Instant }
+>({
+  name: 'view-visits-to-leave',
+  text: `select b.id as "bookingId", v.karigar_id as "karigarId", h.leave_at as "leaveAt"
+    from bookings b join visits v on v.id = b.id
+      join holds h on h.booking_id = b.id and h.karigar_id = v.karigar_id
+    where b.status = 'assigned' and h.leave_at between $1 and $2
+      and not exists (select from visit_alarms a where a.booking_id = b.id and a.alarm = 'leave-soon'
+        and a.promised_at = b.starts_at)
+    order by h.leave_at limit 200`,
+});
+
 /**
  * Firm visits of the coming days that nobody has and about which nobody is asked: what a lost timer left behind. Also such
  * as should have begun, where who was to come has just broken down. Half of them are the soonest, the others come by turns:

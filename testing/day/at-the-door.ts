@@ -23,7 +23,10 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
   async function arrives(person: Person, bookingId: string): Promise<void> {
     const found = booked.get(bookingId);
     const middle = places.pincodes.get(found?.wish.pincode ?? '');
-    if (!found || !middle) return;
+    if (!found || !middle || person.doing !== bookingId) return;
+    // Who comes earlier waits outside, unless the customer was asked.
+    const opensAt = found.startsAt - policy.early.withoutAskingMinutes * MINUTE;
+    if (city.clock.now < opensAt) return clockwork.at(opensAt, () => arrives(person, bookingId));
     const { latitude, longitude } = middle;
     const position = { latitude, longitude, accuracyMeters: 40 };
     sure(await arrive(app, { ...act(person, bookingId), position }), 'arrive');

@@ -45,6 +45,7 @@ export function sendCustomers(
       fullName: 'Somebody',
       email: null,
       mobile: '+919000000000',
+      mobileProven: true,
     };
     const outcome = await bookSlot(city.app, customer, requestOf(wish, time));
     if (!outcome.ok) return outcome;
@@ -61,7 +62,7 @@ export function sendCustomers(
   /** As a screen does: he is shown what it costs, and says yes to that. */
   async function cancel({ bookingId, userId }: Wish): Promise<void> {
     const { pool } = city;
-    const quote = await readCancellation(pool, userId, bookingId, city.clock.now);
+    const quote = await readCancellation(pool, userId, { id: bookingId }, city.clock.now);
     if (!quote.ok) return;
     const { feePaise, refundPaise } = quote.value;
     const command = { bookingId, userId, shownFeePaise: feePaise, shownRefundPaise: refundPaise };

@@ -6,8 +6,8 @@ import { payForFailure } from '#server/flows/steps/divide-money.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readCredit } from '#server/views/credit.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import type { EffectTestDeps } from '../payment-effects.ts';
 import type { TestPayouts } from '../payouts.ts';
 import type { Chance } from './chance.ts';
@@ -38,7 +38,7 @@ export async function wantMoney(
   await transaction(app.pool, async (db) => {
     const booking = await lockBooking(db, bookingId);
     if (!booking) throw new Error('No such booking');
-    const eventId = await recordEvent(db, bookingId, 'Tested', app.now(), 'clock', {});
+    const eventId = await recordAnyEvent(db, bookingId, 'Tested', app.now(), 'clock', {});
     await payForFailure(
       { db, now: app.now(), booking, eventId },
       1_000 + Math.floor(chance.upTo(9_000)),

@@ -1,7 +1,9 @@
 import { policy } from '#contract/policy.ts';
 import { waitsForMoney } from '#server/modules/booking/booking.ts';
+import { moneyOf, NOTHING_MOVED } from '#server/modules/booking/booking-money.ts';
+import { paidOf } from '#server/modules/booking/instalments.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import { RETURN_REASONS } from '#server/modules/payment/refunding.ts';
+import { isReturned, RETURN_REASONS, type Refund } from '#server/modules/payment/refunding.ts';
 import { type Life, plannedParts } from './life.ts';
 
 /** What must be true of every booking at every moment, whatever has happened to it; the sentences that are not. */
@@ -82,6 +84,10 @@ export function brokenLaws(life: Life): string[] {
       'what we pay for a failure is never more than was paid, or than the ceiling where less was',
       life.goodwillPaise <= Math.max(paidInPaise, policy.cancellation.mirrorCeilingUnpaidPaise),
     ],
+    [
+      'that money which nobody wanted goes back never hides what is paid for a booking that goes on',
+      !isPaidFor(life) || !['refunding', 'refunded'].includes(stateOf(life)),
+    ],
     ['no account that we owe is overdrawn', stillHeld >= 0 && credit >= 0 && keptPaise >= 0],
   ];
   return laws.filter(([, holds]) => !holds).map(([sentence]) => sentence);
@@ -94,6 +100,24 @@ export function brokenEnds(life: Life): string[] {
     ...(isEnd(life) ? [] : ['the clock brings every booking to its end']),
     ...(owed === 0 ? [] : ['every refund arrives, or becomes credit after its last try']),
   ];
+}
+
+/** Money came for it that is wanted, and it goes on. */
+const isPaidFor = (life: Life): boolean =>
+  paidOf(life.instalments) > 0 &&
+  life.refunds.every(isReturned) &&
+  (life.booking.status === 'completed' || !isEnd(life));
+
+function stateOf({ booking, instalments, refunds, now }: Life): string {
+  const sumOf = (some: readonly Refund[]) =>
+    some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const moved = {
+    ...NOTHING_MOVED,
+    refundedPaise: sumOf(refunds.filter(({ state }) => state === 'credited')),
+    refundingPaise: sumOf(refunds.filter(({ state }) => state !== 'credited')),
+    unwantedPaise: sumOf(refunds.filter(isReturned)),
+  };
+  return moneyOf(booking, instalments, moved, now).state;
 }
 
 const isEnd = ({ booking }: Life): boolean =>

@@ -55,7 +55,7 @@ export function beginLife(dice: Dice): Life {
       id: 'b',
       reference: 'AGN-2222-2222',
       requestHash: 'hash',
-      person: { id: 'u', name: null, email: null, mobile: null },
+      person: { id: 'u', name: null, email: null, mobile: null, mobileProven: true },
       service: { id: 1, slug: 'house-cleaning', name: 'House Cleaning', category },
       option: null,
       pricePaise,

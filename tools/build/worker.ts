@@ -10,6 +10,7 @@ const NEEDS_NETWORK = [
   'apps/customer/routes/login.tsx',
   'apps/customer/routes/signup.tsx',
   'apps/customer/routes/reset-password.tsx',
+  'apps/customer/routes/undo-change.tsx',
   'apps/customer/routes/payment-success.tsx',
   'apps/customer/auth/native-sign-in.ts',
 ];

@@ -41,6 +41,7 @@ function server(...replies: (Reply | ((sent: Sent) => Reply))[]) {
     world: {
       call: answer as unknown as typeof call,
       origin: 'https://aangan.example',
+      solve: async () => ({ ok: true, value: 'solved' }) as const,
       remember: (next: Attempt | null) => {
         attempt = next;
       },
@@ -62,6 +63,38 @@ const booked = (changes: Partial<BookingView> = {}, dueNowPaise = 20_000_00) => 
   },
 });
 const refusal = (code: string): Reply => ({ refusal: { code } as CallRefusal });
+
+describe('where much is booked from one place', () => {
+  test('the work that is asked for is done once, and the same booking asked for again', async () => {
+    const { world, sent } = server(
+      refusal('captcha-check-failed'),
+      booked({ paymentMethod: 'cash', confirmed: true }, 0),
+    );
+    expect((await confirmBooking(world, request, null)).kind).toBe('confirmed');
+    expect(sent.map(({ input }) => input.captcha)).toEqual([undefined, 'solved']);
+    expect(sent[1]?.input.id).toBe(sent[0]?.input.id);
+  });
+
+  test('work that is not taken is a refusal, and not done without end', async () => {
+    const { world, sent } = server(
+      refusal('captcha-check-failed'),
+      refusal('captcha-check-failed'),
+    );
+    expect(await confirmBooking(world, request, null)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'captcha-check-failed' },
+    });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+test('a cash booking that is only held asks for the mobile to be proven', async () => {
+  const { world } = server(booked({ paymentMethod: 'cash', confirmed: false }, 0));
+  expect(await confirmBooking(world, request, null)).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'mobile-needed' },
+  });
+});
 
 describe('paying online', () => {
   test('BOOK-12 asks for what is due now, by the server’s count, and leaves for the returned address', async () => {

@@ -2,7 +2,8 @@ import type { BookingView } from '#contract/customer/booking.ts';
 import { initiatePayment } from '#contract/customer/initiate-payment.ts';
 import { placeBooking } from '#contract/customer/place-booking.ts';
 import { readBooking } from '#contract/customer/read-booking.ts';
-import type { CallRefusal, call as callServer } from '../api/call.ts';
+import type { InputOf } from '#contract/operation.ts';
+import type { Answer, CallRefusal, call as callServer } from '../api/call.ts';
 import { type Attempt, attemptFor, type BookingRequest } from './attempt.ts';
 
 export type Confirmation =
@@ -23,6 +24,8 @@ type World = {
   readonly origin: string;
   /** Keeps the attempt before it is sent, and forgets it once it is settled. */
   readonly remember: (attempt: Attempt | null) => void;
+  /** Does the work that the house may ask for before it books. */
+  readonly solve: () => Promise<Answer<string, 'captcha-check-failed'>>;
   /** Names the step that is going on. */
   readonly onStep?: (step: 'holding' | 'paying') => void;
 };
@@ -74,7 +77,7 @@ async function placeAndPay(
 ): Promise<Confirmation> {
   const attempt = attemptFor(request, earlier);
   world.remember(attempt);
-  const placed = await world.call(placeBooking, { ...request, id: attempt.id });
+  const placed = await place(world, { ...request, id: attempt.id });
   if (!placed.ok) return { kind: 'refused', refusal: placed.refusal };
 
   const { booking } = placed.value;
@@ -82,8 +85,19 @@ async function placeAndPay(
   if (booking.status === 'pending' && !settled) return pay(world, booking);
   if (booking.status === 'expired')
     return { kind: 'refused', refusal: { code: 'booking-expired' } };
+  // Another tab has changed the mobile since: it stands on one that no code has proven, and is asked for (ruling R40).
+  if (booking.paymentMethod === 'cash' && booking.status === 'pending' && !booking.confirmed)
+    return { kind: 'refused', refusal: { code: 'mobile-needed' } };
   world.remember(null);
   return { kind: 'confirmed', booking };
+}
+
+/** Where much comes from one place the house asks for some unseen work first; it is done once, and asked again. */
+async function place(world: World, wanted: InputOf<typeof placeBooking>) {
+  const placed = await world.call(placeBooking, wanted);
+  if (placed.ok || placed.refusal.code !== 'captcha-check-failed') return placed;
+  const solved = await world.solve();
+  return solved.ok ? world.call(placeBooking, { ...wanted, captcha: solved.value }) : placed;
 }
 
 async function pay(world: World, booking: BookingView): Promise<Confirmation> {

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useLang, useWords } from '#ui/words.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 import { DaysGone } from './days-gone.tsx';
+import { MobileProof } from './mobile-proof.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { SlotGone } from './slot-gone.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -49,6 +50,7 @@ export function PayStep({ booking }: { booking: Booking }) {
           </label>
         ))}
       </fieldset>
+      <MobileProof booking={booking} />
       <TroubleNote booking={booking} />
       <SlotGone booking={booking} />
       <DaysGone booking={booking} />

@@ -42,6 +42,9 @@ const SHOWN = [
   'invalid-input',
   'too-many-requests',
   'too-many-bookings',
+  'captcha-check-failed',
+  'cash-paused',
+  'pay-in-advance',
   'days-not-offered',
 ] as const;
 type RefusalShown = (typeof SHOWN)[number];

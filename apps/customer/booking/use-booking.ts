@@ -23,6 +23,8 @@ export type BookingProps = {
   lastAddress: Address | null;
   /** The account has no mobile: it is asked for with the address (ruling R20). */
   needsMobile: boolean;
+  /** The account's mobile while no code has proven it, else null. */
+  unprovenMobile: string | null;
   onConfirmed: (booking: BookingView) => void;
 };
 
@@ -81,10 +83,14 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
   const needsOption = basics.options.length > 0;
   const mobile = about.needsMobile ? (stored.mobile ?? '+91') : null;
   const reachable = mobile === null || isMobile(mobile);
+  const unproven = about.needsMobile ? mobile : about.unprovenMobile;
+  // Ruling R40: what is not paid now stands on a mobile that is known to be the customer's own.
+  const toProve = stored.method === 'cash' ? unproven : null;
   const complete = (step: Step) =>
     isComplete(step, draft, needsOption) &&
     (step !== 'when' || (!gone && !others)) &&
     (step !== 'where' || reachable) &&
+    (step !== 'pay' || toProve === null) &&
     (step !== 'where' || (place.kind !== 'not-served' && place.kind !== 'typing'));
 
   const wanted = stored.step === 'pay' && !reachable ? 'where' : stored.step;
@@ -111,6 +117,8 @@ export function useBooking(about: BookingProps & { onSettledBefore: () => void }
     lastAddress,
     /** What has been typed of the mobile that is asked for; null where none is. */
     mobile,
+    /** The mobile that a code has to prove before this can be booked for cash; null where none has to. */
+    toProve,
     places,
     knownAddresses: [
       ...(lastAddress ? [lastAddress] : []),

@@ -6,6 +6,7 @@ import { claimMobile } from '#contract/customer/claim-mobile.ts';
 import { readCatalogue } from '#contract/public/read-catalogue.ts';
 import { readOpenDays } from '#contract/public/read-open-days.ts';
 import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { takeCaptcha } from '../../browser/captcha.ts';
 import { type CallRefusal, call } from '../api/call.ts';
 import { refreshSession, userChanged } from '../shell/session.ts';
 import { type BookingRequest, loadAttempt, saveAttempt } from './attempt.ts';
@@ -73,6 +74,7 @@ export function useConfirm(slug: ServiceSlug, onConfirmed: (booking: BookingView
     const slot = { date, time, moreDates };
     const world = {
       call,
+      solve: () => takeCaptcha('booking'),
       origin: location.origin,
       remember: (attempt: Parameters<typeof saveAttempt>[2]) =>
         saveAttempt(tabStorage, slug, attempt),

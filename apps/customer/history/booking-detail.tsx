@@ -27,6 +27,7 @@ import { NobodyFound } from './nobody-found.tsx';
 import { PayWithCredit } from './pay-with-credit.tsx';
 import { ReportKarigarNoShow } from './report-karigar-no-show.tsx';
 import { usePaying } from './use-paying.tsx';
+import { VisitList } from './visit-list.tsx';
 
 type Change = ComponentType<{ booking: BookingView; onChanged: () => void }>;
 type BookingDetailProps = OutputOf<typeof readBooking> & {
@@ -87,6 +88,7 @@ export function BookingDetail(props: BookingDetailProps) {
         <Visit booking={booking} onChanged={onChanged} />
         {!over && <CopyCode code={booking.reference} />}
         <VisitFacts booking={booking} service={service} />
+        <VisitList booking={booking} onChanged={onChanged} />
         <GatePass booking={booking} />
         {!ifNobodyFound && changes}
         {over && (

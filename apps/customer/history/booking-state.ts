@@ -44,7 +44,10 @@ export function bookingDetail(
   if (payment.state === 'refunded') {
     return words.refunded({ amount: formatRupees(payment.refundedPaise) });
   }
-  if (status === 'expired') return words.notPaidInTime;
+  const forCash = paymentMethod === 'cash';
+  if (status === 'expired') {
+    return forCash && booking.category !== 'event' ? words.notProvenInTime : words.notPaidInTime;
+  }
   if (status === 'cancelled' && payment.dueNowPaise > 0) {
     return words.feeOpen({ amount: formatRupees(payment.dueNowPaise) });
   }
@@ -57,6 +60,7 @@ export function bookingDetail(
   }
   if (payment.state === 'failed') return words.paymentFailed;
   if (status === 'pending' && !confirmed) {
+    if (forCash && holdUntil) return words.proveBy({ time: shownClock(holdUntil) });
     return holdUntil ? words.paymentDue({ time: shownClock(holdUntil) }) : words.paymentOpen;
   }
   const until = endsUnpaid(booking);
@@ -66,9 +70,9 @@ export function bookingDetail(
   }
   if (payment.paidPaise > 0) return words.paid({ amount: formatRupees(payment.paidPaise) });
   if (status === 'pending') {
-    return paymentMethod === 'cash' ? words.slotConfirmedCash : words.slotConfirmed;
+    return forCash ? words.slotConfirmedCash : words.slotConfirmed;
   }
-  return paymentMethod === 'cash' && STAGES[status] !== null ? words.payInCash : undefined;
+  return forCash && STAGES[status] !== null ? words.payInCash : undefined;
 }
 
 /** Until when a firm booking waits for its advance; after that it expires. Null where it waits for nothing. */

@@ -19,40 +19,45 @@ import { nobodyHasCome } from './better-way.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import './change-dialogs.css';
 
-type CancelBookingProps = { booking: BookingView; onChanged: () => void };
+type CancelBookingProps = {
+  booking: BookingView;
+  /** One day of several; without it the whole booking. */
+  visit?: { position: number; day: string } | undefined;
+  onChanged: () => void;
+};
 
 /** The way to give a booking up: first what it costs, then the question. */
-export function CancelBooking({ booking, onChanged }: CancelBookingProps) {
+export function CancelBooking({ booking, visit, onChanged }: CancelBookingProps) {
   const { changes } = useWords();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button look="soft" onClick={() => setOpen(true)}>
-        {changes.cancel.open}
+        {visit ? changes.cancel.openDay(visit) : changes.cancel.open}
       </Button>
-      {open && (
-        <CancelDialog booking={booking} onChanged={onChanged} onClose={() => setOpen(false)} />
-      )}
+      {open && <CancelDialog {...{ booking, visit, onChanged }} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function CancelDialog({
   booking,
+  visit,
   onChanged,
   onClose,
 }: CancelBookingProps & { onClose: () => void }) {
   const { changes, everyday, refusals } = useWords();
   const words = changes.cancel;
   const title = useId();
+  const which = visit && { visit: visit.position };
   // What it costs is never shown from memory.
   const asked = useQuery({
-    ...queryOf(readCancellation, { id: booking.id }),
+    ...queryOf(readCancellation, { id: booking.id, ...which }),
     gcTime: 0,
     staleTime: 0,
   });
   const askAgain = () => void asked.refetch();
-  const cancelling = useCancelling(booking.id, { onChanged, onClose, askAgain });
+  const cancelling = useCancelling({ id: booking.id, ...which }, { onChanged, onClose, askAgain });
   const missed = useChange(reportKarigarNoShow, changes.noShow.done, () => {
     onClose();
     onChanged();
@@ -61,7 +66,12 @@ function CancelDialog({
   const refusal = asked.error instanceof Refused ? asked.error.refusal.code : undefined;
   return (
     <Dialog labelledBy={title} onClose={onClose} className="change-dialog">
-      <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={onClose} />
+      <DialogHead
+        id={title}
+        title={visit ? words.titleDay(visit) : words.title}
+        closeLabel={everyday.close}
+        onClose={onClose}
+      />
       <div className="dialog-body">
         {asked.data ? (
           <CancelTerms quote={asked.data} onOver={askAgain} />
@@ -81,12 +91,13 @@ function CancelDialog({
             <i />
           </p>
         )}
+        {visit && <p className="note">{words.settled}</p>}
         <p className="change-trouble" role="alert">
           {cancelling.trouble || missed.trouble}
         </p>
         <div className="change-buttons">
           <Button look="line" onClick={onClose}>
-            {words.keep}
+            {visit ? words.keepDay : words.keep}
           </Button>
           {isMissed && (
             <Button busy={missed.busy} onClick={() => void missed.send({ id: booking.id })}>
@@ -101,7 +112,9 @@ function CancelDialog({
           >
             {asked.data && asked.data.feePaise > 0
               ? words.confirmFor({ amount: formatRupees(asked.data.feePaise) })
-              : words.confirm}
+              : visit
+                ? words.confirmDay
+                : words.confirm}
           </Button>
         </div>
       </div>
@@ -111,7 +124,7 @@ function CancelDialog({
 
 /** Sends what was shown back with the wish; a fee that has risen meanwhile is shown, not charged. */
 function useCancelling(
-  id: string,
+  which: { id: string; visit?: number },
   { onChanged, onClose, askAgain }: Record<'onChanged' | 'onClose' | 'askAgain', () => void>,
 ) {
   const { changes, everyday, refusals } = useWords();
@@ -123,11 +136,11 @@ function useCancelling(
     setBusy(true);
     setTrouble('');
     const shown = { shownFeePaise: feePaise, shownRefundPaise: refundPaise };
-    const answer = await call(cancelBooking, { id, ...shown });
+    const answer = await call(cancelBooking, { ...which, ...shown });
     setBusy(false);
     if (answer.ok) {
       void queries.invalidateQueries({ queryKey: [listBookings.name] });
-      toast(changes.cancel.done);
+      toast(which.visit === undefined ? changes.cancel.done : changes.cancel.doneDay);
       onClose();
       return onChanged();
     }

@@ -12,34 +12,36 @@ import { useChange } from '../api/use-change.ts';
 type ReportKarigarNoShowProps = {
   id: string;
   gets: NonNullable<OutputOf<typeof readBooking>['ifNobodyCame']>;
+  /** One day of several; without it the whole booking. */
+  visit?: { position: number; day: string };
   onChanged: () => void;
 };
 
 /** Half an hour after the start, and nobody is there: the customer says so, and sees what he gets. */
-export function ReportKarigarNoShow({ id, gets, onChanged }: ReportKarigarNoShowProps) {
+export function ReportKarigarNoShow({ id, gets, visit, onChanged }: ReportKarigarNoShowProps) {
   const { changes, everyday } = useWords();
   const words = changes.noShow;
   const title = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const reporting = useChange(reportKarigarNoShow, words.done, () => {
+  const reporting = useChange(reportKarigarNoShow, visit ? words.doneDay : words.done, () => {
     close();
     onChanged();
   });
   return (
     <>
       <Button look="line" onClick={() => setOpen(true)}>
-        {words.open}
+        {visit ? words.openDay(visit) : words.open}
       </Button>
       {open && (
         <Dialog labelledBy={title} onClose={close} className="change-dialog">
           <DialogHead id={title} title={words.title} closeLabel={everyday.close} onClose={close} />
           <div className="dialog-body">
-            <p>{words.text}</p>
+            <p>{visit ? words.textDay : words.text}</p>
             <dl className="money change-money">
               {gets.refundPaise > 0 && (
                 <div>
-                  <dt>{words.refund}</dt>
+                  <dt>{visit ? words.refundDay : words.refund}</dt>
                   <dd className="num">{formatRupees(gets.refundPaise)}</dd>
                 </div>
               )}
@@ -55,7 +57,10 @@ export function ReportKarigarNoShow({ id, gets, onChanged }: ReportKarigarNoShow
               <Button look="line" onClick={close}>
                 {words.wait}
               </Button>
-              <Button busy={reporting.busy} onClick={() => void reporting.send({ id })}>
+              <Button
+                busy={reporting.busy}
+                onClick={() => void reporting.send({ id, ...(visit && { visit: visit.position }) })}
+              >
                 {words.confirm}
               </Button>
             </div>

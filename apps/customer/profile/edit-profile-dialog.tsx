@@ -13,13 +13,24 @@ import { useEditProfile } from './use-edit-profile.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 import './edit-profile.css';
 
-type EditProfileDialogProps = { user: PersonView; onHelp: () => void; onClose: () => void };
+type EditProfileDialogProps = {
+  user: PersonView;
+  onHelp: () => void;
+  /** It has to be shown first who sits there; then what was pressed goes on. */
+  onConfirm: (then: () => void) => void;
+  onClose: () => void;
+};
 
 /** Picture, name, e-mail and mobile; locked for a day after each save (PROF-03 to PROF-06). */
-export default function EditProfileDialog({ user, onHelp, onClose }: EditProfileDialogProps) {
+export default function EditProfileDialog({
+  user,
+  onHelp,
+  onConfirm,
+  onClose,
+}: EditProfileDialogProps) {
   const { everyday, profile } = useWords();
   const own = useOwnProfile(user);
-  const edit = useEditProfile(user, own, onClose);
+  const edit = useEditProfile(user, own, { onSaved: onClose, onConfirm });
   const title = useId();
   const form = useFocusOnTrouble(edit.errors, edit.codeErrors);
   const locked = own.lockedMs > 0;

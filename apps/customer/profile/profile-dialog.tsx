@@ -18,6 +18,7 @@ type ProfileDialogProps = {
   onEdit: () => void;
   onHistory: () => void;
   onMyData: () => void;
+  onSecurity: () => void;
   onCredit: () => void;
   onHelp: () => void;
   onProve: (contact: 'email' | 'mobile') => void;
@@ -77,6 +78,11 @@ export default function ProfileDialog({ user, onClose, ...on }: ProfileDialogPro
         <button type="button" className="row" onClick={on.onMyData}>
           <Icon name="shield" />
           <span>{profile.myData}</span>
+          <Icon name="arrow-right" />
+        </button>
+        <button type="button" className="row" onClick={on.onSecurity}>
+          <Icon name="shield" />
+          <span>{profile.security}</span>
           <Icon name="arrow-right" />
         </button>
         <InstallRow />

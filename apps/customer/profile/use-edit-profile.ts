@@ -29,7 +29,7 @@ const isCode = (text: string | undefined): boolean => /^\d{6}$/.test(text ?? '')
 export function useEditProfile(
   user: PersonView,
   own: ReturnType<typeof useOwnProfile>,
-  onSaved: () => void,
+  { onSaved, onConfirm }: { onSaved: () => void; onConfirm: (then: () => void) => void },
 ) {
   const { profile, refusals } = useWords();
   const [draft, setDraft] = useState(() => draftOf(user));
@@ -94,6 +94,8 @@ export function useEditProfile(
     if (asked.length === 0) return save();
     const trouble = await codes.sendMissing(contacts);
     setBusy(false);
+    if (trouble?.refusal.code === 'confirmation-needed')
+      return onConfirm(() => void submitFields());
     if (trouble) return refused(trouble.refusal, trouble.contact);
     setCodeErrors({});
     setStep('codes');

@@ -105,6 +105,9 @@ function BookingOf(about: BookingOfProps) {
       {...about}
       lastAddress={session.status === 'signed-in' ? session.lastAddress : null}
       needsMobile={session.status === 'signed-in' && session.user.mobile === null}
+      unprovenMobile={
+        session.status === 'signed-in' && !session.user.mobileProven ? session.user.mobile : null
+      }
       onSeeBooking={({ id }) => void navigate(`/bookings/${id}`, { replace: true })}
       onConfirmed={() => {
         void queries.invalidateQueries({ queryKey: [listBookings.name] });

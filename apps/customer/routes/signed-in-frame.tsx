@@ -23,6 +23,8 @@ const [ProveContactDialog, fetchProving] = lateSheet(
   () => import('../auth/prove-contact-dialog.tsx'),
 );
 const [MyDataDialog, fetchMyData] = lateSheet(() => import('../my-data/my-data-dialog.tsx'));
+const [SecurityDialog] = lateSheet(() => import('../my-data/security-dialog.tsx'));
+const [ConfirmDialog] = lateSheet(() => import('../my-data/confirm-dialog.tsx'));
 const [EditProfileDialog, fetchEditing] = lateSheet(
   () => import('../profile/edit-profile-dialog.tsx'),
 );
@@ -38,7 +40,7 @@ const AHEAD = [
   fetchCredit,
 ];
 
-type DialogName = 'profile' | 'edit' | 'history' | 'my-data' | 'credit';
+type DialogName = 'profile' | 'edit' | 'history' | 'my-data' | 'security' | 'credit';
 
 /** The frame, and the dialogs that open over whatever is on the screen, each by itself (MODAL-01). */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -50,6 +52,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const hide = (name: DialogName) =>
     setOpen((before) => new Set([...before].filter((one) => one !== name)));
   const [proving, setProving] = useState<'email' | 'mobile'>();
+  const [afterProof, setAfterProof] = useState<() => void>();
   useProofOffer(user, () => setProving('mobile'));
   useWrittenIn();
   useSheetsAhead(AHEAD);
@@ -85,6 +88,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             show('history');
           }}
           onMyData={() => show('my-data')}
+          onSecurity={() => show('security')}
           onCredit={() => show('credit')}
           onClose={() => hide('profile')}
         />
@@ -97,8 +101,23 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         />
       )}
       {open.has('edit') && (
-        <EditProfileDialog user={user} onHelp={helpAboutProfile} onClose={() => hide('edit')} />
+        <EditProfileDialog
+          user={user}
+          onHelp={helpAboutProfile}
+          onConfirm={(then) => setAfterProof(() => then)}
+          onClose={() => hide('edit')}
+        />
       )}
+      {afterProof && (
+        <ConfirmDialog
+          onConfirmed={() => {
+            setAfterProof(undefined);
+            afterProof();
+          }}
+          onClose={() => setAfterProof(undefined)}
+        />
+      )}
+      {open.has('security') && <SecurityDialog onClose={() => hide('security')} />}
       {open.has('my-data') && (
         <MyDataDialog
           user={user}

@@ -7,7 +7,7 @@ import { useWords } from '#ui/words.tsx';
 export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karigar']> }) {
   const { visit, catalogue } = useWords();
   const words = visit.karigar;
-  const { name, picture, verified, skills, rating, visitsDone, companions } = karigar;
+  const { name, picture, verified, skills, rating, visitsDone, companions, crew } = karigar;
   return (
     <section className="karigar-card" aria-label={name}>
       {picture ? (
@@ -33,6 +33,7 @@ export function KarigarCard({ karigar }: { karigar: NonNullable<LiveVisit['karig
         </p>
         {visitsDone > 0 && <p className="num">{words.visits({ count: visitsDone })}</p>}
         {companions > 0 && <p className="num">{words.companions({ count: companions })}</p>}
+        {crew.length > 0 && <p>{crew.join(', ')}</p>}
       </div>
       {skills.length > 0 && (
         <ul aria-label={words.skills}>

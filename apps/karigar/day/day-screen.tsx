@@ -7,10 +7,12 @@ import { formatRupees } from '#kernel/money.ts';
 import { addDays } from '#kernel/time.ts';
 import { shownLongDay } from '#ui/dates.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useQueuedActions } from '../api/queue.ts';
 import { readAhead, useReading } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
 import { serviceName } from '../shell/service-name.ts';
 import { shownTime } from '../shell/shown-moment.ts';
+import { dayAfter } from '../shell/status-after.ts';
 import { StatusPill } from '../shell/status-pill.tsx';
 import { AsOf, Waiting } from '../shell/trouble.tsx';
 import { useSpeech, useWords } from '../shell/words.tsx';
@@ -21,11 +23,15 @@ export function DayScreen() {
   const { visit, karigar } = words;
   const [date, setDate] = useState<string>();
   const reading = useReading(readKarigarDay, date === undefined ? {} : { date });
-  const day = reading.value;
+  const queued = useQueuedActions();
+  const day = reading.value && {
+    ...reading.value,
+    visits: dayAfter(reading.value.visits, queued),
+  };
   useEffect(() => {
-    for (const { id, status } of day?.visits ?? [])
+    for (const { id, status } of reading.value?.visits ?? [])
       if (IS_OPEN.has(status)) readAhead(readVisit, { id });
-  }, [day]);
+  }, [reading.value]);
   const shown = day?.date ?? date;
   const next = day?.visits.find(({ status }) => IS_OPEN.has(status));
   return (

@@ -11,6 +11,7 @@ import { Link } from '../shell/path.tsx';
 import { PayeeFields } from '../shell/payee-fields.tsx';
 import { refusalText } from '../shell/refusal-text.ts';
 import { useWords } from '../shell/words.tsx';
+import { forgetDraft, keepDraft, readDraft } from './application-draft.ts';
 import { inputOf, type Typed, typedOf } from './application-typed.ts';
 
 type DetailsProps = { name: string; form: ApplicationForm | undefined; onSent: () => void };
@@ -20,7 +21,7 @@ export function ApplicationDetails({ name, form: before, onSent }: DetailsProps)
   const words = useWords();
   const { join } = words.work;
   const services = words.catalogue.services as Readonly<Record<string, { name: string }>>;
-  const [typed, setTyped] = useState<Typed>(() => typedOf(before, name));
+  const [typed, setTyped] = useState<Typed>(() => ({ ...typedOf(before, name), ...readDraft() }));
   const [refusal, setRefusal] = useState<CallRefusal>();
   const [busy, during] = useBusy();
   const form = useRef<HTMLFormElement>(null);
@@ -34,12 +35,18 @@ export function ApplicationDetails({ name, form: before, onSent }: DetailsProps)
     const code = names.map((one) => fields[one]).find(Boolean);
     return code === undefined ? undefined : String(known[code] ?? words.karigar.somethingWentWrong);
   };
-  const type = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
+  const type = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    keepDraft(next);
+  };
   const send = () =>
     during(async () => {
       const answer = await call(applyAsKarigar, inputOf(typed));
       setRefusal(answer.ok ? undefined : answer.refusal);
-      if (answer.ok) onSent();
+      if (!answer.ok) return;
+      forgetDraft();
+      onSent();
     });
   const toggle = (id: number) =>
     type({

@@ -15,6 +15,7 @@ import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { markAnswered } from './answered.ts';
+import { declineSoon, undoDecline, useDeclining } from './declining.ts';
 
 /** Whoever accepts first has it, so this is asked at once and never kept for later. */
 export function AnswerOffer({ offer }: { offer: OfferView }) {
@@ -36,14 +37,16 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
       go(`/visits/${bookingId}`);
       return 'gone';
     });
-  const decline = () =>
+  const declinedUntil = useDeclining(id);
+  const decline = () => declineSoon(id, () => void sendDecline());
+  const sendDecline = () =>
     during(async () => {
       markAnswered(id);
       const answer = await call(declineOffer, { id });
       if (!answer.ok) return setError(refusalText(answer.refusal, words));
-      toast(offers.declined);
       await askAgain(listOffers);
     });
+  if (declinedUntil !== undefined) return <Declined offerId={id} until={declinedUntil} />;
   return (
     <>
       <p className="k-row">
@@ -57,7 +60,7 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
         <Button size="lg" busy={busy} onClick={() => void accept()}>
           {offers.accept}
         </Button>
-        <Button size="lg" look="soft" busy={busy} onClick={() => void decline()}>
+        <Button size="lg" look="soft" busy={busy} onClick={decline}>
           {offers.decline}
         </Button>
       </div>
@@ -66,16 +69,38 @@ export function AnswerOffer({ offer }: { offer: OfferView }) {
   );
 }
 
-/** Counted only for the last quarter of an hour: before that it would only press. */
-const SOON_MS = 15 * 60_000;
+/** In the same place, so that a slip of the thumb is taken back by another touch. */
+function Declined({ offerId, until }: { offerId: string; until: number }) {
+  const { offers } = useSpeech().words;
+  const now = useNow();
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return (
+    <div className="k-answers">
+      <p className="k-wide-answer" role="status">
+        {offers.declinedFor({ seconds })}
+      </p>
+      <Button size="lg" look="line" onClick={() => undoDecline(offerId)}>
+        {offers.undo}
+      </Button>
+    </div>
+  );
+}
 
-function TimeLeft({ until }: { until: string }) {
-  const { words } = useSpeech();
+function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
+  return now;
+}
+
+/** Counted only for the last quarter of an hour: before that it would only press. */
+const SOON_MS = 15 * 60_000;
+
+function TimeLeft({ until }: { until: string }) {
+  const { words } = useSpeech();
+  const now = useNow();
   const left = Date.parse(until) - now;
   if (left <= 0 || left > SOON_MS) return null;
   const seconds = Math.floor(left / 1000);

@@ -16,13 +16,34 @@ export function OfferCard({ offer }: { offer: OfferView }) {
     <article className={offer.urgent ? 'k-card k-offer wants' : 'k-card k-offer'}>
       {offer.urgent && <span className="k-pill wants">{offers.urgent}</span>}
       <h2>{serviceName(words, offer)}</h2>
-      <p>
-        {shownLongDay(offer.date, lang)}, <b className="num">{shownTime(offer.startsAt)}</b>
-      </p>
+      {offer.days.length === 1 && (
+        <p>
+          {shownLongDay(offer.date, lang)},{' '}
+          <b className="num">
+            {shownTime(offer.startsAt)}–{shownTime(offer.endsAt)}
+          </b>
+        </p>
+      )}
       <p className="k-row">
         <span>{offers.youGet}</span>
         <b className="k-big k-money num">{formatRupees(offer.pay.netPaise)}</b>
       </p>
+      {offer.days.length > 1 && (
+        <ul className="k-days" aria-label={offers.days}>
+          {offer.days.map(({ date, startsAt, endsAt, netPaise }) => (
+            <li key={startsAt}>
+              {shownLongDay(date, lang)},{' '}
+              <b className="num">
+                {shownTime(startsAt)}–{shownTime(endsAt)}
+              </b>
+              <small className="k-note num">
+                {' '}
+                {offers.dayPay({ amount: formatRupees(netPaise) })}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
       <OfferFacts offer={offer} />
       <p className="k-note">
         <b>{offers.tasks}:</b> {services[offer.serviceSlug]?.description}

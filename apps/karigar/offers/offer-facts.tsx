@@ -13,7 +13,15 @@ export function OfferFacts({ offer: { area, journey, ...offer } }: { offer: Offe
       <dt>{offers.area}</dt>
       <dd>
         {[area.society, area.name[lang]].filter(Boolean).join(', ')}{' '}
-        <span className="num">{area.pincode}</span>
+        <span className="num">{area.pincode}</span>{' '}
+        <a
+          className="link"
+          href={`https://www.google.com/maps/search/?api=1&query=${area.latitude},${area.longitude}`}
+          rel="noreferrer"
+          target="_blank"
+        >
+          {offers.showArea}
+        </a>
       </dd>
       <dt>{offers.journey}</dt>
       <dd className="num">

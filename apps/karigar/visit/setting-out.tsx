@@ -1,6 +1,14 @@
 import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { readTalk } from '#contract/karigar/read-talk.ts';
+import { sayToCustomer } from '#contract/karigar/say-to-customer.ts';
+import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { call } from '../../browser/call.ts';
+import { useBusy } from '../../browser/use-busy.ts';
+import { tellAnswer } from '../api/reading.ts';
 import { Link } from '../shell/path.tsx';
+import { refusalText } from '../shell/refusal-text.ts';
 import { shownMoment, shownTime } from '../shell/shown-moment.ts';
 import { useSpeech } from '../shell/words.tsx';
 import { Said } from './said.tsx';
@@ -28,6 +36,7 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
       ) : (
         <p>{visit.dispatchableFrom({ time: shownMoment(one.dispatchableFrom, lang) })}</p>
       )}
+      <TenLate visitId={one.id} />
       <Said error={acting.error} />
       {typeof elsewhere === 'string' && (
         <Link to={`/visits/${elsewhere}`} className="link">
@@ -35,5 +44,23 @@ export function SettingOut({ visit: one }: { visit: KarigarVisit }) {
         </Link>
       )}
     </section>
+  );
+}
+
+/** Said with one touch, before anybody has to ask. */
+function TenLate({ visitId }: { visitId: string }) {
+  const words = useSpeech().words;
+  const [busy, during] = useBusy();
+  const say = () =>
+    during(async () => {
+      const sentence = 'ten-minutes-late' as const;
+      const answer = await call(sayToCustomer, { id: visitId, sentenceId: newId(), sentence });
+      if (answer.ok) tellAnswer(readTalk, { id: visitId }, answer.value);
+      toast(answer.ok ? words.coming.tenLateSaid : refusalText(answer.refusal, words));
+    });
+  return (
+    <Button look="line" size="lg" className="k-wide" busy={busy} onClick={() => void say()}>
+      {words.coming.tenLate}
+    </Button>
   );
 }

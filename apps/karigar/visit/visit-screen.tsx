@@ -13,6 +13,7 @@ import { Bill } from './bill.tsx';
 import { CashAfterAll } from './cash-after-all.tsx';
 import { Checklist } from './checklist.tsx';
 import { ComingEarly } from './coming-early.tsx';
+import { Complaint } from './complaint.tsx';
 import { CustomerNoShow } from './customer-no-show.tsx';
 import { ExtraWork } from './extra-work.tsx';
 import { AppCache } from './facts.tsx';
@@ -52,6 +53,7 @@ export function VisitScreen({ id, gatePass }: { id: string; gatePass?: ReactNode
               <LeftVisit visit={visit} />
             </section>
           )}
+          <Complaint visit={visit} />
           <Now visit={visit} />
           {!IS_OVER.has(visit.status) && gatePass}
           {!IS_OVER.has(visit.status) && <Talk visitId={visit.id} />}

@@ -10,6 +10,7 @@ import { reportKarigarNoShow } from '#contract/customer/report-karigar-no-show.t
 import { rescheduleBooking } from '#contract/customer/reschedule-booking.ts';
 import { accept } from '#kernel/outcome.ts';
 import { hurryPayment } from '#server/effects/hurry-payment.ts';
+import { admitPlacing, giveBackPlacing } from '#server/flows/booking/admit-placing.ts';
 import { bookDays } from '#server/flows/booking/book-days.ts';
 import { bookSlot } from '#server/flows/booking/book-slot.ts';
 import * as cancelling from '#server/flows/booking/cancel-booking.ts';
@@ -20,17 +21,24 @@ import * as credit from '#server/flows/payment/pay-with-credit.ts';
 import { bookingView, NO_PAYMENTS } from '#server/views/booking-view.ts';
 import * as views from '#server/views/bookings.ts';
 import * as cancellation from '#server/views/cancellation.ts';
-import { readFurtherDays } from '#server/views/further-days.ts';
 import * as ledger from '#server/views/ledger.ts';
 import * as otherTimes from '#server/views/other-times.ts';
+import { readVisits } from '#server/views/visits-of-booking.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Booking a slot, and reading one's own bookings. */
 export const bookingAnswers: readonly Answer[] = [
-  answer(placeBooking, async (input, { world, db, person, now }) => {
+  answer(placeBooking, async (input, { world, db, person, now, caller }) => {
+    const { address } = caller;
+    const admitted = world.bookingLimits
+      ? await admitPlacing(world, { person, input, address }, now)
+      : accept({ counted: [] });
+    if (!admitted.ok) return admitted;
     const outcome = input.moreDates?.length
       ? await bookDays(world, person, input)
       : await bookSlot(world, person, input);
+    if (!outcome.ok || outcome.value.booking.createdAt < now)
+      await giveBackPlacing(world, admitted.value);
     if (!outcome.ok) {
       const { code: reason } = outcome.refusal;
       if (reason === 'slot-taken') world.countRefused?.(reason, now);
@@ -45,8 +53,8 @@ export const bookingAnswers: readonly Answer[] = [
     }
     const { booking, instalments } = outcome.value;
     const at = { now, paymentProvider: world.paymentProvider };
-    const further = await readFurtherDays(db, booking);
-    return accept({ booking: bookingView(booking, instalments, NO_PAYMENTS, at, further) });
+    const visits = await readVisits(db, booking);
+    return accept({ booking: bookingView(booking, instalments, NO_PAYMENTS, at, visits) });
   }),
   answer(listBookings, (input, { world, db, person, now }) =>
     views.listBookings(db, person.id, input, { now, paymentProvider: world.paymentProvider }),
@@ -58,8 +66,8 @@ export const bookingAnswers: readonly Answer[] = [
     return outcome;
   }),
   answer(readLedger, ({ id }, { db, person }) => ledger.readLedger(db, person.id, id)),
-  answer(readCancellation, ({ id }, { db, person, now }) =>
-    cancellation.readCancellation(db, person.id, id, now),
+  answer(readCancellation, (input, { db, person, now }) =>
+    cancellation.readCancellation(db, person.id, input, now),
   ),
   answer(readOtherTimes, (input, { world, db, person, now }) =>
     otherTimes.readOtherTimes({ facts: world.facts, db }, person.id, input, now),
@@ -80,8 +88,8 @@ export const bookingAnswers: readonly Answer[] = [
     const at = { now, paymentProvider: world.paymentProvider };
     return views.readBooking(db, person.id, input.id, at);
   }),
-  answer(reportKarigarNoShow, async ({ id }, { world, db, person, now }) => {
-    const command = { bookingId: id, userId: person.id };
+  answer(reportKarigarNoShow, async ({ id, visit }, { world, db, person, now }) => {
+    const command = { bookingId: id, visit, userId: person.id };
     const outcome = await noShow.reportKarigarNoShow(world, command);
     if (!outcome.ok) return outcome;
     const at = { now, paymentProvider: world.paymentProvider };

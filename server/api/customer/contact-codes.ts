@@ -11,10 +11,15 @@ import { messagesOf, toCodeSent } from '../messages-of.ts';
 import { callerOf } from '../start-session.ts';
 
 export const answerRequestContactCode = answer(requestPromise, async (wanted, context) => {
-  const { world, person, cookies } = context;
+  const { world, person, session, cookies } = context;
   const outcome = await requestContactCode(
     world,
-    { person, contact: contactOf(wanted), browser: knowBrowser(cookies) },
+    {
+      person,
+      contact: contactOf(wanted),
+      browser: knowBrowser(cookies),
+      provenAt: session.provenAt,
+    },
     callerOf(context),
     messagesOf(world),
   );
@@ -22,9 +27,13 @@ export const answerRequestContactCode = answer(requestPromise, async (wanted, co
 });
 
 export const answerConfirmContactCode = answer(confirmPromise, async (typed, context) => {
-  const { world, person, cookies, now } = context;
+  const { world, person, session, cookies, now } = context;
   const browser = readBrowser(cookies);
-  const outcome = await confirmContactCode(world, { ...typed, browser, person }, now);
+  const outcome = await confirmContactCode(
+    world,
+    { ...typed, browser, person, session: session.tokenHash },
+    now,
+  );
   if (!outcome.ok) return outcome;
   return accept({
     user: toPersonView(outcome.value.person),

@@ -38,7 +38,10 @@ async function comeIn(mobile = freshMobile()) {
   return { client, mobile, uid: value!.user.uid };
 }
 const claim = (mobile: string, differences = {}) =>
-  insertStranger(app.world.db, { mobile, password: PASSWORD, ...differences });
+  insertStranger(app.world.db, {
+    ...{ mobile, password: PASSWORD, emailProven: false },
+    ...differences,
+  });
 const whoIs = async (client: Client) =>
   (await client.call(readSession, {})).value?.user?.uid ?? null;
 const count = async (sql: string, id: string) => (await app.world.db.query(sql, [id])).rows.length;

@@ -1,5 +1,7 @@
 import { acceptTerms as acceptPromise } from '#contract/customer/accept-terms.ts';
+import { changePassword as passwordPromise } from '#contract/customer/change-password.ts';
 import { claimMobile as claimPromise } from '#contract/customer/claim-mobile.ts';
+import { confirmSelf as confirmPromise } from '#contract/customer/confirm-self.ts';
 import { deleteAccount as deletePromise } from '#contract/customer/delete-account.ts';
 import { downloadData as downloadPromise } from '#contract/customer/download-data.ts';
 import { listLooks as looksPromise } from '#contract/customer/list-looks.ts';
@@ -8,7 +10,9 @@ import { requestOwnCode as codePromise } from '#contract/customer/request-own-co
 import { accept } from '#kernel/outcome.ts';
 import { acceptTerms } from '#server/flows/identity/accept-terms.ts';
 import { allowDownload } from '#server/flows/identity/allow-download.ts';
+import { changePassword } from '#server/flows/identity/change-password.ts';
 import { claimMobile } from '#server/flows/identity/claim-mobile.ts';
+import { confirmSelf } from '#server/flows/identity/confirm-self.ts';
 import { deleteAccount } from '#server/flows/identity/delete-account.ts';
 import { requestOwnCode } from '#server/flows/identity/request-own-code.ts';
 import type { Asking } from '#server/flows/steps/confirm-person.ts';
@@ -34,17 +38,33 @@ const answerClaimMobile = answer(claimPromise, async ({ mobile }, { db, person, 
 const askingOf = (
   shown: Asking['shown'],
   { person, session, cookies }: Pick<RequestContext<'customer'>, 'person' | 'session' | 'cookies'>,
-): Asking => ({ person, sessionBeganAt: session.createdAt, browser: readBrowser(cookies), shown });
+): Asking => ({ person, sessionBeganAt: session.provenAt, browser: readBrowser(cookies), shown });
 
 const answerReadPrivacy = answer(privacyPromise, async (_input, context) => {
   const { world, db, person, session, now } = context;
-  const asking = { person, sessionBeganAt: session.createdAt };
+  const asking = { person, sessionBeganAt: session.provenAt };
   return accept(await readPrivacy(db, asking, messagesOf(world), now));
 });
 
 const answerListLooks = answer(looksPromise, async (_input, { db, person }) =>
   accept(await listLooks(db, person.id)),
 );
+
+const answerConfirmSelf = answer(confirmPromise, async (shown, context) => {
+  const { world, session, now } = context;
+  const asked = { channels: messagesOf(world), now };
+  const outcome = await unlessOverloaded(
+    confirmSelf(world, askingOf(shown, context), session.tokenHash, asked),
+  );
+  return outcome.ok ? accept({ confirmed: true as const }) : outcome;
+});
+
+const answerChangePassword = answer(passwordPromise, async ({ newPassword, ...shown }, context) => {
+  const { world, session, now } = context;
+  const change = { asking: askingOf(shown, context), newPassword, keep: session.tokenHash };
+  const outcome = await unlessOverloaded(changePassword(world, change, messagesOf(world), now));
+  return outcome.ok ? accept({ changed: true as const, sessionsEnded: outcome.value }) : outcome;
+});
 
 const answerRequestOwnCode = answer(codePromise, async (_input, context) => {
   const { world, person, cookies } = context;
@@ -77,6 +97,8 @@ export const myDataAnswers = [
   answerClaimMobile,
   answerReadPrivacy,
   answerListLooks,
+  answerConfirmSelf,
+  answerChangePassword,
   answerRequestOwnCode,
   answerDownloadData,
   answerDeleteAccount,

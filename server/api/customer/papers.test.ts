@@ -4,6 +4,7 @@ import { readLedger } from '#contract/customer/read-ledger.ts';
 import { readPaper } from '#contract/customer/read-paper.ts';
 import { listTaxRules } from '#contract/ops/list-tax-rules.ts';
 import { issuePapers } from '#server/flows/paper/issue-papers.ts';
+import { limits } from '#server/modules/identity/limits.ts';
 import { insertSession, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { bookOnline, payFor, paymentDeps } from '#testing/payments.ts';
@@ -49,6 +50,19 @@ async function browserOf(person: { readonly id: string }) {
 }
 const fetchPdf = (headers: Record<string, string>, query = '?language=mr', id = paperId) =>
   fetch(`${app.base}/api/papers/${id}/pdf${query}`, { headers });
+
+test('forty papers an hour are drawn for one person; what is drawn already is not counted', async () => {
+  expect((await fetchPdf({ cookie: ownersCookie }, '?language=mr')).status).toBe(200);
+  await app.world.db.query(
+    `update throttles set attempts = $1 where bucket like 'paper/person:%'`,
+    [limits['paper/person'].attempts],
+  );
+  expect((await fetchPdf({ cookie: ownersCookie }, '?language=mr')).status).toBe(200);
+  const refused = await fetchPdf({ cookie: ownersCookie }, '?language=hi');
+  expect([refused.status, await refused.json()]).toEqual([429, { code: 'too-many-requests' }]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await app.world.db.query('delete from throttles');
+});
 
 describe('a paper', () => {
   test('stands on the page of its booking, beside its entry in the books, and reads in three languages', async () => {

@@ -3,12 +3,16 @@ import type { Hono } from 'hono';
 import { nameBusiness } from '#contract/customer/name-business.ts';
 import { readPaper } from '#contract/customer/read-paper.ts';
 import type { World } from '#server/app-context.ts';
+import { throttle } from '#server/flows/identity/throttle.ts';
 import * as naming from '#server/flows/paper/name-business.ts';
+import { paperBuckets } from '#server/modules/identity/throttling.ts';
+import { Overloaded } from '#server/platform/secrets/semaphore.ts';
 import * as papers from '#server/views/papers.ts';
 import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 import { whoAsks } from '../session-cookie.ts';
+import { keepDrawnPapers } from './drawn-papers.ts';
 import { paperPdf } from './paper-pdf.ts';
 
 export const answerReadPaper: Answer = answer(readPaper, (input, { db, person }) =>
@@ -34,6 +38,12 @@ export function openPaperPdfs(
   const headers = apiHeaders({ https: secureCookies });
   const refuse = (status: number, code: string) =>
     new Response(JSON.stringify({ code }), { status, headers });
+  const tooMany = (seconds: unknown) =>
+    new Response(JSON.stringify({ code: 'too-many-requests' }), {
+      status: 429,
+      headers: { ...headers, 'retry-after': String(seconds) },
+    });
+  const drawn = keepDrawnPapers();
   app.get('/api/papers/:id/pdf', async (c) => {
     try {
       const asked = readPaper.input.safeParse({
@@ -54,9 +64,14 @@ export function openPaperPdfs(
         return new Response(null, { status: 304, headers: { ...headers, ...kept } });
       const issuedAt = new Date(paper.issuedAt);
       const { number } = paper;
-      const pdf = await paperPdf({
-        ...{ number, issuedAt, recipient, recipientLines, language, printed },
-      });
+      if (!drawn.has(etag)) {
+        const buckets = paperBuckets(asks.person.id);
+        const attempt = await throttle(world.pool, buckets, world.now());
+        if (!attempt.ok) return tooMany(attempt.refusal.params?.retryAfterSeconds);
+      }
+      const pdf = await drawn.take(etag, () =>
+        paperPdf({ number, issuedAt, recipient, recipientLines, language, printed }),
+      );
       return new Response(new Uint8Array(pdf), {
         headers: {
           ...headers,
@@ -66,6 +81,7 @@ export function openPaperPdfs(
         },
       });
     } catch (error) {
+      if (error instanceof Overloaded) return tooMany(5);
       world.log.fault('fault', error, { operation: 'paper-pdf' });
       return refuse(500, 'internal-error');
     }

@@ -84,7 +84,7 @@ describe('saving the profile', () => {
         language: 'en',
       },
       editableInMs: DAY,
-      unproven: ['email', 'mobile'],
+      unproven: ['mobile'],
     });
     expect(await rowOf(person.id)).toMatchObject({
       full_name: 'Asha Deshpande',

@@ -23,13 +23,14 @@ export const answerReadProfile = answer(readPromise, async (_input, { db, person
 );
 
 export const answerUpdateProfile = answer(updatePromise, async (input, context) => {
-  const { world, db, person, cookies, now } = context;
+  const { world, db, person, session, cookies, now } = context;
   const { fullName, email, mobile, emailProof, mobileProof } = input;
   const contacts = {
     email: { ...(email !== undefined && { wanted: email }), typed: emailProof },
     mobile: { ...(mobile !== undefined && { wanted: mobile }), typed: mobileProof },
   };
-  const edit = { person, fullName, contacts, browser: readBrowser(cookies) };
+  const browser = readBrowser(cookies);
+  const edit = { person, fullName, contacts, browser, session: session.tokenHash };
   const outcome = await updateProfile(world, edit, now);
   return outcome.ok ? accept(await profileOf(db, outcome.value, now)) : outcome;
 });

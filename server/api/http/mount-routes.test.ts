@@ -248,6 +248,7 @@ const signedIn = (id: string) => {
   const session = {
     remember: false,
     createdAt: 0,
+    provenAt: 0,
     lastSeenAt: 0,
     expiresAt: 1,
     tokenHash: Buffer.from(id),

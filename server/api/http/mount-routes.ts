@@ -4,7 +4,7 @@ import type { Outcome } from '#kernel/outcome.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { newRequestId } from '#server/platform/http/request-id.ts';
+import { requestIdOf } from '#server/platform/http/request-id.ts';
 import { EventStream } from '#server/platform/live/event-stream.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { ALLOWED_ROLES } from './allowed-roles.ts';
@@ -229,7 +229,7 @@ function createContext(c: Context, frame: Frame): BaseContext {
     world,
     db: world.pool,
     now,
-    requestId: newRequestId(),
+    requestId: requestIdOf(c.req.header('x-request-id'), frame.trustedProxies > 0),
     headers: frame.headers,
     log: world.log,
     caller: new Caller(c, frame),

@@ -1,5 +1,5 @@
 import type { World } from '#server/app-context.ts';
-import { newRequestId } from '#server/platform/http/request-id.ts';
+import { requestIdOf } from '#server/platform/http/request-id.ts';
 import type { ServeOptions } from '#server/platform/http/serve.ts';
 import { apiHeaders } from './answers.ts';
 import { jsonOf } from './frozen-json.ts';
@@ -16,7 +16,11 @@ type Written = { readonly body: string; readonly headers: readonly string[] };
 export function readyAnswers(
   answers: readonly Answer[],
   world: Pick<World, 'log'>,
-  { secureCookies, staleness }: Pick<RouteOptions, 'secureCookies' | 'staleness'>,
+  {
+    secureCookies,
+    staleness,
+    trustedProxies,
+  }: Pick<RouteOptions, 'secureCookies' | 'staleness' | 'trustedProxies'>,
 ): NonNullable<ServeOptions['answerAtOnce']> {
   const common = apiHeaders({ https: secureCookies });
   const byPath = new Map(
@@ -29,7 +33,11 @@ export function readyAnswers(
     const value = one?.ready?.();
     if (!one || value === undefined || staleness?.ageSeconds() !== undefined) return false;
     const started = performance.now();
-    const requestId = newRequestId();
+    const { 'x-request-id': given } = incoming.headers;
+    const requestId = requestIdOf(
+      typeof given === 'string' ? given : undefined,
+      trustedProxies > 0,
+    );
     const { body, headers } = writtenOf(value);
     outgoing.writeHead(200, [...headers, 'x-request-id', requestId]).end(body);
     world.log.info('request', {

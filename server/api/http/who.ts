@@ -7,7 +7,12 @@ import type { Cookies } from './cookies.ts';
 export type SignedIn = {
   readonly person: Person;
   /** The session as it is known in the database: by the hash of its token. */
-  readonly session: Session & { readonly tokenHash: Buffer; readonly createdAt: Instant };
+  readonly session: Session & {
+    readonly tokenHash: Buffer;
+    readonly createdAt: Instant;
+    /** When it was last shown who sits there: at the sign-in, or since. */
+    readonly provenAt: Instant;
+  };
 };
 
 /** Finds out from the cookies who asks; it may also renew or clear them. */

@@ -223,6 +223,7 @@ describe('pictures of a visit', () => {
       expect((await client.send('GET', address)).status).toBe(404);
     const taken = await his.call(addVisitPhoto, { ...photo, ...act(id) });
     expect(taken.refusal?.code).toBe('action-reused');
+    app.clock.now = START - 20 * MINUTE;
     const arrived = await his.call(arrive, { ...act(id), photoId });
     expect(arrived.value?.visit.status).toBe('arrived');
   });

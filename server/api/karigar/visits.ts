@@ -1,4 +1,6 @@
 import { addVisitPhoto } from '#contract/karigar/add-visit-photo.ts';
+import { answerComplaint } from '#contract/karigar/answer-complaint.ts';
+import { appealDecision } from '#contract/karigar/appeal-decision.ts';
 import { arrive } from '#contract/karigar/arrive.ts';
 import { askEarly } from '#contract/karigar/ask-early.ts';
 import { breakOffVisit } from '#contract/karigar/break-off-visit.ts';
@@ -20,6 +22,8 @@ import { withdrawExtraWork } from '#contract/karigar/withdraw-extra-work.ts';
 import { accept, type Outcome } from '#kernel/outcome.ts';
 import { dateInIndia } from '#kernel/time.ts';
 import * as photographing from '#server/flows/visit/add-visit-photo.ts';
+import * as answering from '#server/flows/visit/answer-complaint.ts';
+import * as appealing from '#server/flows/visit/appeal-decision.ts';
 import * as arriving from '#server/flows/visit/arrive.ts';
 import * as asking from '#server/flows/visit/ask-early.ts';
 import * as breakingOff from '#server/flows/visit/break-off-visit.ts';
@@ -119,6 +123,20 @@ export const visitAnswers: readonly Answer[] = [
   ),
   answer(leaveForSafety, async (input, context) =>
     seen(await leaving.leaveForSafety(context.world, acted(input, context.person)), input, context),
+  ),
+  answer(answerComplaint, async (input, context) =>
+    seen(
+      await answering.answerComplaint(context.world, acted(input, context.person)),
+      input,
+      context,
+    ),
+  ),
+  answer(appealDecision, async (input, context) =>
+    seen(
+      await appealing.appealDecision(context.world, acted(input, context.person)),
+      input,
+      context,
+    ),
   ),
   answer(rateCustomer, async (input, context) =>
     seen(await rating.rateCustomer(context.world, acted(input, context.person)), input, context),

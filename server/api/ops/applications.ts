@@ -1,15 +1,18 @@
 import { decideApplication as decidePromise } from '#contract/ops/decide-application.ts';
 import { listApplications as listPromise } from '#contract/ops/list-applications.ts';
 import { makeKarigarPayouts as payPromise } from '#contract/ops/make-karigar-payouts.ts';
+import { readKarigarPayouts as readPromise } from '#contract/ops/read-karigar-payouts.ts';
+import { recordKarigarBankAnswer as answerPromise } from '#contract/ops/record-karigar-bank-answer.ts';
 import { recordKarigarPaid as paidPromise } from '#contract/ops/record-karigar-paid.ts';
 import { returnKarigarPayout as returnPromise } from '#contract/ops/return-karigar-payout.ts';
 import { accept } from '#kernel/outcome.ts';
 import { decideApplication } from '#server/flows/karigar/decide-application.ts';
 import { makeKarigarBatch } from '#server/flows/karigar/make-karigar-batch.ts';
+import { recordBankAnswer } from '#server/flows/karigar/record-bank-answer.ts';
 import { recordKarigarPaid } from '#server/flows/karigar/record-karigar-paid.ts';
 import { returnKarigarPayout } from '#server/flows/karigar/return-karigar-payout.ts';
 import { listApplications } from '#server/views/applications.ts';
-import { readKarigarBatch } from '#server/views/karigar-batch.ts';
+import { readKarigarBatch, readKarigarPayouts } from '#server/views/karigar-batch.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
 /** Who wants to work with us and what becomes of it, and how those who do are paid. */
@@ -23,6 +26,25 @@ export const applicationAnswers: readonly Answer[] = [
   answer(payPromise, async (_input, { world, db, person, now }) => {
     const { batchOn } = await makeKarigarBatch(db, `ops:${person.id}`, now);
     return accept(await readKarigarBatch({ db, keys: world.keys }, batchOn));
+  }),
+  answer(readPromise, async (input, { world, db }) =>
+    accept(await readKarigarPayouts({ db, keys: world.keys }, input)),
+  ),
+  answer(answerPromise, ({ text }, { db, person, now }) => {
+    const actor = `ops:${person.id}`;
+    return recordBankAnswer(
+      {
+        paid: async (payoutId, bankReference) => {
+          const said = await recordKarigarPaid(db, { payoutId, bankReference, actor }, now);
+          return said.ok ? 'paid' : { refused: said.refusal.code };
+        },
+        returned: async (payoutId) => {
+          const said = await returnKarigarPayout(db, { payoutId, actor }, now);
+          return said.ok ? 'returned' : { refused: said.refusal.code };
+        },
+      },
+      text,
+    );
   }),
   answer(paidPromise, (input, { db, person, now }) =>
     recordKarigarPaid(db, { ...input, actor: `ops:${person.id}` }, now),

@@ -12,13 +12,13 @@ export const opsBookingAnswers: readonly Answer[] = [
   answer(assignPromise, (input, { world, person }) =>
     assignByHand(world, { ...input, by: person.id }),
   ),
-  answer(callOffPromise, async ({ id, why }, { world, person }) => {
-    const command = { bookingId: id, actor: `ops:${person.id}`, why };
+  answer(callOffPromise, async ({ id, visit, why }, { world, person }) => {
+    const command = { bookingId: id, visit, actor: `ops:${person.id}`, why };
     const outcome = await callOffBooking(world, command);
     return outcome.ok ? accept({ status: 'cancelled' }) : outcome;
   }),
-  answer(noShowPromise, async ({ id, why }, { world, person }) => {
-    const command = { bookingId: id, actor: `ops:${person.id}`, why };
+  answer(noShowPromise, async ({ id, visit, why }, { world, person }) => {
+    const command = { bookingId: id, visit, actor: `ops:${person.id}`, why };
     const outcome = await reportKarigarNoShow(world, command);
     return outcome.ok ? accept({ status: 'no_show_provider' }) : outcome;
   }),

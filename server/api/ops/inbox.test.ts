@@ -9,8 +9,10 @@ import { releaseInboxItem } from '#contract/ops/release-inbox-item.ts';
 import { takeInboxItem } from '#contract/ops/take-inbox-item.ts';
 import { watchInbox } from '#contract/ops/watch-inbox.ts';
 import { newId } from '#kernel/ids.ts';
-import { HOUR, MINUTE } from '#kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { createAppCache } from '#server/cache/app-cache.ts';
+import { reportGivenUp } from '#server/flows/inbox/report-given-up.ts';
+import { sweepInbox } from '#server/flows/inbox/sweep-inbox.ts';
 import { tellOperations } from '#server/flows/inbox/tell-operations.ts';
 import { requestCallBack } from '#server/flows/support/request-call-back.ts';
 import { applyTimeout } from '#server/flows/visit/apply-timeout.ts';
@@ -69,6 +71,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.now = NOW;
+  flows.turnTo(NOW);
   asha = await insertStranger(db());
   await db().query('delete from inbox_items');
   await db().query('delete from leads');
@@ -252,7 +255,12 @@ test('R45 a dispute stays with its owner when the clock decides it, and is over 
   const [item] = await open(byClock);
   expect(item).toMatchObject({ kind: 'dispute', meanwhile: { does: 'decides-for-customer' } });
   await meera.call(takeInboxItem, { id: item?.id ?? '' });
-  flows.turnTo(Date.parse(item?.meanwhile.at ?? '') + HOUR);
+  const decidesAt = Date.parse(item?.meanwhile.at ?? '');
+  flows.turnTo(decidesAt - DAY);
+  await raiseAlarm(flows, { bookingId: byClock });
+  await hear();
+  expect(await open(byClock)).toMatchObject([{ because: 'unanswered', version: 3 }]);
+  flows.turnTo(decidesAt + HOUR);
   expect(
     await applyTimeout({ ...flows, facts: createAppCache(db()) }, { bookingId: byClock }),
   ).toMatchObject({ acted: true });
@@ -266,6 +274,51 @@ test('R45 a dispute stays with its owner when the clock decides it, and is over 
   });
   await hear();
   expect(await open(byUs)).toEqual([]);
+});
+
+test('R45 the clock decides no dispute before operations were rung about it for a day', async () => {
+  const bookingId = await disputed();
+  const deps = { ...flows, facts: createAppCache(db()) };
+  flows.pass(30 * DAY);
+  const rungAt = flows.now();
+  await raiseAlarm(flows, { bookingId });
+  expect(await applyTimeout(deps, { bookingId })).toEqual({ againAt: rungAt + DAY });
+  await hear();
+  const [item] = await open(bookingId);
+  expect(item).toMatchObject({ kind: 'dispute', because: 'unanswered' });
+  expect(Date.parse(item?.escalatedAt ?? '')).toBe(rungAt);
+  flows.turnTo(rungAt + DAY);
+  expect(await applyTimeout(deps, { bookingId })).toEqual({ acted: true });
+});
+
+test('money that does not arrive comes in once by the sweep, and goes when it has arrived; closed by one of us it stays so', async () => {
+  const deps = { ...flows, facts: createAppCache(db()) };
+  const stuck = { id: newId(), about: 'refund', because: 'overdue', amountPaise: 500 };
+  const sweep = (...all: object[]) =>
+    sweepInbox(
+      deps,
+      all.map((one) => ({ ...stuck, bookingId: null, ...one })),
+    );
+  await Promise.all([sweep({}), sweep({})]);
+  await sweep({});
+  expect(await open()).toMatchObject([{ kind: 'refund-stuck', because: 'overdue' }]);
+  await sweep();
+  expect(await open()).toEqual([]);
+  const other = { id: newId(), because: 'needs-another-person', about: 'payout' };
+  await sweep(other);
+  const [item] = await open();
+  await meera.call(closeInboxItem, { id: item?.id ?? '', outcome: 'solved' });
+  expect(await sweep(other)).toEqual([]);
+  expect(await open()).toEqual([]);
+});
+
+test('work that failed for good is one item for each event, whatever tells of it twice', async () => {
+  const bookingId = await pendingBooking();
+  const event = { id: 800_000_001, subject: bookingId, type: 'BookingPlaced' };
+  for (let time = 0; time < 2; time += 1) await reportGivenUp(flows, 'write-messages', [event]);
+  expect(await open()).toMatchObject([
+    { kind: 'job-failed', because: 'write-messages', subject: { booking: { id: bookingId } } },
+  ]);
 });
 
 test('every screen of operations hears of a change at once, and nobody else may listen', async () => {

@@ -1,14 +1,18 @@
 import { answerSafetyExit } from '#contract/ops/answer-safety-exit.ts';
 import { closeSafetyCase } from '#contract/ops/close-safety-case.ts';
+import { decideAppeal } from '#contract/ops/decide-appeal.ts';
 import { listSafetyExits } from '#contract/ops/list-safety-exits.ts';
 import { readDispute } from '#contract/ops/read-dispute.ts';
+import { readHearing } from '#contract/ops/read-hearing.ts';
 import { resolveDispute } from '#contract/ops/resolve-dispute.ts';
 import { reworkVisit } from '#contract/ops/rework-visit.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import * as answering from '#server/flows/visit/answer-safety-exit.ts';
 import * as closing from '#server/flows/visit/close-safety-case.ts';
+import * as appealing from '#server/flows/visit/decide-appeal.ts';
 import * as resolving from '#server/flows/visit/resolve-dispute.ts';
 import * as reworking from '#server/flows/visit/rework-visit.ts';
+import * as complaints from '#server/views/complaint.ts';
 import { readProblem } from '#server/views/problem.ts';
 import * as exits from '#server/views/safety-exits.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
@@ -19,6 +23,13 @@ export const opsVisitAnswers: readonly Answer[] = [
     const problem = await readProblem(db, id);
     return problem ? accept({ problem }) : refuse('dispute-not-found');
   }),
+  answer(readHearing, async ({ id }, { db }) => {
+    const hearing = await complaints.readHearing(db, id);
+    return hearing ? accept(hearing) : refuse('dispute-not-found');
+  }),
+  answer(decideAppeal, ({ id, ...end }, { world, person }) =>
+    appealing.decideAppeal(world, { bookingId: id, actor: `ops:${person.id}`, ...end }),
+  ),
   answer(resolveDispute, async ({ id, ...end }, { world, person }) => {
     const command = { bookingId: id, actor: `ops:${person.id}`, ...end };
     const outcome = await resolving.resolveDispute(world, command);

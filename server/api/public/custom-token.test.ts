@@ -112,7 +112,7 @@ describe('a good ID token', () => {
   });
 
   test('an address that an account here has, not proven on both sides, is not linked', async () => {
-    const person = await insertStranger(app.world.db);
+    const person = await insertStranger(app.world.db, { emailProven: false });
     const claims = { email: person.email, email_verified: true };
     const { status, refusal } = await exchange(await idToken(subject(), { claims }));
     expect([status, refusal?.code]).toEqual([409, 'account-exists-with-different-credential']);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('in a flood of passwords one is asked to come back in a moment', async () => {
-  const password = 'Aangan@2026';
+  const password = 'Chandani@2026';
   const entered = await app.client().call(signIn, { identifier: 'asha@example.com', password });
   const applied = await app.client().call(signUp, {
     fullName: 'Asha Kulkarni',

@@ -42,7 +42,7 @@ test('an account and its session outlive a killed server', async () => {
     fullName: 'Imran Shaikh',
     email,
     mobile: '+915000000002',
-    password: DEMO_PASSWORD,
+    password: 'Chandani@2026',
     acceptedTerms: true,
   });
   await product.crash(0);

@@ -33,7 +33,7 @@ const application = (differences: object = {}) => ({
   fullName: 'Imran Shaikh',
   email: `${newId()}@example.com`,
   mobile: '+915000000002',
-  password: 'Aangan@2026',
+  password: 'Chandani@2026',
   acceptedTerms: true as const,
   version: POLICY_VERSION,
   ...differences,

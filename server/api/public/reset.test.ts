@@ -167,7 +167,7 @@ describe('whose account it is', () => {
 
   test('who signed up with somebody’s address and proved his own mobile is out when its owner resets', async () => {
     const mobile = freshMobile();
-    const account = await person({ mobile, mobileProven: true });
+    const account = await person({ mobile, mobileProven: true, emailProven: false });
     await app.world.db.query(
       `insert into identities (provider, subject, user_id, linked_at) values ('x', $1, $2, now())`,
       [account.id, account.id],

@@ -1,9 +1,11 @@
 import { requestReset as requestPromise } from '#contract/public/request-reset.ts';
 import { resetPassword as resetPromise } from '#contract/public/reset-password.ts';
+import { undoContactChange as undoPromise } from '#contract/public/undo-contact-change.ts';
 import { verifyResetCode as verifyPromise } from '#contract/public/verify-reset-code.ts';
 import { accept } from '#kernel/outcome.ts';
 import { requestReset } from '#server/flows/identity/request-reset.ts';
 import { resetPassword } from '#server/flows/identity/reset-password.ts';
+import { undoContactChange } from '#server/flows/identity/undo-contact-change.ts';
 import { verifyResetCode } from '#server/flows/identity/verify-reset-code.ts';
 import { knowBrowser, readBrowser } from '../browser-cookie.ts';
 import { contactOf } from '../contact-of.ts';
@@ -29,4 +31,9 @@ export const answerVerifyResetCode = answer(verifyPromise, (typed, { world, cook
 export const answerResetPassword = answer(resetPromise, async (wanted, { world, now }) => {
   const outcome = await unlessOverloaded(resetPassword(world, wanted, { now }));
   return outcome.ok ? accept({ reset: true as const }) : outcome;
+});
+
+export const answerUndoContactChange = answer(undoPromise, async ({ token }, { db, now }) => {
+  const outcome = await undoContactChange(db, token, now);
+  return outcome.ok ? accept({ undone: true as const }) : outcome;
 });

@@ -70,7 +70,10 @@ describe('in production, with nothing configured', () => {
     product = await startProduct({
       environment: {
         NODE_ENV: 'production',
-        PAYMENT_PROVIDER: 'sandbox',
+        PAYMENT_PROVIDER: 'razorpay',
+        RAZORPAY_KEY_ID: 'rzp_live_1',
+        RAZORPAY_KEY_SECRET: 'hunter2',
+        RAZORPAY_WEBHOOK_SECRET: 'hunter3',
         HOST: '127.0.0.1',
         AANGAN_BRAND_NAME: 'Aangan',
         AANGAN_SUPPORT_EMAIL: 'help@aangan.example',
@@ -84,6 +87,36 @@ describe('in production, with nothing configured', () => {
     });
   });
   afterAll(() => product.close());
+
+  test('people of the demonstration, whose password everybody knows, cannot sign in', async () => {
+    const { rows } = await product.db.query(
+      `select count(*)::int as open from users where mobile like '+915%' and disabled_at is null`,
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+    const answer = await fetch(`${product.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: product.url },
+      body: JSON.stringify({ identifier: 'meera@example.com', password: 'Aangan@2026' }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([403, { code: 'user-disabled' }]);
+  });
+
+  test('every answer says what a browser may do with it, be it about nothing', async () => {
+    for (const path of [
+      '/nothing-here',
+      '/healthz',
+      '/api/nothing',
+      '/.well-known/security.txt',
+      '/api/openapi.json',
+    ]) {
+      const { headers } = await fetch(product.url + path);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining('default-src'),
+      ]);
+    }
+  });
 
   test('the outbox of development is not there', async () => {
     for (const path of ['/dev/outbox', '/dev/outbox.json']) {

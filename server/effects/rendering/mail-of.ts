@@ -30,7 +30,8 @@ type Told = Omit<MailContents, 'greeting'>;
 function contentsOf(message: Unworded, origin: string): Told | undefined {
   const { template, language, params } = message;
   const words = wordsOf[language];
-  const { codes, resetLink, passwordChanged, contactChanged, accountDeleted } = words.messages;
+  const { codes, resetLink, passwordChanged, contactChanged, newDevice, accountDeleted } =
+    words.messages;
   switch (template) {
     case 'sign-in-code':
     case 'contact-code':
@@ -54,10 +55,24 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
         before: [passwordChanged.line, passwordChanged.notYou],
         button: { label: passwordChanged.button, url: `${origin}/forgot-password` },
       };
+    case 'new-device':
+      return {
+        heading: newDevice.subject,
+        before: [
+          newDevice.line({
+            device: String(params.device || newDevice.unknown),
+            at: String(params.at),
+          }),
+          newDevice.notYou,
+        ],
+        button: { label: passwordChanged.button, url: `${origin}/forgot-password` },
+      };
     case 'contact-changed':
       return {
         heading: contactChanged.subject,
         before: [contactChanged.line, contactChanged.notYou],
+        button: { label: contactChanged.button, url: String(params.link) },
+        after: [contactChanged.after],
       };
     case 'account-paused':
     case 'account-closed':

@@ -54,17 +54,18 @@ const BY_PUSH_ALONE = [
   'extra-work-approved',
   'extra-work-refused',
   'said-for-you',
+  'leave-soon',
+  'crew-cannot-come',
   'early-yes',
   'early-no',
   'crew-left-for-safety',
 ];
 /** What `ways.ts` may pass on to an SMS. */
 const BY_SMS = NEWS.filter((kind) =>
-  [true, false].some((mobileProven) =>
-    waysFor(kind, { email: null, mobile: TO.sms, mobileProven }, ['whatsapp', 'sms']).some(
-      ({ instead }) => instead === 'sms',
-    ),
-  ),
+  waysFor(kind, { email: null, emailProven: false, mobile: TO.sms, mobileProven: true }, [
+    'whatsapp',
+    'sms',
+  ]).some(({ instead }) => instead === 'sms'),
 );
 const URGENT = [
   'booking-confirmed',

@@ -74,7 +74,7 @@ const countOf = async (customer: Customer) =>
   (await world.db.query('select from bookings where user_id = $1', [customer.id])).rowCount;
 
 test('100 bookings of one person at once over two servers: exactly as many as an unproven person may have', async () => {
-  const asha = await sowCustomer(world.db);
+  const asha = await sowCustomer(world.db, 'Asha Kulkarni', false);
   expect(await bookAtOnce(asha, 100)).toBe(8);
   expect(await countOf(asha)).toBe(8);
   expect(await book(asha, 1)).toBe('too-many-bookings');
@@ -83,7 +83,7 @@ test('100 bookings of one person at once over two servers: exactly as many as an
 test.each(['mobile_proven_at', 'email_proven_at'])(
   '100 at once with %s: exactly twenty',
   async (column) => {
-    const asha = await sowCustomer(world.db);
+    const asha = await sowCustomer(world.db, 'Asha Kulkarni', false);
     await world.db.query(`update users set ${column} = now(), mobile = $2 where id = $1`, [
       asha.id,
       column === 'mobile_proven_at' ? '+919820011111' : null,
@@ -94,7 +94,7 @@ test.each(['mobile_proven_at', 'email_proven_at'])(
 );
 
 test('somebody who has paid for one thing is proven', async () => {
-  const asha = await sowCustomer(world.db);
+  const asha = await sowCustomer(world.db, 'Asha Kulkarni', false);
   expect(await bookAtOnce(asha, 8)).toBe(8);
   expect(await book(asha, 9)).toBe('too-many-bookings');
   await world.db.query(
@@ -105,13 +105,16 @@ test('somebody who has paid for one thing is proven', async () => {
 });
 
 test('a full house of one person is nobody else’s: others in the same batch are booked', async () => {
-  const [asha, imran] = [await sowCustomer(world.db), await sowCustomer(world.db, 'Imran Shaikh')];
+  const [asha, imran] = [
+    await sowCustomer(world.db, 'Asha Kulkarni', false),
+    await sowCustomer(world.db, 'Imran Shaikh'),
+  ];
   const [ashas, imrans] = await Promise.all([bookAtOnce(asha, 60), bookAtOnce(imran, 5)]);
   expect([ashas, imrans]).toEqual([8, 5]);
 });
 
 test('the same request sent again by somebody who may book no more still answers its booking', async () => {
-  const asha = await sowCustomer(world.db);
+  const asha = await sowCustomer(world.db, 'Asha Kulkarni', false);
   const once = request(0);
   expect(await book(asha, 0, once)).toBe('booked');
   expect(await bookAtOnce(asha, 20)).toBe(7);
@@ -119,7 +122,10 @@ test('the same request sent again by somebody who may book no more still answers
 });
 
 test('a request sent again spoils nothing for those who share its round trip', async () => {
-  const [asha, imran] = [await sowCustomer(world.db), await sowCustomer(world.db, 'Imran Shaikh')];
+  const [asha, imran] = [
+    await sowCustomer(world.db, 'Asha Kulkarni', false),
+    await sowCustomer(world.db, 'Imran Shaikh'),
+  ];
   const once = request(0);
   expect(await book(asha, 0, once)).toBe('booked');
   const answers = await Promise.all([
@@ -132,14 +138,14 @@ test('a request sent again spoils nothing for those who share its round trip', a
 });
 
 test('visits that are over are not counted', async () => {
-  const asha = await sowCustomer(world.db);
+  const asha = await sowCustomer(world.db, 'Asha Kulkarni', false);
   expect(await bookAtOnce(asha, 8)).toBe(8);
   now = Date.parse('2026-12-24T10:00:00+05:30');
   expect(await book(asha, 0, request(0, { date: '2026-12-26' }))).toBe('booked');
 });
 
 test('unpaid bookings that expire and are made again count for an hour', async () => {
-  const asha = await sowCustomer(world.db);
+  const asha = await sowCustomer(world.db, 'Asha Kulkarni', false);
   const made = [];
   for (let count = 0; count < 32; count += 1) {
     now += MINUTE;
@@ -162,6 +168,6 @@ test('unpaid bookings that expire and are made again count for an hour', async (
 
 test('a column added to bookings later, with a default of its own, breaks no placing', async () => {
   await world.db.query(`alter table bookings add column later text not null default 'yes'`);
-  const asha = await sowCustomer(world.db);
+  const asha = await sowCustomer(world.db, 'Asha Kulkarni', false);
   expect(await book(asha, 0)).toBe('booked');
 });

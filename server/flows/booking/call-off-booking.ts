@@ -3,22 +3,48 @@ import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { asItsOwn } from '#server/modules/booking/single-visit.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/end-booking.ts';
+import { endVisit } from '../steps/end-visit.ts';
 import { leftToGiveBack } from '../steps/left-to-give-back.ts';
+import { visitOfBooking } from '../steps/visit-of-booking.ts';
 
 /** We call a visit off: the customer gets everything back, and what he would have paid for cancelling now. */
 export async function callOffBooking(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> },
-  command: { readonly bookingId: string; readonly actor: string; readonly why: string },
+  command: {
+    readonly bookingId: string;
+    /** The position of one visit of several; the whole booking without it. */
+    readonly visit?: number | undefined;
+    readonly actor: string;
+    readonly why: string;
+  },
 ): Promise<Outcome<'ended' | 'had-ended', 'booking-not-found' | 'not-cancellable'>> {
   const places = await world.facts.places();
   return transaction(world.pool, async (db) => {
     const booking = await lockBooking(db, command.bookingId);
     if (!booking) return refuse('booking-not-found');
     if (booking.status === 'cancelled') return accept('had-ended');
+    const meant = await visitOfBooking(db, booking, command.visit);
+    if (!meant) return refuse('booking-not-found');
+    if (meant !== 'whole') {
+      const { visit } = meant;
+      if (visit.endedAs === 'cancelled') return accept('had-ended');
+      const alone = asItsOwn(booking, visit);
+      if (booking.firmAt === null || !canMove('platformCancel', alone.status, 'ops'))
+        return refuse('not-cancellable', { moves: legalMoves(alone.status) });
+      const now = world.now();
+      const { paidPaise } = await leftToGiveBack(db, booking.id);
+      await endVisit(db, places, booking, {
+        ...{ ...meant, move: 'platformCancel', actor: command.actor, now, feePaise: 0 },
+        goodwillPaise: quoteMirrorFee(alone, paidPaise, now),
+        more: { why: command.why },
+      });
+      return accept('ended');
+    }
     if (!canMove('platformCancel', booking.status, 'ops')) {
       return refuse('not-cancellable', { moves: legalMoves(booking.status) });
     }

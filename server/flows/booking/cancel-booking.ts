@@ -4,14 +4,19 @@ import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Clock, DAY } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
+import type { Places } from '#server/modules/availability/places.ts';
+import type { Booking } from '#server/modules/booking/booking.ts';
 import { quoteCancellation } from '#server/modules/booking/cancelling.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { quoteVisitCancellation, statusOfVisit } from '#server/modules/booking/single-visit.ts';
 import { listInstalments, lockBooking } from '#server/modules/booking/store.ts';
 import { sumGivenByHand } from '#server/modules/payment/hand-refund-store.ts';
-import type { Pool } from '#server/platform/database/connect.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/end-booking.ts';
+import { endVisit } from '../steps/end-visit.ts';
+import { type OneOfSeveral, visitOfBooking } from '../steps/visit-of-booking.ts';
 
 /**
  * The customer gives his booking up, for the fee and the refund that he was shown; if they have changed meanwhile,
@@ -25,6 +30,8 @@ export async function cancelBooking(
   },
   command: {
     readonly bookingId: string;
+    /** The position of one visit of several; the whole booking without it. */
+    readonly visit?: number | undefined;
     readonly userId: string;
     readonly shownFeePaise: Paise;
     readonly shownRefundPaise: Paise;
@@ -36,12 +43,15 @@ export async function cancelBooking(
     // Nobody learns that there is such a booking of somebody else.
     if (booking?.userId !== command.userId) return refuse('booking-not-found');
     if (booking.status === 'cancelled') return accept('was-cancelled');
+    const meant = await visitOfBooking(db, booking, command.visit);
+    if (!meant) return refuse('booking-not-found');
+    if (meant !== 'whole') return cancelVisit(world, db, { booking, places, ...meant }, command);
     if (!canMove('cancel', booking.status, 'customer')) {
       return refuse('not-cancellable', { moves: legalMoves(booking.status) });
     }
     // Only now: whoever held the lock may have held it until the fee had risen.
     const now = world.now();
-    const paidPaise = paidOf(await listInstalments(db, booking.id));
+    const paidPaise = paidForVisits(await listInstalments(db, booking.id));
     const handedBackPaise = await sumGivenByHand(db, booking.id);
     const quote = quoteCancellation(booking, paidPaise, now, handedBackPaise);
     const { feePaise, refundPaise, duePaise, countedPaise, reason } = quote;
@@ -57,4 +67,30 @@ export async function cancelBooking(
     });
     return accept('cancelled');
   });
+}
+
+/** One visit goes, for the fee of the table for its own price; the others stay. */
+async function cancelVisit(
+  world: { readonly now: Clock },
+  db: Database,
+  { booking, places, visit, visits }: OneOfSeveral & { booking: Booking; places: Places },
+  shown: { readonly shownFeePaise: Paise; readonly shownRefundPaise: Paise },
+): Promise<Outcome<'cancelled' | 'was-cancelled', RefusalOf<typeof contract>>> {
+  if (visit.endedAs === 'cancelled') return accept('was-cancelled');
+  const now = world.now();
+  const parts = await listInstalments(db, booking.id);
+  const quoted = quoteVisitCancellation(booking, parts, { visit, visits }, now);
+  if (!quoted) {
+    const moves = legalMoves(statusOfVisit(booking, visit));
+    return refuse('not-cancellable', { moves });
+  }
+  const { feePaise, refundPaise, duePaise, reason } = quoted;
+  if (feePaise !== shown.shownFeePaise || refundPaise !== shown.shownRefundPaise)
+    return refuse('fee-changed', { feePaise, refundPaise });
+  const actor = `customer:${booking.userId}`;
+  const more = { reason, ...(duePaise > 0 && { remindAt: now + DAY }) };
+  await endVisit(db, places, booking, {
+    ...{ visit, visits, move: 'cancel', actor, now, feePaise, goodwillPaise: 0, more },
+  });
+  return accept('cancelled');
 }

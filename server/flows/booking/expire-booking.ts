@@ -44,6 +44,8 @@ export async function expireBooking(
       await recordEvent(db, booking.id, moves.expire.event, now, 'clock', {
         ...about,
         ...(wasTaken && { karigarIds: freed }),
+        // Held for cash, and the mobile was never proven: no payment was waited for, and the bell speaks of none.
+        ...(booking.paymentMethod === 'cash' && booking.firmAt === null && { unproven: true }),
       });
     }
     return accept(expiry);

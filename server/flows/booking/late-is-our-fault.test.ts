@@ -33,7 +33,12 @@ beforeEach(async () => {
 });
 
 const quoteAt = async (minutes: number) => {
-  const quote = await readCancellation(world.db, asha.id, bookingId, START + minutes * MINUTE);
+  const quote = await readCancellation(
+    world.db,
+    asha.id,
+    { id: bookingId },
+    START + minutes * MINUTE,
+  );
   if (!quote.ok) throw new Error(quote.refusal.code);
   return quote.value;
 };

@@ -5,11 +5,14 @@ import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { legalMoves } from '#server/modules/booking/lifecycle.ts';
+import { asItsOwn } from '#server/modules/booking/single-visit.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { endBooking } from '../steps/end-booking.ts';
+import { endVisit } from '../steps/end-visit.ts';
 import { leftToGiveBack } from '../steps/left-to-give-back.ts';
+import { visitOfBooking } from '../steps/visit-of-booking.ts';
 
 /**
  * Nobody came, says the customer, or one of us for him: he gets everything back, and the mirror fee on top. Said once
@@ -17,7 +20,11 @@ import { leftToGiveBack } from '../steps/left-to-give-back.ts';
  */
 export async function reportKarigarNoShow(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> },
-  command: { readonly bookingId: string } & (
+  command: {
+    readonly bookingId: string;
+    /** The position of one visit of several; the whole booking without it. */
+    readonly visit?: number | undefined;
+  } & (
     | { readonly userId: string }
     | { /** Of us. */ readonly actor: string; readonly why: string }
   ),
@@ -30,13 +37,29 @@ export async function reportKarigarNoShow(
     if (!booking || !isHis) return refuse('booking-not-found');
     if (booking.status === 'no_show_provider') return accept('had-ended');
     const now = world.now();
+    const actor = 'actor' in command ? command.actor : `customer:${booking.userId}`;
+    const meant = await visitOfBooking(db, booking, command.visit);
+    if (!meant) return refuse('booking-not-found');
+    if (meant !== 'whole') {
+      if (meant.visit.endedAs === 'no_show_provider') return accept('had-ended');
+      const alone = asItsOwn(booking, meant.visit);
+      if (!mayReportKarigarNoShow(alone, now))
+        return refuse('no-show-too-early', { moves: legalMoves(alone.status) });
+      const { paidPaise } = await leftToGiveBack(db, booking.id);
+      await endVisit(db, places, booking, {
+        ...{ ...meant, move: 'karigarNoShow', actor, now, feePaise: 0 },
+        goodwillPaise: quoteMirrorFee(alone, paidPaise, now),
+        ...('why' in command && { more: { why: command.why } }),
+      });
+      return accept('ended');
+    }
     if (!mayReportKarigarNoShow(booking, now)) {
       return refuse('no-show-too-early', { moves: legalMoves(booking.status) });
     }
     const { paidPaise, refundPaise, countedPaise } = await leftToGiveBack(db, booking.id);
     await endBooking(db, places, booking, {
       move: 'karigarNoShow',
-      actor: 'actor' in command ? command.actor : `customer:${booking.userId}`,
+      actor,
       now,
       ...{ feePaise: 0, duePaise: 0 },
       ...{ refundPaise, countedPaise },

@@ -19,6 +19,7 @@ import { listCandidates } from '../steps/list-candidates.ts';
 import { newOffer } from '../steps/new-offer.ts';
 import { type DispatchFacts, prepareDispatch, stageOf } from '../steps/prepare-dispatch.ts';
 import { wishOf } from '../steps/reseat.ts';
+import { tellNobodyLeft } from '../steps/tell-nobody-left.ts';
 import { tidyOffers } from '../steps/tidy-offers.ts';
 import { withdrawUnfit } from '../steps/withdraw-unfit.ts';
 
@@ -61,7 +62,12 @@ async function wantsAnybody({ facts }: World, booking: Booking): Promise<boolean
 }
 
 /** At these a free Karigar's time was just taken. */
-const MADE: ReadonlySet<string> = new Set(['BookingPlaced', 'PaymentSettled', 'CreditUsed']);
+const MADE: ReadonlySet<string> = new Set([
+  'BookingPlaced',
+  'BookingMadeFirm',
+  'PaymentSettled',
+  'CreditUsed',
+]);
 
 /** Somebody has it, or nobody is wanted. */
 async function tidyUp(world: World, bookingId: string, cause: string): Promise<Again> {
@@ -110,6 +116,7 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
     await recordEvent(db, booking.id, 'VisitOffered', now, 'dispatch', event);
     return {};
   }
+  await tellNobodyLeft(db, facts);
   // Nobody is left to ask at this moment. The round that was made last comes back; the first has none before it.
   if (cause === 'VisitOffered') return { againAt: nextAt };
   if (cause === 'sweep') return {};

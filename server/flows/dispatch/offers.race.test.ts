@@ -59,7 +59,7 @@ async function offered(): Promise<{ bookingId: string; ravi: Worker; id: string 
 test('accepting and cancelling at once: it ends cancelled for the fee that was shown, or the customer is asked anew', async () => {
   for (let meeting = 0; meeting < MEETINGS; meeting += 1) {
     const { bookingId, ravi, id } = await offered();
-    const quote = await readCancellation(world.db, asha.id, bookingId, NOW);
+    const quote = await readCancellation(world.db, asha.id, { id: bookingId }, NOW);
     if (!quote.ok) throw new Error('No quote');
     const { feePaise: shownFeePaise, refundPaise: shownRefundPaise } = quote.value;
     const [accepted, cancelled] = await Promise.all([

@@ -266,6 +266,9 @@ describe('accepting', () => {
     const bookingId = await book('10:00 AM', '2026-11-25', 6);
     await find(bookingId);
     const [first, second] = team as [Worker, Worker];
+    // At the door the day's part is counted: the advance is paid, and the last part comes after the work is accepted.
+    const [offer] = (await Promise.all(team.map(offersTo))).flat().filter(({ leads }) => leads);
+    expect(offer?.cashPaise).toBe(150_000);
     expect(await accept(second, bookingId)).toEqual({ ok: true, value: 'lead' });
     expect(await accept(first, bookingId)).toEqual({ ok: true, value: 'join' });
     expect(await statusOf(bookingId)).toBe('assigned');

@@ -10,6 +10,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import { handOver } from '../steps/hand-over.ts';
 import { whyNot } from '../steps/keep-seated.ts';
+import { passLead } from '../steps/pass-lead.ts';
 import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.ts';
 
 /** He accepted a visit and no longer works at that hour, or not with us: it is looked for anew, and costs nobody a fee. */
@@ -27,6 +28,8 @@ export async function releaseUnfit(
     if (booking.status !== 'assigned') return 'kept';
     const leader = offers.find(({ state, leads }) => state === 'accepted' && leads);
     if (!leader || whyNot(facts, leader) !== 'roster') return 'kept';
+    const unfit = { karigarId: leader.karigarId, why: cause, actor: 'dispatch', now };
+    if (await passLead(db, booking, unfit)) return 'released';
     await recordMoved(db, booking.id, moves.release.from, moves.release.to, now);
     await recordStoodDown(db, booking.id);
     await recordEvent(db, booking.id, moves.release.event, now, 'dispatch', {

@@ -6,9 +6,11 @@ import { LEAST_GAIN_MINUTES } from '#server/modules/dispatch/lateness.ts';
 import { recordLapsed, recordOffers } from '#server/modules/dispatch/offer-store.ts';
 import { rankCandidates } from '#server/modules/dispatch/ranking.ts';
 import { decideRescue } from '#server/modules/dispatch/rescuing.ts';
+import { recordAlarm } from '#server/modules/visit/alarm-store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
+import { aboutBooking } from '../steps/about-booking.ts';
 import { dayAtHand } from '../steps/day-at-hand.ts';
 import { listCandidates } from '../steps/list-candidates.ts';
 import { newOffer } from '../steps/new-offer.ts';
@@ -37,6 +39,7 @@ export async function rescueVisit(
     if (!facts || !(await isToCome(db, facts))) return 'over';
     const { booking, offers, holds, now } = facts;
     await recordLapsed(db, bookingId, now);
+    await tellOnce(db, facts, why);
     const round = decideRescue(offers, now);
     if (round.kind === 'wait') return 'underway';
 
@@ -79,6 +82,20 @@ export async function rescueVisit(
     });
     return 'asked';
   });
+}
+
+/** Operations hear once for each hour that was promised that who has it is silent, or will be late. */
+async function tellOnce(
+  db: Database,
+  { booking, visit: { startsAt }, offers, now }: DispatchFacts,
+  why: Rescue['why'],
+): Promise<void> {
+  const alarm = { bookingId: booking.id, alarm: why, promisedAt: startsAt };
+  if (!(await recordAlarm(db, alarm, now))) return;
+  const karigarId = offers.find(({ state, leads }) => state === 'accepted' && leads)?.karigarId;
+  const about = { ...aboutBooking(booking), startsAt, karigarId: karigarId ?? null };
+  const type = why === 'silent' ? 'KarigarSilent' : 'VisitRunsLate';
+  await recordEvent(db, booking.id, type, now, 'dispatch', about);
 }
 
 /** Somebody has it and is not at the door; on a later day of an event, who has set out keeps it. */

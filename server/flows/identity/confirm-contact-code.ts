@@ -6,17 +6,19 @@ import { lockContact, recordCodeUsed } from '#server/modules/identity/code-store
 import type { Person } from '#server/modules/identity/person.ts';
 import { decideEdit } from '#server/modules/identity/profile-lock.ts';
 import { lockProfile } from '#server/modules/identity/profile-store.ts';
+import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
+import { findReached } from '#server/modules/identity/undo-store.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { ownContact } from '../steps/own-contact.ts';
-import type { CodeDeps } from '../steps/send-code.ts';
+import { type ContactDeps, tellContactChanged } from '../steps/tell-contact-changed.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 
 export type Proven = { readonly person: Person; readonly changed: boolean };
 
 /** The mobile or address that the code went to becomes the account's own, proven. */
 export async function confirmContactCode(
-  { pool, keys }: CodeDeps,
-  typed: TypedCode & { readonly person: Person },
+  { pool, keys, sender: { origin } }: ContactDeps,
+  typed: TypedCode & { readonly person: Person; readonly session: Buffer },
   now: Instant,
 ): Promise<Outcome<Proven, RefusalOf<typeof promise>>> {
   const { person } = typed;
@@ -34,7 +36,13 @@ export async function confirmContactCode(
       const edit = decideEdit(isOwn ? null : profile.lastProfileUpdate, now);
       if (!edit.ok) return edit;
       if (!(await recordCodeUsed(tx, id, now))) return refuse('otp-session-expired');
-      return ownContact(tx, profile, destination, now);
+      if (isOwn) return ownContact(tx, profile, destination, now);
+      const before = await findReached(tx, person.id);
+      const owned = await ownContact(tx, profile, destination, now);
+      if (!owned.ok || !before) return owned;
+      await tellContactChanged(tx, keys, { person: profile, before, origin }, now);
+      await recordSessionsEnd(tx, person.id, typed.session);
+      return owned;
     });
   } catch (error) {
     // Somebody signed up with the address in the same instant.

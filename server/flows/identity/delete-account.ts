@@ -75,7 +75,7 @@ async function findObstacle(db: Database, id: string, now: Instant): Promise<Fre
 async function erase(
   db: Database,
   { keys }: CodeDeps,
-  { id, fullName, email, mobile, mobileProven, language }: Forgettable,
+  { id, fullName, email, emailProven, mobile, mobileProven, language }: Forgettable,
   now: Instant,
 ): Promise<void> {
   // A claimed number may be a stranger's: the codes that he was sent are his.
@@ -85,7 +85,7 @@ async function erase(
   await erasePersonalData(db, { id, contacts }, now);
   if (mobile) await forgetLeadsOf(db, { mobile, proven: mobileProven, name: fullName });
   await recordEvent(db, id, 'AccountDeleted', now, `customer:${id}`, {});
-  if (!email) return;
+  if (!email || !emailProven) return;
   const told = { channel: 'email', to: email, template: 'account-deleted' } as const;
   await recordMessage(
     db,

@@ -60,7 +60,7 @@ test('twenty sign-ups for one address with different passwords make exactly one 
     Array.from({ length: 20 }, (_, index) =>
       signUp(
         world.db,
-        { ...applicant(email), password: `Password@${index}` },
+        { ...applicant(email), password: `Chandani@${index}7` },
         caller(`198.51.100.${index}`),
       ),
     ),
@@ -105,7 +105,7 @@ const applicant = (email: string) => ({
   fullName: 'Imran Shaikh',
   email,
   mobile: '+915000000002',
-  password: DEMO_PASSWORD,
+  password: 'Chandani@2026',
   language: 'hi' as const,
 });
 

@@ -10,7 +10,7 @@ import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { decideAttempt, joinBuckets } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { DECOY_HASH, verifySecret } from '#server/platform/secrets/argon2id.ts';
+import { DECOY_HASH, demandComparisons, verifySecret } from '#server/platform/secrets/argon2id.ts';
 import { joinAccounts } from '../steps/join-accounts.ts';
 import { openSession } from '../steps/open-session.ts';
 
@@ -31,6 +31,7 @@ export async function joinByPassword(
   if (!attempt.ok) return attempt;
   if (person.mobile === null) return refuse('nothing-to-join');
   const accounts = await findAccounts(db, { kind: 'mobile', value: person.mobile });
+  demandComparisons(comparisonsFor('mobile'), true);
   const claiming = await findByPassword(accounts, composePassword(password));
   if (!claiming) return refuse('invalid-credential');
   return transaction(db, async (tx) => {

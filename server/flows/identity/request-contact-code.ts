@@ -2,7 +2,9 @@ import type { requestContactCode as promise } from '#contract/customer/request-c
 import type { RefusalOf } from '#contract/operation.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
 import type { Caller } from '#server/modules/identity/caller.ts';
+import { isFresh } from '#server/modules/identity/confirming.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { decideEdit } from '#server/modules/identity/profile-lock.ts';
 import { findJoinables } from '#server/modules/identity/proving-store.ts';
@@ -20,6 +22,8 @@ export type ContactWanted = {
   readonly person: Person;
   readonly contact: { readonly email: string } | { readonly mobile: string };
   readonly browser: string;
+  /** When it was last shown who sits there. */
+  readonly provenAt: Instant;
 };
 
 export type Channels = {
@@ -34,7 +38,7 @@ export type Channels = {
  */
 export async function requestContactCode(
   deps: CodeDeps,
-  { person, contact, browser }: ContactWanted,
+  { person, contact, browser, provenAt }: ContactWanted,
   { address, now }: Pick<Caller, 'address' | 'now'>,
   channels: Channels,
 ): Promise<Outcome<SentCode, RefusalOf<typeof promise>>> {
@@ -43,6 +47,7 @@ export async function requestContactCode(
   if (!possible) return refuse('operation-not-allowed');
   if ('mobile' in contact && !canBeReached(contact.mobile, channels))
     return refuse('invalid-phone-number');
+  if (!isOwn(person, destination) && !isFresh(provenAt, now)) return refuse('confirmation-needed');
   const edit = isOwn(person, destination)
     ? accept(undefined)
     : decideEdit(person.lastProfileUpdate, now);

@@ -33,7 +33,7 @@ export async function resetPassword(
     if (!account) return refuse('otp-session-expired');
     await recordSessionsEnd(tx, id);
     await voidCodesOf(tx, id, now);
-    if (account.email) {
+    if (account.email && account.emailProven) {
       const told = {
         channel: 'email',
         to: account.email,

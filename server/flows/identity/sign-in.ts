@@ -20,6 +20,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import {
   DECOY_HASH,
+  demandComparisons,
   hashSecret,
   isOutdated,
   verifySecret,
@@ -43,15 +44,20 @@ export async function signIn(
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
   const identifier = readIdentifier(credentials.identifier);
   const password = composePassword(credentials.password);
-  const buckets = signInBuckets(identifier, {
-    address: caller.address,
-    knownDevice: caller.knownDevice?.('sign-in', identifier.value),
-  });
+  const knownDevice = caller.knownDevice?.('sign-in', identifier.value);
+  const buckets = signInBuckets(identifier, { address: caller.address, knownDevice });
 
   const attempt = decideAttempt(await countAttempts(db, buckets, caller.now), caller.now);
   if (!attempt.ok) return attempt;
 
   const accounts = await findAccounts(db, identifier);
+  try {
+    demandComparisons(comparisonsFor(identifier.kind), knownDevice !== undefined);
+  } catch (overloaded) {
+    // Nothing was compared, so nothing was tried.
+    await recordSuccess(db, buckets, []);
+    throw overloaded;
+  }
   const decision = decideSignIn(await compare(password, accounts, identifier), settings);
   if (!decision.ok) return decision;
 

@@ -6,6 +6,8 @@ import { forgetOldCodes } from '#server/modules/identity/code-store.ts';
 import { forgetEndedSessions } from '#server/modules/identity/session-store.ts';
 import { forgetSocialAttempts } from '#server/modules/identity/social-attempt-store.ts';
 import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
+import { forgetOldUndos } from '#server/modules/identity/undo-store.ts';
+import { forgetNewsOfDays } from '#server/modules/messaging/budget-store.ts';
 import { forgetOldMessages } from '#server/modules/messaging/store.ts';
 import { forgetOldLeads } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -19,9 +21,11 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
   return {
     sessions: await forgetEndedSessions(db, now),
     throttles: await forgetOldAttempts(db, now),
+    contactUndos: await forgetOldUndos(db, now),
     codes: await forgetOldCodes(db, now - CODE_KEPT),
     captchas: await forgetSpentCaptchas(db, now - CODE_KEPT),
     socialAttempts: await forgetSocialAttempts(db, now - CODE_KEPT),
+    newsOfDays: await forgetNewsOfDays(db, now - 2 * DAY),
     messages: await forgetOldMessages(db, now - MESSAGES_KEPT),
     leads: await forgetOldLeads(db, now - CALL_BACKS_KEPT),
   };
@@ -29,7 +33,15 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
 
 type Swept = Readonly<
   Record<
-    'sessions' | 'throttles' | 'codes' | 'captchas' | 'socialAttempts' | 'messages' | 'leads',
+    | 'sessions'
+    | 'throttles'
+    | 'contactUndos'
+    | 'codes'
+    | 'captchas'
+    | 'socialAttempts'
+    | 'newsOfDays'
+    | 'messages'
+    | 'leads',
     number
   >
 >;

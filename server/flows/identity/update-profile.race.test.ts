@@ -17,11 +17,18 @@ async function saveAtOnce(times: number) {
   const { id } = await insertStranger(world.db);
   const person = await findPerson(world.db, id);
   if (!person) throw new Error('nobody there');
-  const app = { pool: world.db, keys: TEST_KEYS };
+  const sender = { origin: 'https://aangan.example' };
+  const app = { pool: world.db, keys: TEST_KEYS, sender };
   const contacts = { email: { typed: undefined }, mobile: { typed: undefined } };
   const outcomes = await Promise.all(
     Array.from({ length: times }, (_, index) => {
-      const edit = { person, fullName: `Asha ${index}`, contacts, browser: undefined };
+      const edit = {
+        person,
+        fullName: `Asha ${index}`,
+        contacts,
+        browser: undefined,
+        session: Buffer.alloc(32),
+      };
       return updateProfile(app, edit, NOW + index);
     }),
   );

@@ -7,12 +7,14 @@ import { findOwnerOfEmail } from '#server/modules/identity/identity-store.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import { decideEdit } from '#server/modules/identity/profile-lock.ts';
 import { lockProfile, recordProfile } from '#server/modules/identity/profile-store.ts';
-import { recordMessage } from '#server/modules/messaging/store.ts';
+import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
+import { findReached } from '#server/modules/identity/undo-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { ownContact } from '../steps/own-contact.ts';
 import type { CodeDeps } from '../steps/send-code.ts';
+import { type ContactDeps, tellContactChanged } from '../steps/tell-contact-changed.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 
 type Typed = Pick<TypedCode, 'challengeId' | 'code'> | undefined;
@@ -22,6 +24,8 @@ export type ProfileEdit = {
   readonly person: Person;
   readonly fullName: string;
   readonly contacts: Readonly<Record<Field, { readonly wanted?: string; readonly typed: Typed }>>;
+  /** The session that goes on when an address or number changes. */
+  readonly session: Buffer;
   readonly browser: string | undefined;
 };
 
@@ -30,7 +34,7 @@ type Proof = { readonly field: Field; readonly codeId: string; readonly destinat
 
 /** One save of the profile, whole or not at all; it begins the cool-down of ruling R8. */
 export async function updateProfile(
-  deps: CodeDeps,
+  deps: ContactDeps,
   edit: ProfileEdit,
   now: Instant,
 ): Promise<Outcome<Person, Refusal>> {
@@ -40,7 +44,7 @@ export async function updateProfile(
   const proven = await tryCodes(deps, edit, now);
   if (!proven.ok) return proven;
   try {
-    return await transaction(deps.pool, (tx) => save(tx, deps.keys, edit, proven.value, now));
+    return await transaction(deps.pool, (tx) => save(tx, deps, edit, proven.value, now));
   } catch (error) {
     // Somebody signed up with the address in the same instant.
     if (isUniqueViolation(error)) return refuse('email-already-in-use', { field: 'email' });
@@ -70,8 +74,8 @@ async function tryCodes(
 
 async function save(
   tx: Database,
-  keys: CodeDeps['keys'],
-  { person: { id }, fullName, contacts }: ProfileEdit,
+  { keys, sender: { origin } }: ContactDeps,
+  { person: { id }, fullName, contacts, session }: ProfileEdit,
   proofs: readonly Proof[],
   now: Instant,
 ): Promise<Outcome<Person, Refusal>> {
@@ -90,6 +94,7 @@ async function save(
     const owner = await findOwnerOfEmail(tx, destination);
     if (owner && owner.id !== id) return refuse('email-already-in-use', { field });
   }
+  const before = await findReached(tx, id);
   // The mobile first: it may still be refused, and then nothing has been written.
   for (const { field, codeId, destination } of proofs.toReversed()) {
     const owned = await ownContact(tx, profile, destination, now);
@@ -99,22 +104,12 @@ async function save(
   const saved = await recordProfile(tx, { id, fullName }, now);
   if (!saved) throw new Error('A locked account was not there');
   const fields = proofs.map(({ field }) => field);
-  if (fields.length > 0) await tellOldAddress(tx, keys, profile, now);
+  if (fields.length > 0 && before) {
+    await tellContactChanged(tx, keys, { person: profile, before, origin }, now);
+    await recordSessionsEnd(tx, id, session);
+  }
   await recordEvent(tx, id, 'ProfileUpdated', now, `customer:${id}`, { contacts: fields });
   return accept(saved);
-}
-
-/** Should somebody else have taken the account over, its owner hears of it where he still reads. */
-async function tellOldAddress(
-  tx: Database,
-  keys: CodeDeps['keys'],
-  { id, email, language }: Person,
-  now: Instant,
-): Promise<void> {
-  if (!email) return;
-  const told = { channel: 'email', to: email, template: 'contact-changed', userId: id } as const;
-  const key = `contact-changed ${id} ${now}`;
-  await recordMessage(tx, keys, { ...told, params: {}, language, key }, now);
 }
 
 const changedFields = (person: Person, contacts: ProfileEdit['contacts']): Field[] =>

@@ -4,9 +4,10 @@ import type { Clock } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
-import { DECIDED_BY, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
-import { itemsOf, type NewItem } from '#server/modules/inbox/items-of.ts';
-import { listOpenAbout, recordHeard } from '#server/modules/inbox/store.ts';
+import { decidedKind, isStillSo, MAY_END } from '#server/modules/inbox/causes.ts';
+import type { NewItem } from '#server/modules/inbox/item.ts';
+import { itemsOf } from '#server/modules/inbox/items-of.ts';
+import { listOpenAbout, type OpenItem, recordHeard } from '#server/modules/inbox/store.ts';
 import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database, Pool } from '#server/platform/database/connect.ts';
@@ -46,7 +47,8 @@ export async function tellOperations(
   return told ? [INBOX_TOPIC] : [];
 }
 
-const mayEnd = ({ type }: InboxEvent): boolean => MAY_END.has(type) || type in DECIDED_BY;
+const mayEnd = ({ type }: InboxEvent): boolean =>
+  MAY_END.has(type) || decidedKind(type) !== undefined;
 
 const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
   transaction(deps.pool, async (db) => {
@@ -64,7 +66,7 @@ const tellOne = (deps: InboxHouse, event: InboxEvent): Promise<boolean> =>
     if (!standing || !mayEnd(event)) return told;
     const decided = await decidedBy(db, event);
     for (const item of await listOpenAbout(db, [event.subject])) {
-      const isDecided = item.kind === decided;
+      const isDecided = item.kind === decided && isMeant(event, item);
       if (!isDecided && isStillSo(item, standing)) continue;
       await endItem(db, item.id, isDecided ? 'solved' : 'by-itself', event.type, now);
       told = true;
@@ -78,8 +80,13 @@ async function hear(db: Database, event: InboxEvent, item: NewItem): Promise<boo
   return true;
 }
 
+/** Of a crew each who left is called; the case of the visit is another matter. */
+const isMeant = ({ type, subject, data }: InboxEvent, item: OpenItem): boolean =>
+  type !== 'SafetyExitAnswered' ||
+  (data.closed === true && item.karigarId === data.karigarId && item.about !== subject);
+
 /** By one of us, not by the clock: what that decides stays with whoever looks after it. */
 async function decidedBy(db: Database, { id, type }: InboxEvent): Promise<InboxKind | undefined> {
-  const kind = DECIDED_BY[type];
+  const kind = decidedKind(type);
   return kind && (await actorOf(db, id))?.startsWith('ops:') ? kind : undefined;
 }

@@ -15,10 +15,10 @@ import { forgetOldPayees } from '#server/modules/karigar/payee-store.ts';
 import { balanceOf, postEntry } from '#server/modules/ledger/store.ts';
 import { visitPaidEntry } from '#server/modules/ledger/work-entries.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import { readKarigarBatch } from '#server/views/karigar-batch.ts';
 import { insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { freshMobile, lastMessageTo, signInDeps, TEST_KEYS } from '#testing/sign-in-stage.ts';
 import { clientOf } from '#testing/signed-in.ts';
 import { sowSmallTown, TOWN } from '#testing/small-town.ts';
@@ -82,7 +82,7 @@ const said: ApplicationForm = {
 const earn = (karigarId: number, amountPaise = 50_000) =>
   transaction(db(), async (tx) => {
     const bookingId = newId();
-    const eventId = await recordEvent(tx, bookingId, 'WorkAccepted', NOW, 'test', {});
+    const eventId = await recordAnyEvent(tx, bookingId, 'WorkAccepted', NOW, 'test', {});
     const entry = visitPaidEntry({ bookingId, pay: [{ karigarId, amountPaise }] });
     await postEntry(tx, entry, { eventId, bookingId, at: NOW });
   });

@@ -5,6 +5,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { passOn } from '../steps/pass-on.ts';
+import { tellIfUnheard } from '../steps/tell-if-unheard.ts';
 
 /**
  * No more waiting for this channel: it said no (`failure`), or it has said nothing in time and the message stays sent.
@@ -27,6 +28,8 @@ export function giveUpMessage(
     if (message.state !== 'waiting' && message.state !== 'sent') return 'settled';
     if (failure !== null) await recordUndelivered(db, { id, failure, keepContents: true }, now);
     const { staysHere: keepContents } = deps.messenger;
-    return passOn(db, deps.keys, message, { keepContents }, now);
+    const passed = await passOn(db, deps.keys, message, { keepContents }, now);
+    if (passed === 'nowhere-to' && failure !== null) await tellIfUnheard(db, message, now);
+    return passed;
   });
 }

@@ -9,6 +9,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 import { passOn } from '../steps/pass-on.ts';
+import { tellIfUnheard } from '../steps/tell-if-unheard.ts';
 
 export type ReportDeps = {
   readonly pool: Pool;
@@ -40,7 +41,8 @@ export function recordReport(
     }
     const failure = report.reason ?? 'reported as failed';
     if (!(await recordUndelivered(db, { id, failure, keepContents: true }, now))) return 'noted';
-    await passOn(db, deps.keys, message, { keepContents }, now);
+    const passed = await passOn(db, deps.keys, message, { keepContents }, now);
+    if (passed === 'nowhere-to') await tellIfUnheard(db, message, now);
     return 'undelivered';
   });
 }

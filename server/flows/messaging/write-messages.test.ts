@@ -13,7 +13,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   await sowSmallTown(world.db);
-  for (let one = 0; one < 8; one += 1) await sowKarigar(world.db, { skills: [3] });
+  for (let one = 0; one < 16; one += 1) await sowKarigar(world.db, { skills: [3] });
 });
 afterAll(() => world.close());
 
@@ -23,8 +23,9 @@ const ALL: Channels = ['sms', 'whatsapp', 'email', 'push'];
 async function book(change: object = {}) {
   const customer = await sowCustomer(world.db);
   await world.db.query(
-    `update users set email = $2, mobile = '+919820011111', language = 'hi' where id = $1`,
-    [customer.id, `${customer.id}@example.com`],
+    `update users set email = $2, email_proven_at = now(), mobile = $3, mobile_proven_at = now(), language = 'hi'
+      where id = $1`,
+    [customer.id, `${customer.id}@example.com`, mobileOf(customer)],
   );
   for (const [column, value] of Object.entries(change))
     await world.db.query(`update users set ${column} = $2 where id = $1`, [customer.id, value]);
@@ -54,6 +55,9 @@ async function book(change: object = {}) {
   return rows[0] as { id: number; type: string; subject: string; data: Record<string, unknown> };
 }
 
+const mobileOf = ({ id }: { readonly id: string }): string =>
+  `+9198${String(Number.parseInt(id.slice(-8), 16) % 100_000_000).padStart(8, '0')}`;
+
 async function written(event: { id: number }) {
   const { rows } = await world.db.query(
     'select id from messages where key like $1 order by channel',
@@ -77,7 +81,7 @@ const app = (channels: Channels = ALL) => ({
 
 describe('the confirmation code and all details', () => {
   test('go out by WhatsApp and by e-mail, in the language of the person, once', async () => {
-    const event = await book({ mobile_proven_at: new Date(NOW) });
+    const event = await book();
     await Promise.all([writeMessages(app(), [event]), writeMessages(app(), [event])]);
     await writeMessages(app(), [event]);
     const messages = await written(event);
@@ -88,7 +92,7 @@ describe('the confirmation code and all details', () => {
         template: 'booking-confirmed',
         language: 'hi',
         instead: 'sms',
-        to: '+919820011111',
+        to: mobileOf({ id: String(event.data.userId) }),
       },
     ]);
     for (const { params } of messages)
@@ -101,14 +105,22 @@ describe('the confirmation code and all details', () => {
       });
   });
 
-  test('R20 a number that is only claimed learns the area, not the address', async () => {
-    const event = await book();
+  test.each<[string, object, string[]]>([
+    [
+      'an address that is proven, not a number that was typed',
+      { mobile_proven_at: null },
+      ['email'],
+    ],
+    [
+      'a number that is proven, not an address that was typed',
+      { email_proven_at: null },
+      ['whatsapp'],
+    ],
+    ['nobody where both were only typed', { mobile_proven_at: null, email_proven_at: null }, []],
+  ])('R41 reach %s', async (_, typed, expected) => {
+    const event = await book(typed);
     await writeMessages(app(), [event]);
-    const [mail, chat] = await written(event);
-    expect(mail?.params.address).toBe(
-      `B-702, Sahyadri Heights, 12, Sagar Society, Mumbai ${TOWN.near}`,
-    );
-    expect(chat?.params.address).toBe(`Mumbai ${TOWN.near}`);
+    expect((await written(event)).map(({ channel }) => channel)).toEqual(expected);
   });
 
   test('without WhatsApp it is an SMS, and without a mobile a mail alone', async () => {
@@ -141,7 +153,7 @@ test('who has no address is told by WhatsApp what others read in their mail', as
   ]);
 });
 
-test('R15 a new account is welcomed by mail, once, and in words of ours alone while the address is not proven', async () => {
+test('R15 R41 a new account is welcomed by mail, once, and not at an address that was only typed', async () => {
   const { subject: _, data } = await book({ full_name: 'Buy at evil.example' });
   const userId = String(data.userId);
   await writeWelcome(app(), { userId });
@@ -151,7 +163,16 @@ test('R15 a new account is welcomed by mail, once, and in words of ours alone wh
   ]);
   const message = (await findMessage(world.db, String(rows[0]?.id)))!;
   expect(message).toMatchObject({ channel: 'email', template: 'welcome', language: 'hi' });
-  expect(contentsOf(TEST_KEYS, message)).toEqual({ to: `${userId}@example.com`, params: {} });
+  expect(contentsOf(TEST_KEYS, message)).toEqual({
+    ...{ to: `${userId}@example.com`, params: { name: 'Buy at evil.example' } },
+  });
+
+  const unproven = await book({ email_proven_at: null });
+  await writeWelcome(app(), { userId: String(unproven.data.userId) });
+  const { rowCount } = await world.db.query('select from messages where key = $1', [
+    `welcome ${unproven.data.userId}`,
+  ]);
+  expect(rowCount).toBe(0);
 });
 
 test('nobody writes to an account that is closed', async () => {

@@ -69,7 +69,6 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 type Params = Contents['params'];
 
-/** A number that is only claimed may be a stranger's: he must not learn where somebody lives. */
 function paramsOf(
   booking: Booking,
   recipient: Recipient,
@@ -94,6 +93,7 @@ function paramsOf(
     // The name under which the bank knows the refund.
     refundReference: String(data.gatewayReference ?? ''),
   };
+  // What a lock screen shows does not say where somebody lives to whoever picks the telephone up.
   return { whole, brief: recipient.mobileProven ? whole : { ...whole, address: area } };
 }
 

@@ -6,8 +6,8 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import type { Keys } from '#server/platform/secrets/keys.ts';
 
 /**
- * One mail to whoever has just joined. An address that is not proven may be a stranger's, so the mail says nothing that
- * was typed: nobody sends words of his own to somebody else through us.
+ * One mail to whoever has just joined with an address that is known to be theirs. One that was only typed may be a
+ * stranger's and gets nothing but codes (ruling R41): then the welcome stands in the bell alone.
  */
 export async function writeWelcome(
   deps: { readonly pool: Pool; readonly now: Clock; readonly keys: Keys },
@@ -15,9 +15,9 @@ export async function writeWelcome(
 ): Promise<void> {
   await transaction(deps.pool, async (db) => {
     const recipient = await findRecipient(db, userId);
-    if (!recipient?.email) return;
-    const { email: to, emailProven, fullName, language } = recipient;
-    const params = emailProven && fullName ? { name: fullName } : {};
+    if (!recipient?.email || !recipient.emailProven) return;
+    const { email: to, fullName, language } = recipient;
+    const params = fullName ? { name: fullName } : {};
     const message = {
       channel: 'email',
       template: 'welcome',

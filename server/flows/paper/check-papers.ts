@@ -1,8 +1,10 @@
+import { newId } from '#kernel/ids.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { listMoneyMoved, type MoneyOfBooking } from '#server/modules/ledger/store.ts';
 import { listBrokenSeries, listMoneyOnPapers } from '#server/modules/paper/check-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { type PaperDeps, writePapers } from '../steps/write-papers.ts';
 
@@ -33,9 +35,13 @@ export async function checkPapers(
       earnedInBooks: books.earnedPaise,
       earnedOnPapers: papers.earnedPaise,
     });
+    const found = { why: 'papers-disagree', bookingId };
+    await recordEvent(pool, bookingId, 'BooksDisagree', now(), 'clock', found);
   }
-  for (const broken of await listBrokenSeries(pool))
+  for (const broken of await listBrokenSeries(pool)) {
     log.security('paper-series-broken', { ...broken });
+    await recordEvent(pool, newId(), 'BooksDisagree', now(), 'clock', { why: 'series-broken' });
+  }
 }
 
 const NOTHING = { heldPaise: 0, earnedPaise: 0 };

@@ -14,7 +14,6 @@ import { forgetOldRecipients, forgetRecipientsOf } from '#server/modules/paper/o
 import type { BillLine } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
 import { reactionsTo } from '#server/reactions.ts';
 import {
   balancesOf,
@@ -23,6 +22,7 @@ import {
   payFor,
   paymentDeps,
 } from '#testing/payments.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { sowCustomer, sowKarigar, sowSmallTown, TOWN } from '#testing/small-town.ts';
 import { TEST_SUPPLIER } from '#testing/supplier.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
@@ -80,7 +80,7 @@ async function accept(
 ): Promise<void> {
   await transaction(world.db, async (db) => {
     const booking = (await findBooking(db, bookingId))!;
-    const eventId = await recordEvent(db, bookingId, 'WorkAccepted', app.now(), 'clock', {});
+    const eventId = await recordAnyEvent(db, bookingId, 'WorkAccepted', app.now(), 'clock', {});
     const lines = [bookedLine(workPaise), ...extra];
     await recordBill(db, bookingId, lines);
     await settleWork({ db, now: app.now(), booking, eventId }, lines, [karigarId]);

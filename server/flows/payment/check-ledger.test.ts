@@ -6,14 +6,14 @@ test('a ledger that does not add up to nothing is an alarm, and one that does is
   const world = await createWorld();
   const alarms: object[] = [];
   const log = { security: (event: string, fields = {}) => alarms.push({ event, ...fields }) };
-  await checkLedger({ pool: world.db, log });
+  await checkLedger({ pool: world.db, log, now: () => world.now });
   expect(alarms).toEqual([]);
   // As if a disk or a hand had changed it: every guard is off.
   const client = await world.db.connect();
   await client.query(`set session_replication_role = replica;
     insert into ledger_lines values (1, 1, 'customer_advances', 500)`);
   client.release(true);
-  await checkLedger({ pool: world.db, log });
+  await checkLedger({ pool: world.db, log, now: () => world.now });
   expect(alarms).toEqual([{ event: 'ledger-out-of-balance', sumPaise: 500 }]);
   await world.close();
 });

@@ -52,7 +52,7 @@ const givenBack = async (id: string) =>
 
 test('who cancels after some of it was given back by hand has back what was paid and no more, as it was quoted', async () => {
   const id = await handedBack();
-  const quote = await readCancellation(world.db, asha.id, id, house.now());
+  const quote = await readCancellation(world.db, asha.id, { id }, house.now());
   expect(quote).toMatchObject({
     value: { feePaise: 0, countedPaise: 20_000, refundPaise: 60_000 },
   });

@@ -111,7 +111,7 @@ async function settleLate(money: Money): Promise<PaymentVerdict> {
   await recordReseated(db, booking.id, now);
   await recordInstalmentPaid(db, booking.id, attempt.instalment, now);
   const seated = { ...money, booking: { ...booking, status: moves.lateSettle.to } };
-  await countMoney(money, await tellOfPaidPart(seated, moves.lateSettle.event));
+  await countMoney(money, await tellOfPaidPart(seated, moves.lateSettle.event, {}));
   return 'reseated';
 }
 

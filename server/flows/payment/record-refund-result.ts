@@ -1,3 +1,4 @@
+import type { EventData } from '#contract/events/catalogue.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import { type Booking, hasOwner } from '#server/modules/booking/booking.ts';
@@ -47,16 +48,14 @@ export async function recordRefundResult(
     // The answer to an earlier try says nothing about this one.
     if (refundReference(refund) !== command.refundReference) return {};
     const telling = { db, now: world.now(), booking, refund, provider: attempt.provider };
-    switch (command.said.state) {
+    const { said } = command;
+    switch (said.state) {
       case 'credited':
-        return credit(telling, command.said);
+        return credit(telling, said);
       case 'failed':
         return fail(telling);
       default:
-        return wait(
-          telling,
-          'gatewayReference' in command.said ? command.said.gatewayReference : null,
-        );
+        return wait(telling, said.state === 'processing' ? said.gatewayReference : null);
     }
   });
 }
@@ -80,9 +79,13 @@ async function credit(
 ): Promise<Recorded> {
   const { db, now, booking, refund, provider } = telling;
   // He has it as credit already: no second move, people settle it with him or the gateway.
-  if (refund.state === 'as-credit') return { alarm: 'refund-paid-twice' };
+  if (refund.state === 'as-credit') {
+    await tell(telling, 'RefundAlarmed', { why: 'paid-twice' });
+    return { alarm: 'refund-paid-twice' };
+  }
   if (said.amountPaise !== refund.amountPaise) {
     await wait(telling, null);
+    await tell(telling, 'RefundAlarmed', { why: 'mismatch' });
     return { alarm: 'refund-mismatch' };
   }
   if ((await recordRefundCredited(db, refund.id, said.gatewayReference, now)) === 0) return {};
@@ -124,15 +127,14 @@ async function wait({ db, now, refund }: PushState, gatewayReference: string | n
   return waiting === 0 ? {} : { againAt };
 }
 
-const tell = (
+type Common = keyof ReturnType<typeof aboutBooking> | 'refundId' | 'amountPaise' | 'tries';
+
+const tell = <Name extends 'RefundCredited' | 'RefundFailed' | 'RefundAlarmed'>(
   { db, now, booking, refund, provider }: PushState,
-  event: 'RefundCredited' | 'RefundFailed',
-  more: Readonly<Record<string, unknown>> = {},
+  event: Name,
+  more: Omit<EventData[Name], Common>,
 ): Promise<number> =>
   recordEvent(db, booking.id, event, now, `gateway:${provider}`, {
     ...aboutBooking(booking),
-    refundId: refund.id,
-    amountPaise: refund.amountPaise,
-    tries: refund.tries,
-    ...more,
-  });
+    ...{ refundId: refund.id, amountPaise: refund.amountPaise, tries: refund.tries, ...more },
+  } as never);

@@ -1,3 +1,4 @@
+import type { EventData } from '#contract/events/catalogue.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import { payoutPaidEntry, payoutReturnedEntry } from '#server/modules/ledger/payout-entries.ts';
@@ -72,10 +73,15 @@ async function pay(
 ): Promise<PayoutRecorded> {
   const { db, now, payout } = telling;
   // He has the credit again: no second move, people settle it with him or the bank.
-  if (payout.state === 'returned') return { known: true, alarm: 'payout-paid-after-return' };
+  if (payout.state === 'returned') {
+    await tell(telling, 'PayoutAlarmed', { why: 'paid-twice' });
+    return { known: true, alarm: 'payout-paid-after-return' };
+  }
   if (said.amountPaise !== payout.amountPaise) {
     const waiting = await wait(telling, null);
-    return payout.state === 'paid' ? waiting : { ...waiting, alarm: 'payout-mismatch' };
+    if (payout.state === 'paid') return waiting;
+    await tell(telling, 'PayoutAlarmed', { why: 'mismatch' });
+    return { ...waiting, alarm: 'payout-mismatch' };
   }
   const { id: payoutId, amountPaise } = payout;
   if ((await recordPaid(db, payoutId, said.bankReference, now)) === 0) return { known: true };
@@ -113,10 +119,12 @@ async function wait({ db, now, payout }: PushState, bankReference: string | null
   return waiting === 0 ? { known: true } : { known: true, againAt };
 }
 
-const tell = (
+type Common = 'userId' | 'payoutId' | 'amountPaise' | 'tries';
+
+const tell = <Name extends 'PayoutPaid' | 'PayoutFailed' | 'PayoutAlarmed'>(
   { db, now, payout }: PushState,
-  event: 'PayoutPaid' | 'PayoutFailed',
-  more: Readonly<Record<string, unknown>>,
+  event: Name,
+  more: Omit<EventData[Name], Common>,
 ): Promise<number> =>
   recordEvent(db, payout.id, event, now, `bank:${payout.provider}`, {
     userId: payout.userId,
@@ -124,4 +132,4 @@ const tell = (
     amountPaise: payout.amountPaise,
     tries: payout.tries,
     ...more,
-  });
+  } as never);

@@ -86,7 +86,7 @@ function placingOf(
       ...{ option, address, pricePaise, shownPricePaise: pricePaise },
       reference: bookingReference(randomBytes(8)),
       requestHash: `rework ${id}`,
-      person: { id: userId, name, email, mobile: phone },
+      person: { id: userId, name, email, mobile: phone, mobileProven: true },
       service: { id: serviceId, slug: serviceSlug, name: serviceName, category },
       // Nothing is paid at the door; what pays it is there in the same moment.
       paymentMethod: 'upi',

@@ -1,3 +1,4 @@
+import type { EventData } from '#contract/events/catalogue.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
 import { nextReminder } from '#server/modules/booking/reminding.ts';
@@ -21,11 +22,20 @@ export type Money = {
   readonly receipt: PaymentReport;
 };
 
+type OfMoney = 'PaymentSettled' | 'BookingReseated' | 'PaymentReturned' | 'PaymentMismatched';
+type Common =
+  | keyof ReturnType<typeof aboutBooking>
+  | 'attemptId'
+  | 'provider'
+  | 'instalment'
+  | 'amountPaise';
+type More<Name extends OfMoney> = Omit<EventData[Name], Common>;
+
 /** The event of a move that money made. */
-export const tellOfMoney = (
+export const tellOfMoney = <Name extends OfMoney>(
   { db, now, booking, attempt }: Money,
-  event: string,
-  more: Readonly<Record<string, unknown>> = {},
+  event: Name,
+  more: More<Name>,
 ): Promise<number> =>
   recordEvent(db, booking.id, event, now, `gateway:${attempt.provider}`, {
     ...aboutBooking(booking),
@@ -34,16 +44,19 @@ export const tellOfMoney = (
     instalment: attempt.instalment,
     amountPaise: attempt.amountPaise,
     ...more,
-  });
+  } as never);
 
 /** The event of a part that is paid now: what is left of the booking's money has a reminder of its own. */
-export async function tellOfPaidPart(
+export async function tellOfPaidPart<Name extends 'PaymentSettled' | 'BookingReseated'>(
   money: Money,
-  event: string,
-  more: Readonly<Record<string, unknown>> = {},
+  event: Name,
+  more: Omit<More<Name>, 'remindAt'>,
 ): Promise<number> {
   const reminder = nextReminder(money.booking, await listInstalments(money.db, money.booking.id));
-  return tellOfMoney(money, event, { ...more, remindAt: reminder?.at ?? null });
+  return tellOfMoney(money, event, {
+    ...more,
+    remindAt: reminder?.at ?? null,
+  } as unknown as More<Name>);
 }
 
 /** Whether a part stood in the books as owed before it was paid: a fee, and all that is left once work is accepted. */

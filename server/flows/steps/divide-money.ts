@@ -29,6 +29,8 @@ export type Ending = {
   readonly booking: Booking;
   /** The event of the move that ends it, or its work. */
   readonly eventId: number;
+  /** The position of the one visit that ended by itself; none where the booking did. */
+  readonly visit?: number;
 };
 
 /**
@@ -46,10 +48,10 @@ export async function divideMoney(
     readonly goodwillPaise: Paise;
   },
 ): Promise<void> {
-  const { db, now, booking } = ending;
+  const { db, now, booking, visit } = ending;
   const keptPaise = shares.feePaise - shares.duePaise;
   if (keptPaise > 0) {
-    await post(ending, feeKeptEntry({ bookingId: booking.id, amountPaise: keptPaise }));
+    await post(ending, feeKeptEntry({ bookingId: booking.id, visit, amountPaise: keptPaise }));
   }
   if (shares.duePaise > 0) {
     const amountPaise = shares.duePaise;
@@ -58,47 +60,53 @@ export async function divideMoney(
       amountPaise,
       dueAt: now,
     });
-    await post(ending, feeDueEntry({ bookingId: booking.id, amountPaise }));
+    await post(ending, feeDueEntry({ bookingId: booking.id, visit, amountPaise }));
   }
   await taxFee(ending, shares.feePaise);
   if (shares.countedPaise > 0) {
     const amountPaise = shares.countedPaise;
     await post(ending, refundCountedEntry({ bookingId: booking.id, amountPaise }));
   }
-  await giveBack(ending, shares.refundPaise, CANCELLED);
+  const reason = visit === undefined ? CANCELLED : (`${CANCELLED}:visit-${visit}` as const);
+  await giveBack(ending, shares.refundPaise, reason);
   await payForFailure(ending, shares.goodwillPaise);
 }
 
 /** As its invoice says it: of the whole fee, paid or owed. */
 async function taxFee(ending: Ending, feePaise: Paise): Promise<void> {
   if (feePaise === 0) return;
-  const { now, booking } = ending;
+  const { now, booking, visit } = ending;
   const { serviceId, option } = booking;
   const on = dateInIndia(now);
   const { cgstPaise, sgstPaise } = taxOf({ serviceId, option, amountPaise: feePaise, on });
   const amountPaise = cgstPaise + sgstPaise;
-  if (amountPaise > 0) await post(ending, feeTaxedEntry({ bookingId: booking.id, amountPaise }));
+  if (amountPaise > 0)
+    await post(ending, feeTaxedEntry({ bookingId: booking.id, visit, amountPaise }));
 }
 
 /** We pay for a failure of ours: credit for any booking. */
 export async function payForFailure(ending: Ending, amountPaise: Paise): Promise<void> {
   if (amountPaise === 0) return;
   await grantCredit(ending, 'failed-you', amountPaise);
-  await post(ending, creditGrantedEntry({ bookingId: ending.booking.id, amountPaise }));
+  const { booking, visit } = ending;
+  await post(ending, creditGrantedEntry({ bookingId: booking.id, visit, amountPaise }));
 }
 
 /** Money that was paid and is not wanted goes back the way it came, and what cannot becomes credit. */
 export async function giveBack(
   ending: Ending,
   refundPaise: Paise,
-  reason: typeof CANCELLED | typeof LESS_WORK,
+  reason: typeof CANCELLED | typeof LESS_WORK | `${typeof CANCELLED}:visit-${number}`,
 ): Promise<void> {
   if (refundPaise === 0) return;
-  const { db, now, booking } = ending;
+  const { db, now, booking, visit } = ending;
   const { parts, leftPaise } = planRefunds(await listKeptAttempts(db, booking.id), refundPaise);
   if (leftPaise > 0) {
     await grantCredit(ending, 'not-returnable', leftPaise);
-    await post(ending, creditReturnedEntry({ bookingId: booking.id, amountPaise: leftPaise }));
+    await post(
+      ending,
+      creditReturnedEntry({ bookingId: booking.id, visit, amountPaise: leftPaise }),
+    );
   }
   for (const { attempt, amountPaise } of parts) {
     const refundId = newId(now);
@@ -114,13 +122,13 @@ export async function giveBack(
 }
 
 const grantCredit = (
-  { db, now, booking }: Ending,
+  { db, now, booking, visit }: Ending,
   reason: 'failed-you' | 'not-returnable',
   amountPaise: Paise,
 ): Promise<number> =>
   recordCredit(
     db,
-    { userId: booking.userId, bookingId: booking.id, instalment: 0, amountPaise, reason },
+    { userId: booking.userId, bookingId: booking.id, instalment: visit ?? 0, amountPaise, reason },
     now,
   );
 

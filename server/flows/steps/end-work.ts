@@ -3,6 +3,7 @@ import type { Paise } from '#kernel/money.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 import type { Places } from '#server/modules/availability/places.ts';
+import { recordTimeSpared } from '#server/modules/availability/spared-store.ts';
 import { settleBill } from '#server/modules/booking/billing.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { dueAtEnd } from '#server/modules/booking/due-at-end.ts';
@@ -18,6 +19,7 @@ import {
   withoutLostDays,
 } from '#server/modules/visit/bill.ts';
 import { recordBill } from '#server/modules/visit/bill-store.ts';
+import { listDays } from '#server/modules/visit/days-store.ts';
 import { listEstimates, recordOpenRefused } from '#server/modules/visit/estimate-store.ts';
 import { findVisit, recordFinished } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
@@ -82,6 +84,8 @@ export async function endWork(
     { payBy: duePaise > 0 ? payBy : 'nothing', partial: move === 'stopWork' },
     now,
   );
+  for (const id of [booking.id, ...(await listDays(db, booking.id)).map((day) => day.id)])
+    await recordTimeSpared(db, id, now);
   const spared = await spareDaysAhead(db, end.places, booking, now);
   const eventId = await recordEvent(db, booking.id, moves[move].event, now, end.actor, {
     ...aboutBooking(booking),

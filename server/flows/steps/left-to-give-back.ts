@@ -1,5 +1,5 @@
 import type { Paise } from '#kernel/money.ts';
-import { paidOf } from '#server/modules/booking/instalments.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
 import { listInstalments } from '#server/modules/booking/store.ts';
 import { sumGivenByHand } from '#server/modules/payment/hand-refund-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -17,7 +17,7 @@ export async function leftToGiveBack(
   readonly refundPaise: Paise;
   readonly countedPaise: Paise;
 }> {
-  const paidPaise = paidOf(await listInstalments(db, bookingId));
+  const paidPaise = paidForVisits(await listInstalments(db, bookingId));
   const leftPaise = Math.max(0, paidPaise - keptPaise);
   const countedPaise = Math.min(await sumGivenByHand(db, bookingId), leftPaise);
   return { paidPaise, refundPaise: leftPaise - countedPaise, countedPaise };

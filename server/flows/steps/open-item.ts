@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/time.ts';
-import type { NewItem } from '#server/modules/inbox/items-of.ts';
+import type { NewItem } from '#server/modules/inbox/item.ts';
 import { recordItem, recordStep } from '#server/modules/inbox/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 

@@ -10,6 +10,7 @@ import {
 } from '#server/modules/identity/proving-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { dissolveAccount } from './dissolve-account.ts';
+import { firmHolds } from './firm-holds.ts';
 
 type Owned = Outcome<
   { readonly person: Person; readonly changed: boolean },
@@ -45,7 +46,9 @@ async function ownMobile(
   }
   const isEdit = mobile !== before;
   const person = await recordMobileProven(db, { id, mobile, isEdit }, now);
-  return person ? accept({ person, changed: isEdit }) : refuse('otp-session-expired');
+  if (!person) return refuse('otp-session-expired');
+  await firmHolds(db, { userId: id, mobile }, now);
+  return accept({ person, changed: isEdit });
 }
 
 async function ownEmail(

@@ -23,7 +23,9 @@ export async function payVisit(
     }))
     .filter(({ amountPaise }) => amountPaise > 0);
   if (pay.length === 0) return;
-  const entry = visitPaidEntry({ bookingId: booking.id, pay });
+  // Several visits of one booking may end by themselves, each by an event of its own.
+  const once = ending.visit === undefined ? {} : { stoodDownBy: eventId };
+  const entry = visitPaidEntry({ bookingId: booking.id, pay, ...once });
   await postEntry(db, entry, { eventId, bookingId: booking.id, at: now });
   await keepIncomeTax(ending, pay.map(asGross));
 }

@@ -1,3 +1,4 @@
+import type { MoreOfVisit, OfVisit } from '#contract/events/of-visit.ts';
 import { accept, type Outcome, type Refusal, refuse } from '#kernel/outcome.ts';
 import type { Clock, Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
@@ -94,9 +95,10 @@ export async function performKarigarAction<Code extends string>(
     if (refusal === null || COUNTED.has(refusal.code)) {
       const said = { actionId, karigarId, bookingId, act: name, contentHash };
       await recordAct(db, { ...said, ownAt, at: now, refusal });
-      const forHim = { karigarId, act: name, why: onBehalf };
-      if (onBehalf !== undefined)
+      if (onBehalf !== undefined) {
+        const forHim = { karigarId, act: name, why: onBehalf };
         await recordEvent(db, bookingId, 'ActedOnBehalf', now, actor, forHim);
+      }
     }
     return outcome.ok ? accept('done') : outcome;
   });
@@ -124,15 +126,15 @@ export function mayMove(
 }
 
 /** The event of a move of this visit. */
-export const recordVisitEvent = (
+export const recordVisitEvent = <Name extends OfVisit>(
   { db, now, booking, karigarId, actor, ownAt }: VisitContext,
-  event: string,
-  more: Readonly<Record<string, unknown>> = {},
+  event: Name,
+  ...[more]: Record<string, never> extends MoreOfVisit<Name>
+    ? [MoreOfVisit<Name>?]
+    : [MoreOfVisit<Name>]
 ): Promise<number> =>
   recordEvent(db, booking.id, event, now, actor, {
     ...aboutBooking(booking),
-    karigarId,
-    from: booking.status,
-    ownAt,
+    ...{ karigarId, from: booking.status, ownAt },
     ...more,
-  });
+  } as never);

@@ -15,6 +15,7 @@ export type Customer = {
   readonly fullName: string | null;
   readonly email: string | null;
   readonly mobile: string | null;
+  readonly mobileProven: boolean;
 };
 
 export type BookSlotInput = InputOf<typeof placeBooking>;
@@ -50,6 +51,7 @@ export const placingRequest = (
     name: customer.fullName,
     email: customer.email,
     mobile: customer.mobile,
+    mobileProven: customer.mobileProven,
   },
   service: { ...offer.service, name: nameOf(offer.service.slug) },
   option: offer.option,
@@ -66,5 +68,5 @@ export const placingRequest = (
 const nameOf = (slug: string): string =>
   words.services[slug as keyof typeof words.services]?.name ?? slug;
 
-const hashOf = ({ id, ...request }: BookSlotInput): string =>
+const hashOf = ({ id, captcha, ...request }: BookSlotInput): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

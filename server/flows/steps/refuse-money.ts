@@ -1,10 +1,21 @@
-import { recordClosed } from '#server/modules/payment/attempt-store.ts';
+import { nextLateAskAt } from '#server/modules/payment/asking.ts';
+import { recordAskedLate, recordClosed } from '#server/modules/payment/attempt-store.ts';
 import { type Money, tellOfMoney } from './count-money.ts';
 
-/** Not what we asked for: nothing is settled, the order is closed, and people look at it. */
+/**
+ * Not what we asked for: nothing is settled, and people look at it. A gateway may have answered wrong once, so it is asked
+ * some times more, and its true answer settles; see `modules/payment/asking.ts`.
+ */
 export async function refuseMoney(money: Money): Promise<'mismatch'> {
-  const { db, attempt, receipt } = money;
-  if ((await recordClosed(db, attempt.id, 'mismatched')) === 0) return 'mismatch';
+  const { db, now, attempt, receipt } = money;
+  if (attempt.state === 'mismatched') {
+    const isDue = attempt.nextAskAt !== null && attempt.nextAskAt <= now;
+    const next = nextLateAskAt(attempt.askedClosed + 1, now) ?? null;
+    if (isDue) await recordAskedLate(db, attempt.id, next);
+    return 'mismatch';
+  }
+  const again = nextLateAskAt(0, now) ?? null;
+  if ((await recordClosed(db, attempt.id, 'mismatched', again)) === 0) return 'mismatch';
   const { amountPaise, orderReference, gatewayReference } = receipt;
   const reported = { amountPaise, orderReference, gatewayReference };
   await tellOfMoney(money, 'PaymentMismatched', { reported });

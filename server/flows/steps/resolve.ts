@@ -6,7 +6,10 @@ import { listInstalments } from '#server/modules/booking/store.ts';
 import { sumsOf, takeOff, totalOf } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import { type DisputeOutcome, recordDisputeResolved } from '#server/modules/visit/case-store.ts';
+import type { BorneBy } from '#server/modules/visit/complaint.ts';
+import { recordDecision } from '#server/modules/visit/complaint-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { bearComplaint, lostPay } from './bear-complaint.ts';
 import { completeWork } from './complete-work.ts';
 import { payForFailure } from './divide-money.ts';
 import { payDuesWithCredit } from './spend-credit.ts';
@@ -15,6 +18,8 @@ export type Resolution = {
   readonly outcome: DisputeOutcome;
   readonly refundPaise: Paise;
   readonly comment: string;
+  /** Who bears what is taken off the bill; we, where nobody says otherwise. */
+  readonly borneBy?: BorneBy | undefined;
   readonly actor: string;
   readonly now: Instant;
   /** What we pay on top, because we have not decided in time. */
@@ -29,15 +34,27 @@ export const disputedOf = async (db: Database, bookingId: string): Promise<Paise
 export async function resolve(
   db: Database,
   booking: Booking,
-  { actor, now, goodwillPaise = 0, ...end }: Resolution,
+  { actor, now, goodwillPaise = 0, borneBy = 'us', ...end }: Resolution,
 ): Promise<void> {
   const { outcome, refundPaise } = end;
-  const lines = takeOff(await listBillLines(db, booking.id), refundPaise);
+  const asked = await listBillLines(db, booking.id);
+  const lines = takeOff(asked, refundPaise);
+  const lost = await lostPay({ db, booking, now }, { asked, left: lines });
   await recordDisputeResolved(db, booking.id, end, now);
+  if (outcome === 'refund')
+    await recordDecision(db, booking.id, { borneBy, decidedBy: actor, lost });
   const { duePaise } = settleBill(await listInstalments(db, booking.id), sumsOf(lines));
   const waivedPaise = Math.min(goodwillPaise, duePaise);
-  const more = { outcome, refundPaise, goodwillPaise: goodwillPaise - waivedPaise, waivedPaise };
+  const bears = outcome === 'refund' ? { borneBy } : {};
+  const more = {
+    outcome,
+    ...bears,
+    refundPaise,
+    goodwillPaise: goodwillPaise - waivedPaise,
+    waivedPaise,
+  };
   const ending = await completeWork(db, booking, { move: 'resolve', actor, now, lines, more });
+  await bearComplaint({ db, now, booking, actor }, lost, borneBy);
   await payForFailure(ending, goodwillPaise);
   // What was never paid is not given: our goodwill settles it first, and only what is left is credit.
   const completed = { ...booking, status: 'completed' } as const;

@@ -1,10 +1,11 @@
-import type { Clock, Instant } from '#kernel/time.ts';
+import { type Clock, DAY, type Instant } from '#kernel/time.ts';
 import type { AppCache } from '#server/cache/app-cache.ts';
 import type { Places } from '#server/modules/availability/places.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { quoteMirrorFee } from '#server/modules/booking/failing.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { nextTimeout } from '#server/modules/booking/timeouts.ts';
+import { findAlarm } from '#server/modules/visit/alarm-store.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Visit } from '#server/modules/visit/visit.ts';
@@ -35,6 +36,15 @@ export async function applyTimeout(
     if (!booking || !out || out.move === 'expire') return {};
     const now = clock();
     if (now < out.at) return { againAt: out.at };
+    if (out.move === 'resolve') {
+      const heardAt = await findAlarm(db, {
+        bookingId,
+        alarm: 'unanswered',
+        promisedAt: booking.startsAt,
+      });
+      const mayAct = (heardAt ?? now) + HEARD_BEFORE;
+      if (now < mayAct) return { againAt: mayAct };
+    }
     const scene = { db, places, booking, visit, now };
     if (out.move === 'finish') await finish(scene);
     else if (out.move === 'accept') {
@@ -52,6 +62,9 @@ export async function applyTimeout(
     return { acted: true };
   });
 }
+
+/** The clock decides no dispute about which operations were not rung a day before, however long nobody was there to ring. */
+const HEARD_BEFORE = DAY;
 
 const WHY: Partial<Record<Booking['status'], string>> = {
   pending: 'nobody-found',

@@ -17,10 +17,7 @@ import type { World } from '#testing/world.ts';
 import { acceptWork } from './accept-work.ts';
 import { answerEstimate } from './answer-estimate.ts';
 import { breakOffVisit } from './break-off-visit.ts';
-import { callForSafety } from './call-for-safety.ts';
-import { closeSafetyCase } from './close-safety-case.ts';
 import { disputeWork } from './dispute-work.ts';
-import { leaveForSafety } from './leave-for-safety.ts';
 import { proposeExtraWork } from './propose-extra-work.ts';
 import { rateCustomer } from './rate-customer.ts';
 import { rateVisit } from './rate-visit.ts';
@@ -53,10 +50,14 @@ describe('a dispute', () => {
     return { bookingId, ravi };
   };
   const resolve = (bookingId: string, refundPaise: number, outcome = 'refund' as const) =>
-    resolveDispute(app, { bookingId, outcome, refundPaise, comment: '', actor: 'ops:1' });
+    resolveDispute(app, {
+      ...{ bookingId, outcome, refundPaise, comment: 'It drips', actor: 'ops:1' },
+      borneBy: 'karigar',
+    });
 
   test('of two different decisions at once one stands, and the other hears of it', async () => {
     const { bookingId } = await disputed();
+    app.pass(24 * HOUR);
     const answers = await Promise.all([resolve(bookingId, 20_000), resolve(bookingId, 30_000)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const given = answers[0]?.ok ? 20_000 : 30_000;
@@ -73,6 +74,8 @@ describe('a dispute', () => {
     expect(await resolve(bookingId, 80_001)).toMatchObject({
       refusal: { code: 'refund-too-high' },
     });
+    // They have had their day to be heard.
+    app.pass(24 * HOUR);
     expect(await resolve(bookingId, 30_000)).toEqual({ ok: true, value: 'completed' });
     expect(await resolve(bookingId, 30_000)).toEqual({ ok: true, value: 'completed' });
     // Whoever decides it otherwise is told how it was decided.
@@ -91,7 +94,8 @@ describe('a dispute', () => {
   test('that we do not decide in ten days costs neither of them: he is paid, and the customer credited', async () => {
     const { bookingId, ravi } = await disputed();
     const finishedAt = app.now();
-    app.turnTo(finishedAt + 10 * DAY - 1);
+    app.turnTo(finishedAt + 8 * DAY);
+    await mind(bookingId);
     expect(await mind(bookingId)).toEqual({ againAt: finishedAt + 10 * DAY });
     app.turnTo(finishedAt + 10 * DAY);
     await mind(bookingId);
@@ -117,7 +121,9 @@ describe('a dispute about work that nobody has paid', () => {
     }
     const dispute = { ...own(bookingId), reason: 'badly-done', lines: [1], comment: none.comment };
     expect(await disputeWork(app, dispute)).toEqual(done);
-    app.pass(10 * DAY);
+    app.pass(8 * DAY);
+    await mind(bookingId);
+    app.pass(2 * DAY);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('completed');
     return balancesOf(world.db, bookingId);
@@ -181,47 +187,6 @@ describe('work that is stopped', () => {
     const none = { ...own(refused.bookingId), accepted: [], comment: 'Nothing was done' };
     expect(await stopVisit(app, none)).toEqual(done);
     expect(await stateOf(refused.bookingId)).toBe('disputed');
-  });
-});
-
-describe('leaving for safety', () => {
-  test('asks nothing, pays the Karigar the whole visit, and holds the money until the case is closed', async () => {
-    const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
-    expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
-    expect(await leaveForSafety(app, acting(app, ravi, bookingId))).toEqual(done);
-    expect(await lookAt(world.db, bookingId)).toMatchObject({ status: 'cancelled', seats: 0 });
-    expect(await balancesOf(world.db, bookingId)).toMatchObject({
-      customer_advances: -80_000,
-      [`karigar_payable:${ravi.karigarId}`]: -64_000,
-    });
-    const close = (refundPaise: number) =>
-      closeSafetyCase(app, {
-        ...{ bookingId, refundPaise, feePaise: 0, comment: '', actor: 'ops:1' },
-      });
-    expect(await close(80_001)).toMatchObject({ refusal: { code: 'refund-too-high' } });
-    expect(await close(50_000)).toEqual({ ok: true, value: 'closed' });
-    expect(await close(80_000)).toEqual({ ok: true, value: 'closed' });
-    expect(await balancesOf(world.db, bookingId)).toMatchObject({
-      customer_advances: 0,
-      refunds_payable: -50_000,
-      cancellation_fees: -28_572,
-      gst_payable: -1_428,
-    });
-  });
-
-  test('the customer may too; a case that nobody closes in ten days gives everything back', async () => {
-    const { bookingId } = await visitAt(app, asha, 'dispatched');
-    expect(await callForSafety(app, own(bookingId))).toEqual(done);
-    expect(await callForSafety(app, own(bookingId))).toEqual(done);
-    const openedAt = app.now();
-    expect(await mind(bookingId)).toEqual({ againAt: openedAt + 10 * DAY });
-    app.turnTo(openedAt + 10 * DAY);
-    expect(await listVisitsToMind(world.db, app.now())).toContain(bookingId);
-    await mind(bookingId);
-    expect(await balancesOf(world.db, bookingId)).toMatchObject({
-      customer_advances: 0,
-      refunds_payable: -80_000,
-    });
   });
 });
 

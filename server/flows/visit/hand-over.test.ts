@@ -232,6 +232,7 @@ test('who has joined for the later days is at work on each of them, and owed for
         mobile: null,
         emailProven: false,
         mobileProven: false,
+        joinedAt: NOW,
         lastProfileUpdate: null,
         profileImageId: null,
         termsDue: false,

@@ -76,8 +76,16 @@ describe('LIFE-06 what is not given back', () => {
     expect(await disputeWork(app, { ...own(bookingId), ...dispute })).toEqual(done);
     const resolve = (refundPaise: number) =>
       resolveDispute(app, {
-        ...{ bookingId, outcome: 'refund' as const, refundPaise, comment: '', actor: 'ops:1' },
+        ...{
+          bookingId,
+          outcome: 'refund' as const,
+          refundPaise,
+          comment: 'It drips',
+          actor: 'ops:1',
+        },
+        borneBy: 'karigar',
       });
+    app.pass(DAY);
     expect(await resolve(80_001)).toMatchObject({ refusal: { code: 'refund-too-high' } });
     expect(await resolve(80_000)).toMatchObject({ ok: true });
     expect(await refundsOf(world.db, bookingId)).toMatchObject([{ amount: 80_000 }]);

@@ -3,6 +3,7 @@ import { alarmOf } from '#server/modules/booking/alarms.ts';
 import type { Booking } from '#server/modules/booking/booking.ts';
 import { daysAhead, isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
+import { nextTimeout } from '#server/modules/booking/timeouts.ts';
 import { recordAlarm } from '#server/modules/visit/alarm-store.ts';
 import { listDays } from '#server/modules/visit/days-store.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
@@ -35,7 +36,9 @@ export const raiseAlarm = (
     const alarm = { bookingId, alarm: due.alarm, promisedAt };
     if (await recordAlarm(db, alarm, now)) {
       const about = aboutBooking(due.promisedAt ? oneDay(booking, due.promisedAt) : booking);
-      const data = { ...about, karigarId: visit?.karigarId ?? null };
+      const timeout = nextTimeout(booking, sinceOf(booking, visit));
+      const ends = due.alarm === 'unanswered' && timeout ? { timeoutAt: timeout.at } : {};
+      const data = { ...about, karigarId: visit?.karigarId ?? null, ...ends };
       await recordEvent(db, bookingId, EVENTS[due.alarm], now, 'clock', data);
     }
     return {};
@@ -65,4 +68,5 @@ const EVENTS = {
   'nobody-for-day': 'NobodyLeadsDay',
   'stands-still': 'VisitStandsStill',
   overruns: 'VisitOverruns',
+  unanswered: 'DisputeUnanswered',
 } as const;

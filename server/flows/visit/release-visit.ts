@@ -6,6 +6,8 @@ import { recordMoved } from '#server/modules/booking/moving-store.ts';
 import { isBetweenDays } from '#server/modules/booking/several-days.ts';
 import { recordStoodDown } from '#server/modules/visit/store.ts';
 import { handOver } from '../steps/hand-over.ts';
+import { leavePlace } from '../steps/leave-place.ts';
+import { passLead } from '../steps/pass-lead.ts';
 import {
   type KarigarActionCommand,
   mayMove,
@@ -15,27 +17,37 @@ import {
 } from '../steps/perform-karigar-action.ts';
 
 /**
- * He gives the visit back before setting out: it is offered to others at once, and the customer pays nothing for it. Of an
+ * They give the visit back before setting out: one of their crew leads it, or it is offered to others at once, and the
+ * customer pays nothing for it. Who comes along gives back their own place. Of an
  * event that has begun he gives back the days that are left.
  */
 export const releaseVisit = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly reason: string },
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
-  performKarigarAction(deps, command, 'release', async (scene) => {
-    const { db, booking, now, karigarId, actor } = scene;
-    if (isBetweenDays(booking)) {
+  performKarigarAction(
+    deps,
+    command,
+    'release',
+    async (scene) => {
+      const { db, booking, visit, now, karigarId, actor } = scene;
+      if (visit.karigarId !== karigarId) return leavePlace(scene, command.reason);
+      if (isBetweenDays(booking)) {
+        const why = command.reason;
+        const given = await handOver(db, booking, { karigarId, why, actor, now });
+        return given
+          ? accept('done')
+          : refuse('move-not-allowed', { moves: legalMoves('in_progress') });
+      }
+      const may = mayMove('release', booking);
+      if (!may.ok || may.value === 'repeated') return may;
       const why = command.reason;
-      const given = await handOver(db, booking, { karigarId, why, actor, now });
-      return given
-        ? accept('done')
-        : refuse('move-not-allowed', { moves: legalMoves('in_progress') });
-    }
-    const may = mayMove('release', booking);
-    if (!may.ok || may.value === 'repeated') return may;
-    const { from, to, event } = moves.release;
-    await recordMoved(db, booking.id, from, to, now);
-    await recordStoodDown(db, booking.id);
-    await recordVisitEvent(scene, event, { reason: command.reason });
-    return accept('done');
-  });
+      if (await passLead(db, booking, { karigarId, why, actor, now })) return accept('done');
+      const { from, to, event } = moves.release;
+      await recordMoved(db, booking.id, from, to, now);
+      await recordStoodDown(db, booking.id);
+      await recordVisitEvent(scene, event, { reason: command.reason });
+      return accept('done');
+    },
+    'crew',
+  );

@@ -6,6 +6,9 @@ import type { Clock } from '#kernel/time.ts';
 import { canMove, legalMoves } from '#server/modules/booking/lifecycle.ts';
 import { lockBooking } from '#server/modules/booking/store.ts';
 import { type DisputeOutcome, findDispute } from '#server/modules/visit/case-store.ts';
+import { type BorneBy, decideHearing } from '#server/modules/visit/complaint.ts';
+import { listComplaintAnswers } from '#server/modules/visit/complaint-store.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { requireSecondApproval } from '../steps/require-second-approval.ts';
@@ -20,6 +23,8 @@ export const resolveDispute = (
     readonly outcome: Exclude<DisputeOutcome, 'rework'>;
     readonly refundPaise: Paise;
     readonly comment: string;
+    /** Who bears what is given back; we, where nothing is said. */
+    readonly borneBy?: BorneBy | undefined;
     readonly actor: string;
   },
 ): Promise<Outcome<'completed', RefusalOf<typeof contract>>> =>
@@ -27,7 +32,7 @@ export const resolveDispute = (
     const booking = await lockBooking(db, command.bookingId);
     const dispute = booking && (await findDispute(db, booking.id));
     if (!booking || !dispute) return refuse('dispute-not-found');
-    const { outcome, comment, actor } = command;
+    const { outcome, comment, actor, borneBy = 'us' } = command;
     const refundPaise = outcome === 'refund' ? command.refundPaise : 0;
     if (dispute.resolvedAt !== null) {
       const decided = { outcome: dispute.outcome, refundPaise: dispute.refundPaise };
@@ -39,9 +44,20 @@ export const resolveDispute = (
     const most = await disputedOf(db, booking.id);
     if (refundPaise > most) return refuse('refund-too-high', { most });
     const at = now();
+    const heard = await listComplaintAnswers(db, booking.id);
+    const decided = decideHearing(
+      {
+        openedAt: dispute.openedAt,
+        answeredAt: heard[0]?.answeredAt ?? null,
+        hasKarigar: (await findVisit(db, booking.id))?.karigarId != null,
+      },
+      { borneBy, refundPaise, comment },
+      at,
+    );
+    if (!decided.ok) return decided;
     const wanted = { about: 'dispute', amountPaise: refundPaise, actor, now: at } as const;
     const agreed = await requireSecondApproval(db, booking, wanted);
     if (!agreed.ok) return agreed;
-    await resolve(db, booking, { outcome, refundPaise, comment, actor, now: at });
+    await resolve(db, booking, { outcome, refundPaise, comment, borneBy, actor, now: at });
     return accept('completed');
   });

@@ -319,7 +319,7 @@ describe('nobody at home', () => {
     expect(await close()).toEqual(refusedAs('not-at-the-door'));
     const position = { latitude: 19, longitude: 72, accuracyMeters: 30 };
     // He is early: nobody need be at home yet.
-    app.turnTo(START - 40 * MINUTE);
+    app.turnTo(START - 29 * MINUTE);
     expect(await arrive(app, { ...acting(app, ravi, bookingId), position })).toEqual(done);
     expect(await ring()).toEqual(refusedAs('try-later', { from: START }));
     app.turnTo(START);

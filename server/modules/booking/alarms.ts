@@ -1,9 +1,9 @@
 import { policy } from '#contract/policy.ts';
-import { type Instant, MINUTE } from '#kernel/time.ts';
+import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
 import type { Since, TimeoutInput } from './timeouts.ts';
 
 export type Alarm = {
-  readonly alarm: 'nobody-yet' | 'nobody-for-day' | 'stands-still' | 'overruns';
+  readonly alarm: 'nobody-yet' | 'nobody-for-day' | 'stands-still' | 'overruns' | 'unanswered';
   readonly at: Instant;
   /** The hour that was promised, where it is not that of the whole visit. */
   readonly promisedAt?: Instant;
@@ -18,7 +18,8 @@ export function alarmOf(
   since: Since = {},
   unledDayAt: Instant | null = null,
 ): Alarm | null {
-  const { nobodyYetMinutesBefore, arrivalMinutes, overrunMinutes } = policy.alarm;
+  const { nobodyYetMinutesBefore, arrivalMinutes, overrunMinutes, unansweredDaysBefore } =
+    policy.alarm;
   switch (status) {
     case 'pending':
       return { alarm: 'nobody-yet', at: startsAt - nobodyYetMinutesBefore[category] * MINUTE };
@@ -36,6 +37,11 @@ export function alarmOf(
         alarm: 'overruns',
         at: Math.max(untilAt, since.startedAt ?? 0) + overrunMinutes * MINUTE,
       };
+    case 'disputed': {
+      const { disputeDays } = policy.standstill;
+      const at = (since.doneAt ?? untilAt) + (disputeDays - unansweredDaysBefore) * DAY;
+      return { alarm: 'unanswered', at };
+    }
     default:
       return null;
   }

@@ -121,6 +121,10 @@ export const priceOf = (instalments: readonly Instalment[]): Paise =>
     0,
   );
 
+/** What has come in for visits; a fee for one that ended by itself is spent. */
+export const paidForVisits = (instalments: readonly Instalment[]): Paise =>
+  paidOf(instalments.filter(({ kind }) => kind !== 'cancellation-fee'));
+
 /** What has come in for a booking. */
 export const paidOf = (instalments: readonly Instalment[]): Paise =>
   instalments.reduce(

@@ -1,3 +1,4 @@
+import type { EventName } from '#contract/events/catalogue.ts';
 import type { BookingStatus } from './booking.ts';
 
 /** Who may make a move. */
@@ -9,7 +10,7 @@ export type Move = {
   readonly to: BookingStatus;
   readonly who: readonly Actor[];
   /** The event that records it: timeline, audit and trigger. */
-  readonly event: string;
+  readonly event: EventName;
 };
 
 /**
@@ -19,6 +20,8 @@ export type Move = {
 export const moves = {
   place: { from: [], to: 'pending', who: ['customer', 'ops'], event: 'BookingPlaced' },
   settle: { from: ['pending'], to: 'pending', who: ['gateway', 'clock'], event: 'PaymentSettled' },
+  /** The mobile that a cash booking stands on has been proven. */
+  prove: { from: ['pending'], to: 'pending', who: ['customer'], event: 'BookingMadeFirm' },
   extend: { from: ['pending'], to: 'pending', who: ['clock'], event: 'HoldExtended' },
   /** Also once a Karigar has said yes, before anybody has set out: an advance that does not come seats nobody. */
   expire: { from: ['pending', 'assigned'], to: 'expired', who: ['clock'], event: 'BookingExpired' },
@@ -128,6 +131,14 @@ export const moves = {
     event: 'KarigarNoShow',
   },
 } as const satisfies Record<string, Move>;
+
+/** One visit of several comes to its end by itself: by which move, and what its event is called. */
+export const visitEnds = {
+  cancel: 'VisitCancelled',
+  platformCancel: 'VisitCalledOff',
+  customerNoShow: 'VisitCustomerNoShow',
+  karigarNoShow: 'VisitKarigarNoShow',
+} as const satisfies Partial<Record<keyof typeof moves, string>>;
 
 export type MoveName = keyof typeof moves;
 

@@ -14,7 +14,13 @@ export type PlacingRequest = {
   readonly id: string;
   readonly reference: string;
   readonly requestHash: string;
-  readonly person: { id: string; name: string | null; email: string | null; mobile: string | null };
+  readonly person: {
+    id: string;
+    name: string | null;
+    email: string | null;
+    mobile: string | null;
+    mobileProven: boolean;
+  };
   readonly service: { id: number; slug: string; name: string; category: Category };
   readonly option: OptionKey | null;
   /** Of one day. */
@@ -63,6 +69,8 @@ export function decidePlacing(
     now,
   );
   const cash = paymentMethod === 'cash';
+  // Ruling R40: a booking that nobody has paid for stands on a mobile that is known to be somebody's.
+  const firm = cash && person.mobileProven;
   const booking: Booking = {
     id: request.id,
     reference: request.reference,
@@ -83,8 +91,8 @@ export function decidePlacing(
     address: request.address,
     paymentMethod,
     status: 'pending',
-    firmAt: cash ? now : null,
-    holdUntil: holdUntil(instalments, cash, now),
+    firmAt: firm ? now : null,
+    holdUntil: firm ? firmUntil(instalments) : firstHoldUntil(now),
     holdExtended: false,
     policyVersion: POLICY_VERSION,
     requestHash: request.requestHash,
@@ -101,13 +109,8 @@ export function decidePlacing(
   return accept({ booking, instalments, payment: cash ? cashPayment(instalments) : null });
 }
 
-/** Cash is firm at once and nothing expires it, except that an event's advance must come in time. */
-function holdUntil(
-  instalments: readonly Instalment[],
-  cash: boolean,
-  now: Instant,
-): Instant | null {
-  if (!cash) return firstHoldUntil(now);
+/** What is firm for cash nothing expires, except that an event's advance must come in time. */
+export function firmUntil(instalments: readonly Instalment[]): Instant | null {
   const [first] = instalments;
   return first?.kind === 'advance' ? first.dueAt : null;
 }

@@ -15,7 +15,7 @@ const booking = (change: Partial<Booking> = {}): Booking => {
       id: 'b1',
       reference: 'AGN-7F3K-21QX',
       requestHash: 'hash',
-      person: { id: 'u1', name: 'Asha Kulkarni', email: null, mobile: null },
+      person: { id: 'u1', name: 'Asha Kulkarni', email: null, mobile: null, mobileProven: true },
       service: { id: 3, slug: 'plumbing', name: 'Plumbing', category: 'daily' },
       option: null,
       pricePaise: 80_000,

@@ -50,8 +50,7 @@ export function decideRescheduling(
   const advance = instalments.find(({ kind, paidAt }) => kind === 'advance' && paidAt === null);
   // What expires it is an online payment's quarter of an hour, or the day on which an event's advance is due; where money is
   // on its way it has a little longer already, and keeps that.
-  const isAdvanceDue =
-    booking.paymentMethod === 'cash' && advance !== undefined && !booking.holdExtended;
+  const isAdvanceDue = booking.firmAt !== null && advance !== undefined && !booking.holdExtended;
   return accept({
     startsAt,
     endsAt,

@@ -85,6 +85,13 @@ export const recordGivenBack = (
   at: Instant,
 ): Promise<number> => updateGivenBack.count(db, [bookingId, karigarId, new Date(at)]);
 
+/** Who said yes comes to the visits that are left, of which the first has another hour now. */
+export const recordAcceptedAt = (
+  db: Database,
+  bookingId: string,
+  startsAt: Instant,
+): Promise<number> => updateAcceptedAt.count(db, [bookingId, new Date(startsAt)]);
+
 /** What was offered for another hour than the visit now has: open ones are withdrawn, an accepted one is given back. */
 export async function recordMovedAway(
   db: Database,
@@ -202,6 +209,11 @@ const updateGivenBack = statement<[string, number | null, Date]>({
   name: 'record-offer-given-back',
   text: `update offers set state = 'given-back', answered_at = $3
     where booking_id = $1 and state = 'accepted' and ($2::integer is null or karigar_id = $2)`,
+});
+
+const updateAcceptedAt = statement<[string, Date]>({
+  name: 'record-offers-accepted-at',
+  text: `update offers set starts_at = $2 where booking_id = $1 and state = 'accepted'`,
 });
 
 const updateMovedAway = statement<[string, Date, Date], { karigar_id: number }>({

@@ -9,6 +9,7 @@ import { MOST_CLAIMANTS } from './sign-in.ts';
 /** The columns of a person, in the shape of `Person`. */
 export const PERSON = `id, full_name as "fullName", email, mobile, roles, language,
   email_proven_at is not null as "emailProven", mobile_proven_at is not null as "mobileProven",
+  created_at as "joinedAt",
   last_profile_update as "lastProfileUpdate", profile_image_id as "profileImageId",
   terms_version is distinct from '${POLICY_VERSION}' as "termsDue"`;
 
@@ -90,3 +91,15 @@ export const recordSignIn = (
   now: Instant,
 ): Promise<Person | undefined> =>
   updateAtSignIn.first(db, [account.id, account.passwordHash, account.newHash, new Date(now)]);
+
+const closeDemo = statement<[Date]>({
+  name: 'identity-close-demo-accounts',
+  text: `update users set disabled_at = $1 where mobile like '+915%' and disabled_at is null`,
+});
+
+/**
+ * People of the demonstration have a number that no Indian mobile has, and a password that everybody knows: where real
+ * people are, nobody enters their accounts, by whatever way. Answers how many were open.
+ */
+export const closeDemoAccounts = (db: Database, now: Instant): Promise<number> =>
+  closeDemo.count(db, [new Date(now)]);

@@ -15,3 +15,12 @@ export function effortFor({ ofNetwork, ofDeps }: Demand): number {
   const deps = ofDeps > 6_000 ? 4 : ofDeps > 1_500 ? 2 : 1;
   return Math.min(16, network * deps);
 }
+
+/**
+ * Before a booking only those are asked who are new, where many come from one place or who have proven nothing: the work
+ * doubles with every fourth that comes from there within a minute or two, up to some seconds of a cheap telephone.
+ */
+export function effortForBooking({ ofNetwork, ofDeps }: Demand): number {
+  const network = 2 ** Math.min(6, Math.floor(ofNetwork / 4));
+  return Math.min(64, network * (ofDeps > 300 ? 4 : ofDeps > 100 ? 2 : 1));
+}

@@ -2,6 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Language, Role } from './person.ts';
+import { forgetUndosOf } from './undo-store.ts';
 
 /** A person as far as forgetting him goes. */
 export type Forgettable = {
@@ -10,11 +11,13 @@ export type Forgettable = {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly mobileProven: boolean;
+  readonly emailProven: boolean;
   readonly roles: readonly Role[];
   readonly language: Language;
 };
 
 const FORGETTABLE = `id, full_name as "fullName", email, mobile,
+  email_proven_at is not null as "emailProven",
   mobile_proven_at is not null as "mobileProven", roles, language`;
 
 const lockOpen = statement<[string], Forgettable>({
@@ -78,6 +81,7 @@ export async function recordErased(
 ): Promise<string[]> {
   await deleteSessions.run(db, [id]);
   await deleteLinks.run(db, [id]);
+  await forgetUndosOf(db, id);
   await deletePicture.run(db, [id]);
   await blank.run(db, [id, new Date(now)]);
   return (await deleteCodes.run(db, [id, [...contacts]])).map((code) => code.id);

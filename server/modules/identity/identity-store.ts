@@ -95,6 +95,7 @@ const fillBlanks = statement<[string, string | null, string | null, Date], Perso
     where u.id = $1 and u.disabled_at is null
     returning u.id, u.full_name as "fullName", u.email, u.mobile, u.roles, u.language,
       u.email_proven_at is not null as "emailProven", u.mobile_proven_at is not null as "mobileProven",
+      u.created_at as "joinedAt",
       u.last_profile_update as "lastProfileUpdate", u.profile_image_id as "profileImageId",
       u.terms_version is distinct from '${POLICY_VERSION}' as "termsDue"`,
 });

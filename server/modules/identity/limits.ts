@@ -54,6 +54,8 @@ export const limits = {
   'confirm/person': { attempts: 10, windowMs: HOUR },
   /** All of one's own data: each gathers from every table. */
   'download/person': { attempts: 6, windowMs: HOUR },
+  /** Receipts and invoices as PDF, each language drawn for itself; what is drawn already is not counted. */
+  'paper/person': { attempts: 40, windowMs: HOUR },
   /** Pictures of oneself: each is drawn anew. */
   'profile-image/person': { attempts: 60, windowMs: HOUR },
   /** Orders asked for: each is a call to the gateway. */
@@ -67,6 +69,13 @@ export const limits = {
   'foreign-code/destination-and-range-day': { attempts: 5, windowMs: DAY, strained: 2 },
   'foreign-code/destination-day': { attempts: 15, windowMs: DAY, strainsFrom: 5 },
   'foreign-code/person-day': { attempts: 10, windowMs: DAY },
+  /** Bookings placed under one mobile, and at one door: the largest family books less. */
+  'place/mobile': { attempts: 30, windowMs: HOUR },
+  'place/door-day': { attempts: 40, windowMs: DAY },
+  /** Of those who are new here, from one place; and of all of them, after which cash is paused for them. */
+  'place/network': { attempts: 40, windowMs: HOUR },
+  'place/range': { attempts: 120, windowMs: HOUR },
+  'place/newcomers': { attempts: 60, windowMs: 10 * MINUTE },
   /** Six digits at a gate: one guard asks a few times an hour, and gets back what he asks with a pass that we know. */
   'gate/address': { attempts: 20, windowMs: 15 * MINUTE },
   'gate/this-machine': { attempts: 200, windowMs: 15 * MINUTE },

@@ -13,6 +13,7 @@ export type Person = {
   /** Otherwise they are claims, and may be a stranger's (ruling R20). */
   readonly emailProven: boolean;
   readonly mobileProven: boolean;
+  readonly joinedAt: Instant;
   readonly roles: readonly Role[];
   readonly language: Language;
   readonly lastProfileUpdate: Instant | null;

@@ -26,7 +26,7 @@ export const findResettable = (
 
 const setPassword = statement<
   [string, string, boolean, string, Date],
-  { email: string | null; language: Language }
+  { email: string | null; emailProven: boolean; language: Language }
 >({
   name: 'identity-record-reset',
   text: `with before as (
@@ -39,7 +39,7 @@ const setPassword = statement<
     from before
     where users.id = before.id and disabled_at is null
       and case when $3 then email = $4::citext else mobile = $4 and mobile_proven_at is not null end
-    returning email, language`,
+    returning email, email_proven_at is not null as "emailProven", language`,
 });
 
 /**
@@ -56,7 +56,10 @@ export const recordReset = (
     readonly destination: string;
   },
   now: Instant,
-): Promise<{ readonly email: string | null; readonly language: Language } | undefined> =>
+): Promise<
+  | { readonly email: string | null; readonly emailProven: boolean; readonly language: Language }
+  | undefined
+> =>
   setPassword.first(db, [
     reset.id,
     reset.passwordHash,

@@ -1,4 +1,5 @@
-import { DAY, type Instant, MINUTE } from '#kernel/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#kernel/time.ts';
+import type { Role } from './person.ts';
 
 /** Ruling R35: remembered for 30 days from the last visit; else until the browser closes, and a day at most. */
 const REMEMBERED = 30 * DAY;
@@ -16,13 +17,38 @@ export type Session = {
   readonly expiresAt: Instant;
 };
 
-export const openSession = (remember: boolean, now: Instant): Session => ({
+export const openSession = (
+  remember: boolean,
+  now: Instant,
+  { roles = [], beganAt = now }: Beginning = {},
+): Session => ({
   remember,
   lastSeenAt: now,
-  expiresAt: now + (remember ? REMEMBERED : UNTIL_THE_BROWSER_CLOSES),
+  expiresAt: Math.min(
+    now + (remember ? REMEMBERED : UNTIL_THE_BROWSER_CLOSES),
+    beganAt + longestOf(roles),
+  ),
 });
 
+/** Whose session it is, and since when: it slides, and ends for good all the same. */
+export type Beginning = { readonly roles?: readonly Role[]; readonly beganAt?: Instant };
+
+const LONGEST_OF_CUSTOMERS = 90 * DAY;
+const LONGEST_OF_KARIGARS = 30 * DAY;
+const LONGEST_OF_OPERATIONS = 12 * HOUR;
+
+function longestOf(roles: readonly Role[]): number {
+  if (roles.some((role) => role === 'ops' || role === 'admin')) return LONGEST_OF_OPERATIONS;
+  return roles.includes('karigar') ? LONGEST_OF_KARIGARS : LONGEST_OF_CUSTOMERS;
+}
+
 /** The session as it should stand after being seen now, or nothing when it was seen a moment ago. */
-export function slideSession(session: Session, now: Instant): Session | undefined {
-  return now - session.lastSeenAt < SEEN_EVERY ? undefined : openSession(session.remember, now);
+export function slideSession(
+  session: Session,
+  now: Instant,
+  beginning: Beginning = {},
+): Session | undefined {
+  return now - session.lastSeenAt < SEEN_EVERY
+    ? undefined
+    : openSession(session.remember, now, beginning);
 }

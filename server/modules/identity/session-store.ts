@@ -102,3 +102,24 @@ const deleteEndedSessions = statement<[now: Date]>({
 
 export const forgetEndedSessions = (db: Database, now: Instant): Promise<number> =>
   deleteEndedSessions.count(db, [new Date(now)]);
+
+const confirm = statement<[Buffer, Date]>({
+  name: 'identity-record-confirmed',
+  text: 'update sessions set confirmed_at = $2 where token_hash = $1',
+});
+
+/** Whoever sits there has just shown who they are. */
+export const recordConfirmed = (db: Database, session: Buffer, now: Instant): Promise<unknown> =>
+  confirm.run(db, [session, new Date(now)]);
+
+const established = statement<[string, Date], { is: boolean }>({
+  name: 'identity-is-established',
+  text: 'select created_at < $2 as is from users where id = $1',
+});
+
+/** Whether the account was there a while ago: the first sign-in of a new one is nobody's surprise. */
+export const isEstablished = async (
+  db: Database,
+  userId: string,
+  before: Instant,
+): Promise<boolean> => (await established.first(db, [userId, new Date(before)]))?.is ?? false;

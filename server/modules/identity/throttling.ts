@@ -72,6 +72,10 @@ export const downloadBuckets = (personId: string): Bucket[] => [
   { limit: 'download/person', subject: personId },
 ];
 
+export const paperBuckets = (personId: string): Bucket[] => [
+  { limit: 'paper/person', subject: personId },
+];
+
 export const paymentBuckets = (personId: string): Bucket[] => [
   { limit: 'payment/person', subject: personId },
 ];
@@ -110,6 +114,39 @@ export const gateBuckets = (address: string, pincode: string | undefined): Bucke
         { limit: 'gate/pincode', subject: pincode },
       ] as const)),
 ];
+
+export type Placing = {
+  readonly mobile: string | null;
+  /** The home that somebody is to come to. */
+  readonly door: string;
+  readonly address: string;
+  /** New here and never served: of them it is counted where they come from, and how many they are. */
+  readonly isNewcomer: boolean;
+};
+
+export const placingBuckets = ({ mobile, door, address, isNewcomer }: Placing): Bucket[] => [
+  ...(mobile === null ? [] : [{ limit: 'place/mobile', subject: mobile } as const]),
+  { limit: 'place/door-day', subject: door },
+  ...(isNewcomer ? newcomerBuckets(address) : []),
+];
+
+const newcomerBuckets = (address: string): Bucket[] => [
+  ...(isThisMachine(networkOf(address))
+    ? []
+    : ([
+        { limit: 'place/network', subject: networkOf(address) },
+        { limit: 'place/range', subject: rangeOf(address) },
+      ] as const)),
+  { limit: 'place/newcomers', subject: 'all' },
+];
+
+/** From so many on, whoever is new has work to do before the next booking. */
+const EASY = { 'place/network': 6, 'place/range': 30, 'place/newcomers': 30 } as const;
+
+export const needsWork = (counted: readonly Counted[]): boolean =>
+  counted.some(
+    ({ limit, attempts }) => limit in EASY && attempts > EASY[limit as keyof typeof EASY],
+  );
 
 export const gatePassBuckets = (pass: string, verdict: string): Bucket[] => [
   { limit: 'gate/pass', subject: pass },

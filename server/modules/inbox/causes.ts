@@ -1,3 +1,4 @@
+import type { EventName } from '#contract/events/catalogue.ts';
 import type { InboxKind } from '#contract/ops/inbox.ts';
 import type { Instant } from '#kernel/time.ts';
 
@@ -52,7 +53,7 @@ export function isStillSo({ kind, harmAt, karigarId, thingId }: Cause, booking: 
 const isExpected = ({ expectedDayId }: Standing, dayId: string): boolean => expectedDayId === dayId;
 
 /** Events by which the cause of an item about a booking may be gone. */
-export const MAY_END: ReadonlySet<string> = new Set([
+export const MAY_END: ReadonlySet<string> = new Set<EventName>([
   'KarigarAssigned',
   'KarigarReplaced',
   'KarigarReleased',
@@ -73,8 +74,12 @@ export const MAY_END: ReadonlySet<string> = new Set([
 ]);
 
 /** What a person of ours has decided elsewhere ends the item about it; the clock's decision leaves it with its owner. */
-export const DECIDED_BY: Readonly<Record<string, InboxKind>> = {
+const DECISIONS: { readonly [Name in EventName]?: InboxKind } = {
   DisputeResolved: 'dispute',
   ReworkBooked: 'dispute',
+  AppealDecided: 'dispute',
   SafetyCaseClosed: 'safety-exit',
+  SafetyExitAnswered: 'safety-exit',
 };
+
+export const decidedKind = (type: string): InboxKind | undefined => DECISIONS[type as EventName];

@@ -2,14 +2,11 @@ import type { InboxKind, InboxOutcome } from '#contract/ops/inbox.ts';
 import type { Instant } from '#kernel/time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import type { NewItem } from './items-of.ts';
+import type { NewItem } from './item.ts';
 
 /** Once for an event: answers whether this was the time. */
-export const recordHeard = async (
-  db: Database,
-  eventId: number,
-  kind: InboxKind,
-): Promise<boolean> => (await insertHeard.count(db, [eventId, kind])) === 1;
+export const recordHeard = async (db: Database, eventId: number, kind: string): Promise<boolean> =>
+  (await insertHeard.count(db, [eventId, kind])) === 1;
 
 const insertHeard = statement<[number, string]>({
   name: 'inbox-heard',
@@ -97,6 +94,7 @@ const insertStep = statement<[string, string, string, Date, string, string | nul
 export type OpenItem = {
   readonly id: string;
   readonly kind: InboxKind;
+  readonly about: string;
   readonly bookingId: string;
   readonly harmAt: Instant;
   readonly karigarId: number | null;
@@ -109,7 +107,7 @@ export const listOpenAbout = (db: Database, bookingIds: readonly string[]): Prom
 
 const selectOpenAbout = statement<[readonly string[]], OpenItem>({
   name: 'inbox-open-about',
-  text: `select id, kind, booking_id as "bookingId", harm_at as "harmAt", karigar_id as "karigarId", thing_id as "thingId"
+  text: `select id, kind, about, booking_id as "bookingId", harm_at as "harmAt", karigar_id as "karigarId", thing_id as "thingId"
     from inbox_items where booking_id = any($1) and closed_at is null order by id`,
 });
 
@@ -173,3 +171,41 @@ const selectNote = statement<[string], { itemId: string; by: string; note: strin
 });
 
 export const findNote = (db: Database, id: string) => selectNote.first(db, [id]);
+
+/** Bookings with an open item that ends when its cause is gone. */
+export const listTroubled = async (db: Database): Promise<string[]> =>
+  (await selectTroubled.run(db, [ENDS_BY_ITSELF])).map(({ bookingId }) => bookingId);
+
+const ENDS_BY_ITSELF: readonly InboxKind[] = [
+  'nobody-comes',
+  'day-unled',
+  'karigar-silent',
+  'runs-late',
+  'stands-still',
+  'overruns',
+];
+
+const selectTroubled = statement<[readonly string[]], { bookingId: string }>({
+  name: 'inbox-troubled-bookings',
+  text: `select distinct booking_id as "bookingId" from inbox_items
+    where closed_at is null and booking_id is not null and kind = any($1) limit 500`,
+});
+
+export type OpenMoney = {
+  readonly id: string;
+  readonly kind: InboxKind;
+  readonly about: string;
+  readonly because: string | null;
+  readonly isOpen: boolean;
+};
+
+/** What is open about money, and what one of us has lately closed. */
+export const listOpenOfThings = (db: Database, since: Instant): Promise<OpenMoney[]> =>
+  selectOfThings.run(db, [new Date(since)]);
+
+const selectOfThings = statement<[Date], OpenMoney>({
+  name: 'inbox-open-money',
+  text: `select id, kind, about, because, closed_at is null as "isOpen" from inbox_items
+    where (closed_at is null or (closed_at > $1 and closed_by <> 'house'))
+      and kind in ('refund-stuck', 'payout-stuck', 'karigar-pay-stuck', 'payment-mismatch', 'decision-waits')`,
+});

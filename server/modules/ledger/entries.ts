@@ -23,6 +23,7 @@ export type Entry = {
     | 'due-paid'
     | 'visit-paid'
     | 'safety-paid'
+    | 'complaint-borne'
     | 'income-tax-kept'
     | 'karigar-payout-due'
     | 'karigar-payout-paid'
@@ -54,21 +55,21 @@ export const settledEntry = (payment: {
 /** A fee is taken out of what the customer has paid: that much less we owe him. */
 export const feeKeptEntry = (fee: FeeOfBooking): Entry => ({
   kind: 'fee-kept',
-  reference: `fee-kept:${fee.bookingId}`,
+  reference: `fee-kept:${aboutOf(fee)}`,
   lines: move(fee.amountPaise, 'cancellation_fees', 'customer_advances'),
 });
 
 /** A fee, or the part of it that he has not paid, is an amount he owes. */
 export const feeDueEntry = (fee: FeeOfBooking): Entry => ({
   kind: 'fee-due',
-  reference: `fee-due:${fee.bookingId}`,
+  reference: `fee-due:${aboutOf(fee)}`,
   lines: move(fee.amountPaise, 'cancellation_fees', 'customer_dues'),
 });
 
 /** The GST in a fee is the state's. */
 export const feeTaxedEntry = (tax: FeeOfBooking): Entry => ({
   kind: 'fee-taxed',
-  reference: `fee-taxed:${tax.bookingId}`,
+  reference: `fee-taxed:${aboutOf(tax)}`,
   lines: move(tax.amountPaise, 'gst_payable', 'cancellation_fees'),
 });
 
@@ -82,14 +83,14 @@ export const feePaidEntry = (fee: FeeOfBooking & { readonly instalment: number }
 /** We pay for a failure of ours: the customer may use it for any booking. */
 export const creditGrantedEntry = (credit: FeeOfBooking): Entry => ({
   kind: 'credit-granted',
-  reference: `credit-granted:${credit.bookingId}`,
+  reference: `credit-granted:${aboutOf(credit)}`,
   lines: move(credit.amountPaise, 'account_credit', 'goodwill'),
 });
 
 /** Money that cannot go back the way it came: instead of a visit we owe him what he may use for any other. */
 export const creditReturnedEntry = (credit: FeeOfBooking): Entry => ({
   kind: 'credit-returned',
-  reference: `credit-returned:${credit.bookingId}`,
+  reference: `credit-returned:${aboutOf(credit)}`,
   lines: move(credit.amountPaise, 'account_credit', 'customer_advances'),
 });
 
@@ -100,7 +101,15 @@ export const creditUsedEntry = (use: FeeOfBooking & { readonly instalment: numbe
   lines: move(use.amountPaise, 'customer_advances', 'account_credit'),
 });
 
-type FeeOfBooking = { readonly bookingId: string; readonly amountPaise: Paise };
+type FeeOfBooking = {
+  readonly bookingId: string;
+  readonly amountPaise: Paise;
+  /** The position of the visit that ended by itself; none where the booking ended. */
+  readonly visit?: number | undefined;
+};
+
+const aboutOf = ({ bookingId, visit }: FeeOfBooking): string =>
+  visit === undefined ? bookingId : `${bookingId}:visit-${visit}`;
 
 /** The money goes back: instead of a visit we owe it itself. */
 export const refundDueEntry = (refund: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { recordEvent } from '#server/platform/events/record-event.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { refundDueEntry, settledEntry } from './entries.ts';
 import { explainBooking, listBalances, postEntry, sumOfLedger } from './store.ts';
@@ -12,7 +12,7 @@ let eventId: number;
 
 beforeAll(async () => {
   world = await createWorld();
-  eventId = await recordEvent(world.db, bookingId, 'PaymentSettled', NOW, 'gateway:sandbox', {});
+  eventId = await recordAnyEvent(world.db, bookingId, 'PaymentSettled', NOW, 'gateway:sandbox', {});
   await post(settledEntry({ provider: 'sandbox', gatewayReference: 'T1', amountPaise: 50_000 }));
 });
 afterAll(() => world.close());

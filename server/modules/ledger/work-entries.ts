@@ -83,6 +83,23 @@ export const visitPaidEntry = (visit: {
   ],
 });
 
+/** What was taken off a bill after a complaint costs its Karigars nothing, or not all of it: we pay the rest. */
+export const complaintBorneEntry = (borne: {
+  readonly bookingId: string;
+  readonly eventId: number;
+  readonly pay: readonly Earned[];
+}): Entry => ({
+  kind: 'complaint-borne',
+  reference: `complaint-borne:${borne.bookingId}:${borne.eventId}`,
+  lines: [
+    {
+      account: 'visit_costs',
+      amountPaise: borne.pay.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    },
+    ...borne.pay.map(earnedLine),
+  ],
+});
+
 /** They left for safety: the whole visit is paid by us, whatever becomes of the customer's money. */
 export const safetyPaidEntry = (left: {
   readonly bookingId: string;

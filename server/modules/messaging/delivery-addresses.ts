@@ -7,6 +7,14 @@ export type DeliveryAddress = {
   readonly instead: 'sms' | null;
 };
 
+/** Where somebody can be written to, as far as it is known to be theirs. */
+export type Contacts = {
+  readonly email: string | null;
+  readonly emailProven: boolean;
+  readonly mobile: string | null;
+  readonly mobileProven: boolean;
+};
+
 /** What of it deserves a ring in the pocket; the rest is read when there is time. */
 const URGENT: ReadonlySet<string> = new Set([
   'booking-confirmed',
@@ -38,7 +46,10 @@ const URGENT: ReadonlySet<string> = new Set([
   'refund-credited',
   'refund-as-credit',
 ]);
-/** What an SMS is registered for: where somebody waits, or rides or stays at home in vain. The rest he finds by mail. */
+/**
+ * What an SMS is registered for: where somebody waits, or rides or stays at home in vain. The rest is found by mail. Where
+ * a start code goes by SMS, that says enough.
+ */
 const BY_SMS: ReadonlySet<string> = new Set([
   'booking-confirmed',
   'booking-reseated',
@@ -48,9 +59,7 @@ const BY_SMS: ReadonlySet<string> = new Set([
   'called-off',
   'customer-no-show',
   'karigar-changed',
-  'on-the-way',
   'start-code-used-up',
-  'start-code-renewed',
   'at-the-door',
   'trying-to-reach',
   'karigar-says',
@@ -60,35 +69,27 @@ const BY_SMS: ReadonlySet<string> = new Set([
   'nobody-yet',
   'safety-case-opened',
 ]);
-/** With these the code itself goes by SMS to a number that is proven: two would say the same. */
-const WITH_THE_CODE: ReadonlySet<string> = new Set(['on-the-way', 'start-code-renewed']);
 
 /** Said at a door: by mail only to him whose telephone nobody knows. */
 const TOO_SLOW_BY_MAIL: ReadonlySet<string> = new Set(['karigar-says']);
 
 /**
- * By which ways a person hears of it: by mail, if he has an address; by WhatsApp what is urgent, or what he would
+ * By which ways a person hears of it beside the bell, and only where they have proven that it is theirs: what was merely
+ * typed may be a stranger's (ruling R41). By mail, if there is an address; by WhatsApp what is urgent, or what he would
  * otherwise not hear of at all; by SMS where WhatsApp leads nowhere.
  */
 export function waysFor(
   kind: string,
-  {
-    email,
-    mobile,
-    mobileProven = false,
-  }: {
-    readonly email: string | null;
-    readonly mobile: string | null;
-    readonly mobileProven?: boolean;
-  },
+  contacts: Contacts,
   channels: readonly Channel[],
 ): DeliveryAddress[] {
+  const email = contacts.emailProven ? contacts.email : null;
+  const mobile = contacts.mobileProven ? contacts.mobile : null;
   const can = (channel: Channel): boolean => channels.includes(channel);
   const byMail = email !== null && can('email') && !(TOO_SLOW_BY_MAIL.has(kind) && mobile !== null);
   const ways: DeliveryAddress[] = byMail ? [{ channel: 'email', to: email, instead: null }] : [];
   if (mobile === null || !(URGENT.has(kind) || !byMail)) return ways;
-  const bySms = BY_SMS.has(kind) && !(mobileProven && WITH_THE_CODE.has(kind));
-  const instead = bySms && can('sms') ? 'sms' : null;
+  const instead = BY_SMS.has(kind) && can('sms') ? 'sms' : null;
   if (can('whatsapp')) ways.push({ channel: 'whatsapp', to: mobile, instead });
   else if (instead) ways.push({ channel: instead, to: mobile, instead: null });
   return ways;

@@ -1,5 +1,5 @@
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
-import type { DeliveryAddress } from './delivery-addresses.ts';
+import type { Contacts, DeliveryAddress } from './delivery-addresses.ts';
 import type { Channel } from './message.ts';
 
 /** A push can be missed; whoever does not know of these rides in vain, earns nothing, or stands at a door. */
@@ -29,6 +29,8 @@ const BY_MESSAGE_TOO: ReadonlySet<KarigarNewsKind> = new Set([
 const BY_PUSH_ALONE: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-approved',
   'extra-work-refused',
+  'leave-soon',
+  'crew-cannot-come',
   'early-yes',
   'early-no',
   'crew-left-for-safety',
@@ -41,15 +43,16 @@ const BY_MAIL_TOO: ReadonlySet<KarigarNewsKind> = new Set(['payee-changed', 'pay
 
 /**
  * By which ways beside the push a Karigar hears of it: WhatsApp, and SMS where that leads nowhere, for what he must not
- * miss, and for the rest where no telephone of his takes a push. A number that is only claimed may be a stranger's.
+ * miss, and for the rest where no telephone of his takes a push. What is only claimed may be a stranger's.
  */
 export function karigarWaysFor(
   kind: KarigarNewsKind,
-  { email, mobile, mobileProven }: Contacts,
+  { email, emailProven, mobile, mobileProven }: Contacts,
   { hasPush }: { readonly hasPush: boolean },
   channels: readonly Channel[],
 ): DeliveryAddress[] {
-  const byMail = email !== null && BY_MAIL_TOO.has(kind) && channels.includes('email');
+  const byMail =
+    email !== null && emailProven && BY_MAIL_TOO.has(kind) && channels.includes('email');
   const ways: DeliveryAddress[] = byMail ? [{ channel: 'email', to: email, instead: null }] : [];
   if (mobile === null || !mobileProven || BY_PUSH_ALONE.has(kind)) return ways;
   if (hasPush && !BY_MESSAGE_TOO.has(kind)) return ways;
@@ -58,9 +61,3 @@ export function karigarWaysFor(
     return [...ways, { channel: 'whatsapp', to: mobile, instead: sms ? 'sms' : null }];
   return sms ? [...ways, { channel: 'sms', to: mobile, instead: null }] : ways;
 }
-
-type Contacts = {
-  readonly email: string | null;
-  readonly mobile: string | null;
-  readonly mobileProven: boolean;
-};

@@ -86,3 +86,15 @@ export async function recordTakenOver(
 ): Promise<void> {
   await takeOver.run(db, [id, keepContents, new Date(now)]);
 }
+
+/** How many messages of the same news to the same person have gone, or may still go; none of them ends meanwhile. */
+export const lockOtherWays = async (
+  db: Database,
+  { id, userId, news }: { readonly id: string; readonly userId: string; readonly news: string },
+): Promise<number> => (await selectOtherWays.run(db, [userId, id, news])).length;
+
+const selectOtherWays = statement<[userId: string, id: string, news: string], { id: string }>({
+  name: 'messaging-other-ways',
+  text: `select id from messages where user_id = $1 and id <> $2 and starts_with(key, $3 || ' ')
+      and state in ('waiting', 'sent', 'delivered') order by id for update`,
+});

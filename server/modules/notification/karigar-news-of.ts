@@ -1,3 +1,4 @@
+import { isToldTo } from '#contract/events/catalogue.ts';
 import type { KarigarNewsKind } from '#contract/karigar-news.ts';
 import { HOUR, type Instant } from '#kernel/time.ts';
 
@@ -23,11 +24,14 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
   const { karigarId, karigarIds } = data;
   // One of us has written down what he said on the telephone; else he has pressed it himself.
   const given = data.why === 'by-hand' ? told('visit-given', karigarId) : [];
+  if (!isToldTo('karigar', type)) return [];
   switch (type) {
     case 'VisitOffered':
       return told(data.urgent === true ? 'urgent-offer' : 'offer', karigarIds);
     case 'BookingCancelled':
     case 'BookingCalledOff':
+    case 'VisitCancelled':
+    case 'VisitCalledOff':
     // Its advance never came; whoever had said yes is free.
     case 'BookingExpired':
       return told('visit-cancelled', karigarId, karigarIds);
@@ -36,6 +40,7 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'WorkStopped':
       return told('visit-cancelled', data.sparedKarigarIds);
     case 'KarigarNoShow':
+    case 'VisitKarigarNoShow':
       return told('visit-missed', karigarId, karigarIds);
     // Before somebody has taken it, nobody's plan changes.
     case 'BookingRescheduled':
@@ -59,6 +64,10 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
         'visit-ended-for-safety',
         [karigarId, karigarIds].flat().filter((one) => !isOwnAct(data, one)),
       );
+    case 'TimeToLeave':
+      return told('leave-soon', karigarId);
+    case 'CrewMemberCannotCome':
+      return told('crew-cannot-come', data.leaderKarigarId);
     case 'EarlyAnswered':
       return told(data.yes === true ? 'early-yes' : 'early-no', karigarId);
     // The others are still there.
@@ -75,6 +84,8 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
     case 'WorkDisputed':
       return told('complaint', karigarId);
     case 'DisputeResolved':
+      return told('complaint-decided', karigarId);
+    case 'AppealDecided':
       return told('complaint-decided', karigarId);
     case 'KarigarPaid':
       return told('paid', karigarId);
@@ -103,8 +114,6 @@ export function karigarNewsOf({ type, subject, data }: Happened): KarigarNews[] 
       const kind = DECIDED[String(data.state)];
       return kind ? [{ kind, karigarIds: [], userId: subject }] : [];
     }
-    default:
-      return [];
   }
 }
 
@@ -130,6 +139,7 @@ const NEVER_WAITS: ReadonlySet<KarigarNewsKind> = new Set([
   'extra-work-refused',
   'visit-ended-for-safety',
   'crew-left-for-safety',
+  'leave-soon',
   'early-yes',
   'early-no',
 ]);

@@ -1,13 +1,16 @@
 import type { NotificationKind } from '#contract/customer/notification.ts';
+import { isToldTo, type ToldTo } from '#contract/events/catalogue.ts';
 
 /** What a customer is told of an event of his booking; most events are nobody's news. */
 export function notificationsOf(
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): NotificationKind[] {
+  if (!isToldTo('customer', type)) return [];
   switch (type) {
-    // Cash is firm at once: "a 'Booking Confirmed' notification is added" (specification §4).
+    // Firm for cash: "a 'Booking Confirmed' notification is added" (specification §4).
     case 'BookingPlaced':
+    case 'BookingMadeFirm':
       return data.firm === true ? ['booking-confirmed'] : [];
     case 'PaymentSettled':
       return data.becameFirm === true
@@ -22,13 +25,15 @@ export function notificationsOf(
     case 'BookingReseated':
       return ['payment-received', 'booking-reseated'];
     case 'BookingExpired':
-      return ['booking-expired'];
+      return data.unproven === true ? [] : ['booking-expired'];
     case 'BookingRescheduled':
       return ['booking-rescheduled'];
     case 'InstalmentDue':
       return ['payment-due'];
     case 'BookingCalledOff':
     case 'KarigarNoShow':
+    case 'VisitCalledOff':
+    case 'VisitKarigarNoShow':
       return ['called-off'];
     // Between the days of an event nobody may be left to lead it.
     case 'LeaderChanged':
@@ -37,11 +42,13 @@ export function notificationsOf(
     case 'KarigarArrived':
       return data.dayId === undefined ? ['at-the-door'] : [];
     case 'CustomerNoShow':
+    case 'VisitCustomerNoShow':
       return ['customer-no-show'];
     // Paid with credit, it is confirmed as well.
     case 'CreditUsed':
       return data.becameFirm === true ? ['booking-confirmed'] : [];
     case 'BookingCancelled':
+    case 'VisitCancelled':
       return ['booking-cancelled'];
     case 'PaymentReturned':
       return ['payment-returned'];
@@ -68,12 +75,12 @@ export function notificationsOf(
     case 'PayoutFailed':
       return data.final === true ? ['payout-returned'] : [];
     default:
-      return VISIT_NEWS[type] ?? [];
+      return VISIT_NEWS[type];
   }
 }
 
 /** What happens at a visit is the same news whatever its event says besides. */
-const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
+const VISIT_NEWS = {
   KarigarAssigned: ['karigar-assigned'],
   KarigarReplaced: ['karigar-changed'],
   KarigarDispatched: ['on-the-way'],
@@ -93,7 +100,7 @@ const VISIT_NEWS: Readonly<Record<string, NotificationKind[]>> = {
   DisputeResolved: ['dispute-resolved'],
   ReworkBooked: ['rework-booked'],
   VisitStoppedForSafety: ['safety-case-opened'],
-};
+} satisfies { readonly [Name in ToldTo<'customer'>]?: NotificationKind[] };
 
 /** Of money that goes back by itself he has heard already, and a second try is our own trouble. */
 const isNews = (data: Readonly<Record<string, unknown>>): boolean =>

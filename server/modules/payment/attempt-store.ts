@@ -196,7 +196,7 @@ const selectOpen = statement<[string], AttemptRow>({
 const selectLate = statement<[string], AttemptRow>({
   name: 'payment-list-late-attempts',
   text: `select * from payment_attempts
-    where booking_id = $1 and state in ('failed', 'expired') and next_ask_at is not null order by created_at`,
+    where booking_id = $1 and state in ('failed', 'expired', 'mismatched') and next_ask_at is not null order by created_at`,
 });
 
 const selectKept = statement<[string], AttemptRow & { left_paise: Paise }>({
@@ -237,7 +237,7 @@ const updateClosed = statement<[string, AttemptState, Date | null]>({
 const updateAskedLate = statement<[string, Date | null]>({
   name: 'payment-record-asked-late',
   text: `update payment_attempts set asked_closed = asked_closed + 1, next_ask_at = $2
-    where id = $1 and state in ('failed', 'expired')`,
+    where id = $1 and state in ('failed', 'expired', 'mismatched')`,
 });
 
 const updateAsked = statement<[string, Date | null]>({

@@ -23,3 +23,16 @@ const insertAlarm = statement<[string, string, Date, Date]>({
   text: `insert into visit_alarms (booking_id, alarm, promised_at, raised_at) values ($1, $2, $3, $4)
     on conflict do nothing`,
 });
+
+/** When it was said, if it was. */
+export const findAlarm = async (
+  db: Database,
+  alarm: { readonly bookingId: string; readonly alarm: string; readonly promisedAt: Instant },
+): Promise<Instant | undefined> =>
+  (await selectAlarm.first(db, [alarm.bookingId, alarm.alarm, new Date(alarm.promisedAt)]))
+    ?.raised_at;
+
+const selectAlarm = statement<[string, string, Date], { raised_at: Instant }>({
+  name: 'find-visit-alarm',
+  text: 'select raised_at from visit_alarms where booking_id = $1 and alarm = $2 and promised_at = $3',
+});

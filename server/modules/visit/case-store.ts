@@ -8,6 +8,7 @@ export type Dispute = {
   readonly reason: string;
   readonly comment: string;
   readonly lines: readonly number[];
+  readonly openedAt: Instant;
   readonly resolvedAt: Instant | null;
   readonly outcome: DisputeOutcome | null;
   readonly refundPaise: Paise | null;
@@ -70,7 +71,7 @@ export const recordSafetyCaseClosed = (
 
 const selectDispute = statement<[string], Dispute>({
   name: 'find-dispute',
-  text: `select reason, comment, lines, resolved_at as "resolvedAt", outcome,
+  text: `select reason, comment, lines, opened_at as "openedAt", resolved_at as "resolvedAt", outcome,
       refund_paise as "refundPaise", rework_id as "reworkId" from disputes where booking_id = $1`,
 });
 

@@ -25,7 +25,13 @@ export function karigarActions(
   },
   now: Instant,
 ): Action[] {
-  if (!visit.leads) return only(visit.comesAlong === true && isNear(visit, now), 'safety-exit');
+  if (!visit.leads) {
+    const mayRelease = visit.comesAlong === true && BEFORE_WORK.has(visit.status);
+    return [
+      ...only(mayRelease, 'release'),
+      ...only(visit.comesAlong === true && isNear(visit, now), 'safety-exit'),
+    ];
+  }
   switch (visit.comingOnDay) {
     case 'assigned':
       return ['dispatch', ...only(visit.hasDaysAhead, 'release'), 'stop-work', 'safety-exit'];
@@ -82,6 +88,8 @@ const isNear = (
   { status, startsAt }: { readonly status: BookingStatus; readonly startsAt: Instant },
   now: Instant,
 ): boolean => UNDER_WAY.has(status) || (status === 'assigned' && now >= dispatchableFrom(startsAt));
+
+const BEFORE_WORK: ReadonlySet<BookingStatus> = new Set(['assigned', 'dispatched', 'arrived']);
 
 const UNDER_WAY: ReadonlySet<BookingStatus> = new Set(['dispatched', 'arrived', 'in_progress']);
 

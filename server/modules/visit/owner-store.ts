@@ -8,6 +8,7 @@ export async function forgetHomes(db: Database, bookingIds: readonly string[]): 
   await deletePhotos.run(db, ids);
   await deleteProblemPhotos.run(db, ids);
   await updateDisputes.run(db, ids);
+  await deleteAnswers.run(db, ids);
   await updateCases.run(db, ids);
 }
 
@@ -54,6 +55,11 @@ const deleteProblemPhotos = statement<[string[]]>({
 const updateDisputes = statement<[string[]]>({
   name: 'forget-dispute-comments',
   text: `update disputes set comment = '', answer = '' where booking_id = any($1)`,
+});
+
+const deleteAnswers = statement<[string[]]>({
+  name: 'forget-complaint-answers',
+  text: 'delete from complaint_answers where booking_id = any($1)',
 });
 
 const updateCases = statement<[string[]]>({

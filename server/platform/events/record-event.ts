@@ -3,18 +3,35 @@ import type { Database } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 
 /**
- * Writes the one row that is timeline, audit and trigger of a move, in the transaction of the move. `data` names nobody:
- * ids, amounts in paise and instants in epoch milliseconds. Answers the event's id.
+ * Which events there are, and what each carries. The product fills it in where it reads its own catalogue
+ * (`server/reactions.ts`), so that this platform knows none of them and the compiler knows all.
  */
-export async function recordEvent(
+// biome-ignore lint/suspicious/noEmptyInterface: others declare what is in it.
+export interface EventCatalogue {}
+
+export type RecordedName = Extract<keyof EventCatalogue, string>;
+
+/** Also what comes in by a spread has to be known. */
+type Nothing<Keys extends PropertyKey> = { readonly [Key in Keys]?: never };
+type KeyOfAny<Data> = Data extends Data ? keyof Data : never;
+
+/**
+ * Writes the one row that is timeline, audit and trigger of a move, in the transaction of the move. `data` names nobody:
+ * ids, amounts in paise and instants in epoch milliseconds. Answers the event's id. An event that the catalogue does not
+ * know, or that carries what it does not say, does not compile.
+ */
+export async function recordEvent<
+  Name extends RecordedName,
+  const Data extends EventCatalogue[Name],
+>(
   db: Database,
   subject: string,
-  type: string,
+  type: Name,
   at: Instant,
   actor: string,
-  data: Readonly<Record<string, unknown>>,
+  data: Data & Nothing<Exclude<keyof Data, KeyOfAny<EventCatalogue[Name]>>>,
 ): Promise<number> {
-  const row = await callRecordEvent.first(db, [subject, type, new Date(at), actor, data]);
+  const row = await callRecordEvent.first(db, [subject, type, new Date(at), actor, { ...data }]);
   if (!row) throw new Error('The event was not written');
   return row.id;
 }

@@ -19,3 +19,10 @@ export const securityHeadersFor = ({
   https
     ? { ...securityHeaders, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : securityHeaders;
+
+/** What even a text about a missing page, a file or the answer to a webhook carries, unless it says something stricter. */
+export const headersOfAll = (site: { readonly https: boolean }): typeof securityHeaders => ({
+  ...securityHeadersFor(site),
+  'content-security-policy':
+    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+});

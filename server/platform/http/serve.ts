@@ -7,6 +7,10 @@ export type ServeOptions = {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** Asked first; true when it has answered. */
   readonly answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Of every answer, whoever makes it; one that says something else of its own has the last word. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sees every request before it is answered. */
+  readonly onRequest?: (incoming: IncomingMessage) => void;
   readonly port: number;
   readonly host: string;
 };
@@ -24,6 +28,8 @@ const PATIENCE_MS = 10_000;
 export async function serve({
   fetch,
   answerAtOnce = () => false,
+  headers = {},
+  onRequest = () => {},
   port,
   host,
 }: ServeOptions): Promise<Serving> {
@@ -42,6 +48,8 @@ export async function serve({
   // A plain check of an old proxy names no host; whatever needs one is judged by its origin.
   const listener = getRequestListener(answer, { hostname: 'localhost' });
   const server = createServer(LIMITS, (incoming, outgoing) => {
+    for (const name in headers) outgoing.setHeader(name, headers[name] as string);
+    onRequest(incoming);
     if (!answerAtOnce(incoming, outgoing)) void listener(incoming, outgoing);
   });
   await listen(server, port, host);

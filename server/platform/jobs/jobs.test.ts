@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE } from '#kernel/time.ts';
+import { recordAnyEvent } from '#testing/record-any-event.ts';
 import { createWorld, NOW, type World } from '#testing/world.ts';
 import { transaction } from '../database/transaction.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { silentLog } from '../log/log.ts';
 import type { DomainEvent, Job, Plan, Routine } from './job.ts';
 import { jobId } from './job-id.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 const happen = (type = 'SomethingHappened', data = {}) =>
-  recordEvent(world.db, newId(), type, NOW, 'clock', data);
+  recordAnyEvent(world.db, newId(), type, NOW, 'clock', data);
 
 async function start(jobs: readonly Job[], plan: Plan, routines: readonly Routine[] = []) {
   const started = await startJobs({
@@ -75,7 +75,7 @@ describe('an event sets its jobs going', () => {
 
   test('and nothing when its transaction fails', async () => {
     const failing = transaction(world.db, async (db) => {
-      await recordEvent(db, newId(), 'Undone', NOW, 'clock', {});
+      await recordAnyEvent(db, newId(), 'Undone', NOW, 'clock', {});
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -115,13 +115,13 @@ describe('an event sets its jobs going', () => {
     const jobs = await start([batch], ({ type }) => (type === 'Batch' ? [{ job: 'batch' }] : []));
     await transaction(world.db, async (db) => {
       for (let count = 0; count < 30; count += 1)
-        await recordEvent(db, newId(), 'Batch', NOW, 'clock', {});
+        await recordAnyEvent(db, newId(), 'Batch', NOW, 'clock', {});
     });
     jobs.wake();
     await expect.poll(() => together.length).toBe(30);
     await transaction(world.db, async (db) => {
-      await recordEvent(db, newId(), 'Batch', NOW, 'clock', { poison: true });
-      await recordEvent(db, newId(), 'Batch', NOW, 'clock', {});
+      await recordAnyEvent(db, newId(), 'Batch', NOW, 'clock', { poison: true });
+      await recordAnyEvent(db, newId(), 'Batch', NOW, 'clock', {});
     });
     jobs.wake();
     await expect.poll(() => alone.length).toBe(1);

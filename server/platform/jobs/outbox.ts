@@ -88,3 +88,11 @@ const deleteAside = statement<[number]>({
   name: 'events-set-aside-drop',
   text: 'delete from events_set_aside where event_id = $1',
 });
+
+export const countSetAside = async (db: Database): Promise<number> =>
+  (await countAside.first(db, []))?.count ?? 0;
+
+const countAside = statement<[], { count: number }>({
+  name: 'events-set-aside-count',
+  text: 'select count(*) as count from events_set_aside',
+});

@@ -2,14 +2,15 @@ import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from '
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log/log.ts';
 import { type Bundle, bundlesOf, eventsOf } from './bundle.ts';
-import type { Job, Routine } from './job.ts';
+import { type FailedJobs, failedJobs } from './failed-jobs.ts';
+import type { DomainEvent, Job, Routine } from './job.ts';
 import type { FileJobs } from './relay.ts';
 import { runBundle } from './run-bundle.ts';
 import { whileBusy } from './while-busy.ts';
 
 const SCHEMA = 'jobs';
 /** Where jobs lie that failed for good, for people to look at. */
-const DEAD_LETTERS = 'dead-letters';
+export const DEAD_LETTERS = 'dead-letters';
 
 /** One after two seconds, then ever later, for about an hour and a half. */
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
@@ -25,9 +26,24 @@ export type Queue = {
   readonly file: FileJobs;
   /** Wakes this process's workers on these queues. */
   wake(jobs: Iterable<string>): void;
+  /** How many jobs wait in each queue, as of the last few seconds. */
+  depths(): Promise<readonly QueueDepth[]>;
+  readonly failed: FailedJobs;
   /** Takes no more jobs, finishes those under way. */
   stop(): Promise<void>;
 };
+
+export type QueueDepth = {
+  readonly queue: string;
+  readonly ready: number;
+  readonly later: number;
+  readonly active: number;
+  /** All that are stored, done and failed ones as well. */
+  readonly kept: number;
+};
+
+/** Which job could not be done, and for which events. */
+export type GivenUp = (job: string, events: readonly DomainEvent[]) => Promise<void>;
 
 export type QueueOptions = {
   readonly url: string;
@@ -36,6 +52,8 @@ export type QueueOptions = {
   readonly log: Log;
   /** Called when jobs have been worked on, because they may have committed further events. */
   readonly onWorked: () => void;
+  /** Called for work that failed for good, also where its process died each time. Throwing means: call again later. */
+  readonly onGivenUp?: GivenUp | undefined;
 };
 
 /** pg-boss on the house's own PostgreSQL, in a schema of its own. */
@@ -45,6 +63,7 @@ export async function openQueue({
   routines,
   log,
   onWorked,
+  onGivenUp,
 }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -78,6 +97,15 @@ export async function openQueue({
     wake: (names) => {
       for (const name of names) boss.notifyWorker(workers.get(name) ?? '');
     },
+    depths: async () =>
+      (await boss.getQueues()).map((queue) => ({
+        queue: queue.name,
+        ready: queue.readyCount,
+        later: queue.deferredCount,
+        active: queue.activeCount,
+        kept: queue.totalCount,
+      })),
+    failed: failedJobs(boss, DEAD_LETTERS),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
 
@@ -86,7 +114,10 @@ export async function openQueue({
     const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
     const known = new Map(queues.map((queue) => [queue.name, queue]));
     const crons = new Map(schedules.map(({ name, cron, timezone }) => [name, [cron, timezone]]));
-    await ensureQueue(boss, known, DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
+    const kept = { retentionSeconds: 90 * 86_400, deleteAfterSeconds: 90 * 86_400 };
+    const letters = { ...RETRIES, expireInSeconds: 120, ...kept };
+    await ensureQueue(boss, known, DEAD_LETTERS, letters);
+    if (onGivenUp) await lookAtDeadLetters(boss, onGivenUp);
     for (const job of jobs) {
       await ensureQueue(boss, known, job.name, { ...RETRIES, ...LIFE, deadLetter: DEAD_LETTERS });
       workers.set(job.name, await work(job));
@@ -137,6 +168,15 @@ export async function openQueue({
       return { id, status: 'failed', output: { message: String(error) } };
     }
   }
+}
+
+/** What failed for good is told once to who can look at it; the letter itself stays for them. */
+async function lookAtDeadLetters(boss: PgBoss, onGivenUp: GivenUp): Promise<void> {
+  const options = { batchSize: 20, includeMetadata: true, pollingIntervalSeconds: 5 } as const;
+  await boss.work<Bundle, unknown, typeof options>(DEAD_LETTERS, options, async (letters) => {
+    for (const { sourceName, data } of letters)
+      await onGivenUp(sourceName ?? 'unknown', eventsOf(data));
+  });
 }
 
 /** What has waited elsewhere has waited here as well. */

@@ -2,12 +2,14 @@ import type { Pool } from '../database/connect.ts';
 import { isDatabaseAway } from '../database/faults.ts';
 import type { Log } from '../log/log.ts';
 import type { Job, Plan, Routine } from './job.ts';
-import { openQueue } from './queue.ts';
+import { type GivenUp, openQueue, type Queue } from './queue.ts';
 import { startRelay } from './relay.ts';
 
 export type Jobs = {
   /** Something was committed that may have to be told. Cheap; forgetting it costs a second at most. */
   wake(): void;
+  readonly depths: Queue['depths'];
+  readonly failed: Queue['failed'];
   /** Takes no more jobs, finishes those under way. Call it while the pool is still open. */
   stop(): Promise<void>;
 };
@@ -20,6 +22,7 @@ export type JobsOptions = {
   readonly plan: Plan;
   readonly routines: readonly Routine[];
   readonly log: Log;
+  readonly onGivenUp?: GivenUp | undefined;
 };
 
 const PAUSES_MS = { first: 500, longest: 10_000 };
@@ -53,6 +56,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   wake = relay.wake;
   return {
     wake: relay.wake,
+    depths: queue.depths,
+    failed: queue.failed,
     async stop() {
       await relay.stop();
       await queue.stop();

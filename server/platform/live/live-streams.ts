@@ -48,13 +48,14 @@ export function openLiveStreams(
   signals: Signals,
   log: Log,
   limits: LiveLimits = LIMITS,
-): LiveStreams {
+): LiveStreams & { readonly count: () => number } {
   const streams = new Map<string, Set<EventStream>>();
   const readings = new Map<string, Watched['read']>();
   let inAll = 0;
   let closed = false;
   return {
     tell: signals.tell,
+    count: () => inAll,
     open(watched) {
       const group = watched.sharedAs ?? watched.topic;
       const those = streams.get(group) ?? new Set();

@@ -19,6 +19,13 @@ const inLane = semaphore({
   queue: 100,
 });
 
+/** Kept free for those whose device is known, so that a flood of strangers' passwords does not shut them out. */
+const FOR_THE_KNOWN = 30;
+
+/** Throws `Overloaded` unless so many comparisons, begun in this same instant, will all be made: none is made in vain. */
+export const demandComparisons = (pieces: number, isKnown: boolean): void =>
+  inLane.demandRoom(pieces, isKnown ? 0 : FOR_THE_KNOWN);
+
 /** A PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`: it can be checked by any other implementation. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);

@@ -30,6 +30,25 @@ test('beyond the queue it says so at once', async () => {
   expect(await second).toBe('second');
 });
 
+test('work that belongs together is begun as a whole or not at all', async () => {
+  const inLane = semaphore({ width: 1, queue: 3 });
+  const gate = Promise.withResolvers<void>();
+  let begun = 0;
+  const work = () => {
+    begun += 1;
+    return gate.promise;
+  };
+  inLane.demandRoom(2);
+  const waiting = [inLane(work), inLane(work)];
+  expect(() => inLane.demandRoom(3)).toThrow(Overloaded);
+  expect(() => inLane.demandRoom(1, 2)).toThrow(Overloaded);
+  inLane.demandRoom(2);
+  inLane.demandRoom(1, 1);
+  gate.resolve();
+  await Promise.all(waiting);
+  expect(begun).toBe(2);
+});
+
 test('work that throws frees its lane', async () => {
   const inLane = semaphore({ width: 1, queue: 0 });
   await expect(inLane(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

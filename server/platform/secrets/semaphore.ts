@@ -3,7 +3,14 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
-export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Semaphore = {
+  <Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * That so many pieces, begun in this same instant, will all be done, and so many places stay free for others; else
+   * `Overloaded` is thrown before any of them is begun.
+   */
+  demandRoom(pieces: number, keepFree?: number): void;
+};
 
 /**
  * At most `width` pieces of work at a time, the others in a queue of at most `queue`: what is costly then costs a
@@ -17,7 +24,7 @@ export function semaphore({ width, queue }: { width: number; queue: number }): S
     if (next) next();
     else running -= 1;
   };
-  return async (work) => {
+  const enter = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < width) running += 1;
     else if (waiting.length < queue) await new Promise<void>((enter) => waiting.push(enter));
     else throw new Overloaded('Too much work is waiting');
@@ -27,4 +34,10 @@ export function semaphore({ width, queue }: { width: number; queue: number }): S
       leave();
     }
   };
+  return Object.assign(enter, {
+    demandRoom: (pieces: number, keepFree = 0) => {
+      const room = width - running + queue - waiting.length - keepFree;
+      if (pieces > room) throw new Overloaded('Too much work is waiting');
+    },
+  });
 }

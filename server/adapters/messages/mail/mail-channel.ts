@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { isElsewhere } from '#server/platform/http/other-host.ts';
 import { isPlainAddress, oneLine } from '../plain-text.ts';
 import {
   type Channel,
@@ -48,7 +49,7 @@ export function createMailChannel({ smtpUrl, from }: MailSettings): Channel<Rend
     if (open?.url === url) return open;
     opening = import('nodemailer').then(({ createTransport }) => ({
       url,
-      transporter: createTransport({ url, ...PATIENCE }),
+      transporter: createTransport({ url, requireTLS: isElsewhere(new URL(url)), ...PATIENCE }),
     }));
     return opening;
   }

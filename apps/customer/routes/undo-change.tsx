@@ -1,0 +1,1 @@
+export { UndoPage as default } from '../my-data/undo-page.tsx';

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import type { KarigarVisit } from '#contract/karigar/karigar-visit.ts';
+import { formatRupees } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { shownMoment } from '../shell/shown-moment.ts';
+import { useSpeech } from '../shell/words.tsx';
+import { Said } from './said.tsx';
+import { useAct } from './use-act.ts';
+
+type Complained = NonNullable<KarigarVisit['complaint']>;
+type Props = { visit: KarigarVisit; complaint: Complained };
+
+/** What is said of which line, one's own answer to each, the decision with who bears it, and one appeal. */
+export function Complaint({ visit }: { visit: KarigarVisit }) {
+  const { complaint: words } = useSpeech().words;
+  const { complaint } = visit;
+  if (!complaint) return null;
+  return (
+    <section className="k-card">
+      <h2>{words.title}</h2>
+      <p>
+        <b>{words.reasons[complaint.reason]}</b>
+      </p>
+      {complaint.comment && (
+        <blockquote className="k-quote">
+          <small className="k-note">{words.says}</small>
+          <p>{complaint.comment}</p>
+        </blockquote>
+      )}
+      {complaint.mayAnswer ? (
+        <Answers visit={visit} complaint={complaint} />
+      ) : (
+        complaint.answers.map(({ line, answer }) => (
+          <p key={line}>
+            <small className="k-note">
+              {words.yourSide({ line: lineName(visit, line, words.service) })}
+            </small>
+            <br />
+            {answer}
+          </p>
+        ))
+      )}
+      <Decided visit={visit} complaint={complaint} />
+    </section>
+  );
+}
+
+const lineName = ({ bill }: KarigarVisit, line: number, service: string): string => {
+  const found = bill.lines.find((one) => one.line === line);
+  return found ? `${found.label || service}, ${formatRupees(found.amountPaise)}` : String(line);
+};
+
+function Answers({ visit, complaint }: Props) {
+  const { words, lang } = useSpeech();
+  const acting = useAct(visit.id);
+  const before = new Map(complaint.answers.map(({ line, answer }) => [line, answer]));
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+  const textOf = (line: number) => typed.get(line) ?? before.get(line) ?? '';
+  const answers = complaint.lines
+    .map((line) => ({ line, answer: textOf(line).trim() }))
+    .filter(({ answer }) => answer !== '');
+  const said = complaint.answers.length > 0;
+  return (
+    <form
+      className="k-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (answers.length > 0) void acting.run('answerComplaint', { answers });
+      }}
+    >
+      <p>{words.complaint.heard({ time: shownMoment(complaint.hearUntil, lang) })}</p>
+      {complaint.lines.map((line) => (
+        <label key={line} className="field">
+          <span>
+            {words.complaint.yourSide({ line: lineName(visit, line, words.complaint.service) })}
+          </span>
+          <textarea
+            rows={3}
+            maxLength={1000}
+            value={textOf(line)}
+            onChange={({ target }) => setTyped(new Map(typed).set(line, target.value))}
+          />
+        </label>
+      ))}
+      <p role="status">{said && words.complaint.sent}</p>
+      <Said error={acting.error} />
+      <Button size="lg" className="k-wide" type="submit" busy={acting.busy}>
+        {words.complaint.send}
+      </Button>
+    </form>
+  );
+}
+
+function Decided({ visit, complaint }: Props) {
+  const { complaint: words } = useSpeech().words;
+  const { decision, appeal } = complaint;
+  if (!decision) return null;
+  const { outcome, refundPaise, reason, borneBy, costPaise } = decision;
+  const amount = formatRupees(refundPaise);
+  return (
+    <>
+      <h3>{words.decided}</h3>
+      <p>{outcome === 'refund' ? words.outcomes.refund({ amount }) : words.outcomes[outcome]}</p>
+      {outcome === 'refund' && borneBy && <p>{words.bears[borneBy]}</p>}
+      <p>
+        <b>{costPaise > 0 ? words.cost({ amount: formatRupees(costPaise) }) : words.noCost}</b>
+      </p>
+      {reason && (
+        <p>
+          <small className="k-note">{words.why}</small>
+          <br />
+          {reason}
+        </p>
+      )}
+      {appeal && (
+        <p role="status">
+          {appeal.granted === null
+            ? words.appealed
+            : appeal.granted
+              ? words.granted
+              : words.refused}
+          {appeal.answer && <small className="k-note"> {appeal.answer}</small>}
+        </p>
+      )}
+      {decision.mayAppeal && <Appeal visit={visit} until={decision.appealUntil} />}
+    </>
+  );
+}
+
+function Appeal({ visit, until }: { visit: KarigarVisit; until: string }) {
+  const { words, lang } = useSpeech();
+  const acting = useAct(visit.id);
+  const [why, setWhy] = useState('');
+  return (
+    <form
+      className="k-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (why.trim()) void acting.run('appealDecision', { why: why.trim() });
+      }}
+    >
+      <label className="field">
+        <span>{words.complaint.appealText({ time: shownMoment(until, lang) })}</span>
+        <textarea
+          rows={3}
+          maxLength={1000}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      </label>
+      <Said error={acting.error} />
+      <Button look="line" size="lg" type="submit" busy={acting.busy}>
+        {words.complaint.appealSend}
+      </Button>
+    </form>
+  );
+}

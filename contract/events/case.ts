@@ -1,0 +1,126 @@
+import {
+  event,
+  flag,
+  instant,
+  karigar,
+  karigars,
+  maybe,
+  numbers,
+  ofBooking,
+  orNone,
+  paise,
+  text,
+} from './event.ts';
+
+/** Disputes about work, and visits that were left for safety. */
+export const caseEvents = {
+  WorkDisputed: event(
+    {
+      ...ofBooking,
+      karigarId: orNone(karigar),
+      reason: maybe(text),
+      lines: maybe(numbers),
+      disputedPaise: maybe(paise),
+      timeoutAt: maybe(instant),
+    },
+    {
+      tells: ['customer', 'karigar', 'operations'],
+      onScreens: { visit: true, karigars: ['karigarId'] },
+      later: { timeoutAt: 'apply-timeout' },
+    },
+  ),
+  DisputePhotoAdded: event(
+    { photoId: text },
+    { nobody: 'operations see the picture when they open the dispute.' },
+  ),
+  DisputeUnanswered: event(
+    { ...ofBooking, karigarId: karigar, timeoutAt: instant },
+    { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  DisputeResolved: event(
+    {
+      ...ofBooking,
+      karigarId: karigar,
+      karigarIds: karigars,
+      from: text,
+      totalPaise: paise,
+      remindAt: orNone(instant),
+      outcome: text,
+      borneBy: maybe(text),
+      refundPaise: paise,
+      goodwillPaise: paise,
+      waivedPaise: paise,
+    },
+    {
+      tells: ['customer', 'karigar'],
+      onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
+      sets: ['issue-papers'],
+      later: { remindAt: 'remind-of-payment' },
+    },
+  ),
+  VisitStoppedForSafety: event(
+    {
+      ...ofBooking,
+      karigarId: orNone(karigar),
+      karigarIds: karigars,
+      from: text,
+      openedBy: text,
+      callBy: instant,
+      timeoutAt: instant,
+    },
+    {
+      tells: ['customer', 'karigar', 'operations'],
+      onScreens: { visit: true, karigars: ['karigarId', 'karigarIds'] },
+      sets: ['keep-apart', 'find-karigar', 'issue-papers'],
+      later: { timeoutAt: 'apply-timeout' },
+    },
+  ),
+  CrewMemberLeftForSafety: event(
+    {
+      ...ofBooking,
+      karigarId: karigar,
+      crewKarigarIds: karigars,
+      from: text,
+      callBy: instant,
+      ownAt: instant,
+    },
+    {
+      tells: ['karigar', 'operations'],
+      onScreens: { karigars: ['karigarId', 'crewKarigarIds'] },
+      sets: ['keep-apart', 'find-karigar'],
+    },
+  ),
+  SafetyExitAnswered: event(
+    { ...ofBooking, karigarId: karigar, closed: flag, comment: text },
+    { onScreens: { karigars: ['karigarId'] } },
+  ),
+  SafetyCaseClosed: event(
+    {
+      ...ofBooking,
+      feePaise: paise,
+      duePaise: paise,
+      refundPaise: paise,
+      countedPaise: maybe(paise),
+      goodwillPaise: paise,
+      amountPaise: maybe(paise),
+      remindAt: maybe(instant),
+    },
+    { tells: ['customer'], sets: ['issue-papers'], later: { remindAt: 'remind-of-payment' } },
+  ),
+  ComplaintAnswered: event(
+    { ...ofBooking, karigarId: karigar, from: text, ownAt: maybe(instant), lines: numbers },
+    { onScreens: { karigars: ['karigarId'] } },
+  ),
+  DecisionAppealed: event(
+    { ...ofBooking, karigarId: karigar, from: text, ownAt: maybe(instant) },
+    { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  AppealDecided: event(
+    { ...ofBooking, karigarId: orNone(karigar), granted: flag },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  ComplaintBorne: event(
+    { ...ofBooking, karigarIds: karigars, amountPaise: paise },
+    { onScreens: { karigars: ['karigarIds'] } },
+  ),
+};

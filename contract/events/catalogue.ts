@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import { bookingEvents } from './booking.ts';
+import { caseEvents } from './case.ts';
+import { dispatchEvents } from './dispatch.ts';
+import type { Audience, EventDefinition } from './event.ts';
+import { identityEvents } from './identity.ts';
+import { karigarEvents } from './karigar.ts';
+import { messagingEvents } from './messaging.ts';
+import { paymentEvents } from './payment.ts';
+import { payoutEvents } from './payout.ts';
+import { societyEvents } from './society.ts';
+import { supportEvents } from './support.ts';
+import { visitEvents } from './visit.ts';
+
+/** Everything that happens: by its name, what is known of it and who hears of it. */
+export const catalogue = {
+  ...bookingEvents,
+  ...dispatchEvents,
+  ...visitEvents,
+  ...caseEvents,
+  ...paymentEvents,
+  ...payoutEvents,
+  ...karigarEvents,
+  ...identityEvents,
+  ...societyEvents,
+  ...supportEvents,
+  ...messagingEvents,
+};
+
+export type EventName = keyof typeof catalogue;
+
+/** What an event of a name carries. */
+export type EventData = {
+  readonly [Name in EventName]: z.infer<(typeof catalogue)[Name]['data']>;
+};
+
+/** The events of which an audience is told. */
+export type ToldTo<Who extends Audience> = {
+  [Name in EventName]: Who extends TellsOf<(typeof catalogue)[Name]> ? Name : never;
+}[EventName];
+
+type TellsOf<One> = One extends { readonly tells: readonly (infer Who)[] } ? Who : never;
+
+/** An event of an earlier version may be known no more. */
+export const definitionOf = (type: string): EventDefinition | undefined =>
+  (catalogue as Readonly<Record<string, EventDefinition>>)[type];
+
+export const isToldTo = <Who extends Audience>(who: Who, type: string): type is ToldTo<Who> =>
+  definitionOf(type)?.tells?.includes(who) === true;

@@ -1,0 +1,118 @@
+import {
+  event,
+  flag,
+  instant,
+  karigar,
+  karigars,
+  maybe,
+  number,
+  ofBooking,
+  orNone,
+  paise,
+  text,
+} from './event.ts';
+
+/** Who comes, and that nobody does. */
+export const dispatchEvents = {
+  VisitOffered: event(
+    {
+      karigarIds: karigars,
+      round: maybe(number),
+      urgent: maybe(flag),
+      nextRoundAt: maybe(instant),
+      why: maybe(text),
+    },
+    {
+      tells: ['karigar'],
+      onScreens: { karigars: ['karigarIds'] },
+      later: { nextRoundAt: 'find-karigar' },
+    },
+  ),
+  OfferDeclined: event(
+    { karigarId: karigar, offerId: text, reason: maybe(text) },
+    { onScreens: { karigars: ['karigarId'] }, sets: ['find-karigar'] },
+  ),
+  OffersWithdrawn: event(
+    { karigarIds: karigars, why: text },
+    { onScreens: { karigars: ['karigarIds'] } },
+  ),
+  KarigarAssigned: event(
+    {
+      ...ofBooking,
+      karigarId: karigar,
+      offerId: text,
+      round: number,
+      from: text,
+      why: maybe(text),
+    },
+    { tells: ['customer', 'karigar'], onScreens: { visit: true, karigars: ['karigarId'] } },
+  ),
+  KarigarJoined: event(
+    { ...ofBooking, karigarId: karigar, offerId: text },
+    { onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarReplaced: event(
+    {
+      ...ofBooking,
+      karigarId: karigar,
+      formerKarigarId: maybe(karigar),
+      why: text,
+      from: text,
+      paidPaise: paise,
+    },
+    {
+      tells: ['customer', 'karigar'],
+      onScreens: { visit: true, karigars: ['karigarId', 'formerKarigarId'] },
+    },
+  ),
+  KarigarReleased: event(
+    {
+      ...ofBooking,
+      karigarId: karigar,
+      from: text,
+      ownAt: maybe(instant),
+      reason: maybe(text),
+      why: maybe(text),
+    },
+    {
+      tells: ['customer', 'karigar'],
+      onScreens: { visit: true, karigars: ['karigarId'] },
+      sets: ['find-karigar'],
+    },
+  ),
+  LeaderChanged: event(
+    {
+      ...ofBooking,
+      karigarId: orNone(karigar),
+      formerKarigarId: orNone(karigar),
+      why: text,
+      from: text,
+      takenBack: maybe(flag),
+    },
+    {
+      tells: ['customer', 'karigar'],
+      onScreens: { visit: true, karigars: ['karigarId', 'formerKarigarId'] },
+      sets: ['find-karigar'],
+    },
+  ),
+  NobodyHasRoom: event(
+    { startsAt: instant, declined: maybe(flag), formerKarigarId: maybe(karigar), why: maybe(text) },
+    { tells: ['operations'], onScreens: { karigars: ['formerKarigarId'] } },
+  ),
+  NobodyAssignedYet: event(
+    { ...ofBooking, karigarId: maybe(orNone(karigar)), early: maybe(flag) },
+    { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  NobodyLeadsDay: event(
+    { ...ofBooking, karigarId: orNone(karigar) },
+    { tells: ['customer', 'operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarSilent: event(
+    { ...ofBooking, karigarId: orNone(karigar) },
+    { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  VisitRunsLate: event(
+    { ...ofBooking, karigarId: orNone(karigar) },
+    { tells: ['operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
+};

@@ -1,0 +1,31 @@
+import { event, maybe, number, orNone, text, texts } from './event.ts';
+
+/** Who people are. */
+export const identityEvents = {
+  PersonJoined: event({ userId: text }, { sets: ['write-welcome'] }),
+  AccountJoined: event({ into: text }, { sets: ['follow-owner', 'keep-apart'] }),
+  AccountDeleted: event({}, { sets: ['erase-late-records'] }),
+  AccountClosed: event(
+    { closureId: text, kind: text, reason: text, why: maybe(text) },
+    { nobody: 'its sessions end with it, and nothing more is sent to a closed account.' },
+  ),
+  AccountReopened: event(
+    {},
+    { nobody: 'who asked for it is answered by whoever has reopened it.' },
+  ),
+  SessionsEnded: event(
+    { ended: number, why: text },
+    { nobody: 'the next request of such a session is answered as one that is signed out.' },
+  ),
+  ProfileUpdated: event(
+    { contacts: texts },
+    { nobody: 'the person who edits a profile sees it, and a proven contact was told by a code.' },
+  ),
+  DataDownloaded: event({}, { nobody: 'it is kept as the proof that a request was answered.' }),
+  PasswordChanged: event({ ended: number }, { nobody: 'its own mail is written with it.' }),
+  ContactChangeUndone: event({}, { nobody: 'who has undone it sees it.' }),
+  SignedInOnNewDevice: event(
+    { userId: text, device: orNone(text) },
+    { sets: ['write-new-device'] },
+  ),
+};

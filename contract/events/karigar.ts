@@ -1,0 +1,42 @@
+import { event, flag, karigar, maybe, text } from './event.ts';
+
+/** Who works with us. */
+export const karigarEvents = {
+  KarigarApplied: event(
+    {},
+    { nobody: 'operations find applications in their own list, whoever waits longest first.' },
+  ),
+  KarigarDocumentsSent: event(
+    {},
+    { nobody: 'operations find applications in their own list, whoever waits longest first.' },
+  ),
+  KarigarDecided: event(
+    { state: text, karigarId: maybe(karigar) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarLeft: event({ karigarId: karigar }, { onScreens: { karigars: ['karigarId'] } }),
+  RosterChanged: event(
+    { karigarId: karigar },
+    { onScreens: { karigars: ['karigarId'] }, sets: ['check-roster'] },
+  ),
+  KarigarPaused: event(
+    { karigarId: karigar, pauseId: text, reason: text },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarPauseDecided: event(
+    { karigarId: karigar, pauseId: text, decision: text },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarAppealed: event(
+    { karigarId: karigar, pauseId: text },
+    { onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarAppealDecided: event(
+    { karigarId: karigar, pauseId: text, granted: flag },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarReinstated: event(
+    { karigarId: karigar, pauseId: text },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+};

@@ -1,0 +1,15 @@
+import type { EventData, EventName } from './catalogue.ts';
+import type { ofBooking } from './event.ts';
+
+/** Events of a visit by the Karigar who is at it. */
+export type OfVisit = {
+  [Name in EventName]: EventData[Name] extends {
+    readonly karigarId?: number | null | undefined;
+    readonly ownAt?: number | undefined;
+  }
+    ? Name
+    : never;
+}[EventName];
+type Common = keyof typeof ofBooking | 'karigarId' | 'from' | 'ownAt';
+/** What such an event carries beside what all of them do. */
+export type MoreOfVisit<Name extends OfVisit> = Omit<EventData[Name], Common>;

@@ -1,0 +1,64 @@
+import { event, flag, instant, karigar, maybe, number, paise, text } from './event.ts';
+
+/** Money that goes out to customers and Karigars, and cash that Karigars hand in. */
+export const payoutEvents = {
+  PayoutApproved: event(
+    { userId: text, payoutId: text, amountPaise: paise },
+    { sets: ['move-payout'] },
+  ),
+  PayoutAskedByHand: event(
+    { userId: text, payoutId: text, amountPaise: paise, why: text, needsTwo: flag },
+    {
+      nobody: 'the list of stuck money brings it to operations while it waits for a second person.',
+    },
+  ),
+  PayoutDeclinedByHand: event(
+    { userId: text, payoutId: text, amountPaise: paise, why: text },
+    { nobody: 'who has asked for it sees it where it was asked.' },
+  ),
+  PayoutInitiated: event(
+    { userId: text, payoutId: text, amountPaise: paise, tries: number },
+    { nobody: 'the customer was told when it was approved, and hears when it is paid.' },
+  ),
+  PayoutReported: event({ payoutId: text }, { sets: ['ask-payout'] }),
+  PayoutPaid: event(
+    { userId: text, payoutId: text, amountPaise: paise, tries: number, bankReference: text },
+    { tells: ['customer'] },
+  ),
+  PayoutFailed: event(
+    { userId: text, payoutId: text, amountPaise: paise, tries: number, final: flag },
+    { tells: ['customer', 'operations'] },
+  ),
+  PayoutAlarmed: event(
+    { userId: text, payoutId: text, amountPaise: paise, tries: number, why: text },
+    { tells: ['operations'] },
+  ),
+  KarigarPayoutMade: event(
+    { karigarId: karigar, payoutId: text },
+    { onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarPaid: event(
+    { karigarId: karigar, payoutId: text, bankReference: text },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarPayoutReturned: event(
+    { karigarId: karigar, payoutId: text, amountPaise: paise, wasPaid: flag, lost: flag },
+    { tells: ['karigar', 'operations'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarPayeeChanged: event(
+    { karigarId: karigar, userId: maybe(text), usableAt: instant },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  KarigarPayeeStopped: event(
+    { karigarId: karigar, amountPaise: maybe(paise) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  CashHandedIn: event(
+    { karigarId: karigar, amountPaise: paise, receipt: maybe(text) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+  CashHandInReversed: event(
+    { karigarId: karigar, amountPaise: paise, receipt: maybe(text), why: maybe(text) },
+    { tells: ['karigar'], onScreens: { karigars: ['karigarId'] } },
+  ),
+};

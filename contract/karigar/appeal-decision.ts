@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { answerText, karigarAct } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+import { karigarVisit, MOVE_REFUSALS } from './karigar-visit.ts';
+
+export const appealDecision = operation({
+  name: 'appealDecision',
+  audience: 'karigar',
+  method: 'POST',
+  path: '/api/karigar/visits/:id/appeal',
+  summary:
+    'Appeal once against a decision by which you bear a part of a complaint; somebody else looks at it.',
+  input: z.object({ ...karigarAct, why: answerText }),
+  output: z.object({ visit: karigarVisit }),
+  refusals: { ...MOVE_REFUSALS, 'nothing-to-appeal': 409, 'appeal-too-late': 409 },
+});

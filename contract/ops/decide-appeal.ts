@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { answerText, visitId } from '../fields/visit-fields.ts';
+import { operation } from '../operation.ts';
+
+export const decideAppeal = operation({
+  name: 'decideAppeal',
+  audience: 'ops',
+  method: 'POST',
+  path: '/api/ops/disputes/:id/appeal',
+  summary:
+    'Decide a Karigar’s appeal, by somebody who did not make the decision: granted, we pay what they bore.',
+  input: z.object({ id: visitId, granted: z.boolean(), comment: answerText }),
+  output: z.object({ granted: z.boolean() }),
+  reveals: [],
+  refusals: { 'appeal-not-found': 404, 'needs-another-person': 409 },
+});

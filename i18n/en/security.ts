@@ -1,0 +1,27 @@
+/** Another password, the devices on which one is logged in, and the way back from a changed address. */
+export const security = {
+  title: 'Login and security',
+  confirmText: 'Before we send a code to a new email or mobile, please confirm that it is you.',
+  confirm: 'Confirm',
+  passwordTitle: 'Password',
+  passwordText: 'All other devices are logged out when you change it.',
+  newPassword: 'New password',
+  changePassword: 'Change password',
+  passwordChanged: 'Your password has been changed.',
+  devicesTitle: 'Where you are logged in',
+  devicesText: 'Log out any device that is not yours, then change your password.',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
+  lastSeen: (filled: { at: string }) => `Last used ${filled.at}`,
+  since: (filled: { at: string }) => `Logged in ${filled.at}`,
+  end: 'Log out',
+  endOne: (filled: { device: string }) => `Log out: ${filled.device}`,
+  endOthers: 'Log out all other devices',
+  undoTitle: 'Undo the change',
+  undoText:
+    'We put back the email and mobile your account had before. Every device is logged out, and the current password stops working.',
+  undo: 'Undo the change',
+  undone: 'Your email and mobile are as they were before. Now choose a new password.',
+  undoOver:
+    'This link has expired or was already used. If you did not change your account, write to us or call us.',
+};

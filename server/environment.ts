@@ -1,0 +1,200 @@
+/** One variable of the environment: docs/operate/environment.md and .env.example are written from these. */
+export type Variable = {
+  readonly name: string;
+  /** What it is for, in a sentence. */
+  readonly says: string;
+  /** What is meant when nothing is said; in production where that differs. */
+  readonly standard?: string;
+  readonly example?: string;
+  /** Whether production does not start without it. */
+  readonly needed?: true;
+};
+
+export type Chapter = { readonly title: string; readonly variables: readonly Variable[] };
+
+const it = (name: string, says: string, more: Omit<Variable, 'name' | 'says'> = {}): Variable => ({
+  name,
+  says,
+  ...more,
+});
+const needed = (name: string, says: string, example: string): Variable =>
+  it(name, says, { example, needed: true });
+
+export const CHAPTERS: readonly Chapter[] = [
+  {
+    title: 'The server',
+    variables: [
+      needed('NODE_ENV', '`production` for everybody but developers.', 'production'),
+      needed(
+        'PUBLIC_ORIGIN',
+        'Where people find the site; several are separated by commas, the first is the one.',
+        'https://aangan.example',
+      ),
+      it('HOST', 'The address it listens on.', {
+        standard: '0.0.0.0; 127.0.0.1 outside production',
+      }),
+      it('PORT', 'The port it listens on.', { standard: '3000' }),
+      it(
+        'TRUSTED_PROXIES',
+        'How many proxies of ours stand before it. With 0 everybody behind a proxy shares one limit on attempts; with too many a caller may claim any address.',
+        { standard: '0', example: '1' },
+      ),
+      it(
+        'LEAVING_SECONDS',
+        'How long it goes on answering after SIGTERM, while `/readyz` says `leaving`.',
+        { standard: '10; 0 outside production' },
+      ),
+      it('METRICS_PORT', 'Where `/metrics` is, for Prometheus and not for the public.', {
+        standard: 'nowhere',
+        example: '9100',
+      }),
+      it('LOG_LEVEL', '`debug`, `info`, `warn`, `error` or `silent`.', { standard: 'info' }),
+      it('LOG_FORM', '`json` or `sentences`.', { standard: 'json' }),
+      it(
+        'AANGAN_DATA',
+        'The folder for bank and settlement files; all servers have to see the same one.',
+        { standard: '.data' },
+      ),
+      it('AANGAN_SITE', '`off` where the screens come from elsewhere.', { standard: 'on' }),
+    ],
+  },
+  {
+    title: 'The database',
+    variables: [
+      needed(
+        'DATABASE_URL',
+        'PostgreSQL 15 or newer, directly or by a proxy that keeps sessions: LISTEN and prepared statements rule out transaction pooling.',
+        'postgresql://aangan:password@db.example:5432/aangan',
+      ),
+      it(
+        'DATABASE_POOL_SIZE',
+        'Connections of one server; the queue, live updates and the readiness probe take six more.',
+        { standard: '16' },
+      ),
+      it(
+        'MIGRATE_AT_START',
+        '`on`: a starting server migrates by itself, for an installation of one server.',
+        { standard: 'off; on outside production' },
+      ),
+    ],
+  },
+  {
+    title: 'Secrets',
+    variables: [
+      needed(
+        'AANGAN_SECRET',
+        'At least 32 characters, from which every key is derived: without it what is sealed cannot be read. Keep it apart from the backups.',
+        '',
+      ),
+      it(
+        'AANGAN_OLD_SECRETS',
+        'Former secrets, separated by commas, until everything is sealed anew.',
+      ),
+    ],
+  },
+  {
+    title: 'Who runs it',
+    variables: [
+      needed(
+        'AANGAN_BRAND_NAME',
+        'What the product is called. The pages carry it, so they are built with it.',
+        'Aangan',
+      ),
+      it('AANGAN_BRAND_NAME_HI', 'The same in Hindi.', { standard: 'आँगन' }),
+      it('AANGAN_BRAND_NAME_MR', 'The same in Marathi.', { standard: 'अंगण' }),
+      needed('AANGAN_SUPPORT_EMAIL', 'Where people write.', 'help@aangan.example'),
+      needed('AANGAN_SUPPORT_PHONE', 'Where people call.', '+912255500142'),
+      needed(
+        'AANGAN_MESSAGING_NUMBER',
+        'Digits with country code, for the messaging app.',
+        '912255500142',
+      ),
+      it('AANGAN_ANDROID_APP', 'Address of the app in the store.'),
+      it('AANGAN_IPHONE_APP', 'Address of the app in the store.'),
+      needed('AANGAN_LEGAL_NAME', 'Who issues invoices.', 'Courtyard Services Private Limited'),
+      needed('AANGAN_GSTIN', 'Its GSTIN, of Maharashtra.', ''),
+      needed('AANGAN_LEGAL_ADDRESS', 'Its address on invoices.', ''),
+    ],
+  },
+  {
+    title: 'Money',
+    variables: [
+      it(
+        'PAYMENT_PROVIDER',
+        '`phonepe`, `razorpay` or `sandbox`, in which anybody pays for nothing.',
+        { standard: 'phonepe; sandbox outside production' },
+      ),
+      it('PHONEPE_CLIENT_ID', 'The five of PhonePe belong together.'),
+      it('PHONEPE_CLIENT_SECRET', 'See above.'),
+      it('PHONEPE_CLIENT_VERSION', 'See above.'),
+      it('PHONEPE_WEBHOOK_USER', 'See above.'),
+      it('PHONEPE_WEBHOOK_PASSWORD', 'See above.'),
+      it('PHONEPE_AT', '`production` or `test`.', { standard: 'production' }),
+      it('PHONEPE_PAY_PAGES', 'Further addresses of its pay page, separated by commas.'),
+      it('RAZORPAY_KEY_ID', 'The three of Razorpay belong together.'),
+      it('RAZORPAY_KEY_SECRET', 'See above.'),
+      it('RAZORPAY_WEBHOOK_SECRET', 'See above.'),
+      it(
+        'PAYOUTS_BY',
+        '`bank-file`: people carry files to the bank; `sandbox` beside a simulated gateway.',
+        { standard: 'bank-file' },
+      ),
+    ],
+  },
+  {
+    title: 'Messages',
+    variables: [
+      it('SMTP_URL', 'With MAIL_FROM: the mail server.', {
+        example: 'smtps://user:password@mail.example:465',
+      }),
+      it('MAIL_FROM', 'The sender of mails.', { example: 'hello@aangan.example' }),
+      it('MSG91_AUTH_KEY', 'SMS; the three of MSG91 belong together.'),
+      it('MSG91_WEBHOOK_TOKEN', 'See above.'),
+      it('MSG91_TEMPLATES', 'Ids of the registered sentences, `login_otp.en=65f1,…`.'),
+      it('WHATSAPP_TOKEN', 'The four of WhatsApp belong together.'),
+      it('WHATSAPP_PHONE_NUMBER_ID', 'See above.'),
+      it('WHATSAPP_APP_SECRET', 'See above.'),
+      it('WHATSAPP_VERIFY_TOKEN', 'See above.'),
+      it('VAPID_PUBLIC_KEY', 'With VAPID_PRIVATE_KEY: messages to browsers.'),
+      it('VAPID_PRIVATE_KEY', 'See above.'),
+    ],
+  },
+  {
+    title: 'Ways in',
+    variables: [
+      it('GOOGLE_CLIENT_ID', 'Sign-in by Google, with its secret.'),
+      it('GOOGLE_CLIENT_SECRET', 'See above.'),
+      it('FACEBOOK_CLIENT_ID', 'Sign-in by Facebook, with its secret.'),
+      it('FACEBOOK_CLIENT_SECRET', 'See above.'),
+      it('X_CLIENT_ID', 'Sign-in by X, with its secret.'),
+      it('X_CLIENT_SECRET', 'See above.'),
+      it('ID_TOKEN_ISSUER', 'ID tokens of a native app; the three belong together.'),
+      it('ID_TOKEN_AUDIENCE', 'See above.'),
+      it('ID_TOKEN_JWKS_URL', 'See above.'),
+      it('AANGAN_CAPTCHA_AT_SIGN_UP', '`off`: nobody proves to be no program before signing up.', {
+        standard: 'on; off outside production',
+      }),
+      it('AANGAN_TELL_ACCOUNTS_APART', '`on`: a failed sign-in tells whether the account exists.', {
+        standard: 'off',
+      }),
+    ],
+  },
+  {
+    title: 'For development and tests',
+    variables: [
+      it(
+        'AANGAN_BOOKING_LIMITS',
+        '`off`: one person may book without end. Production refuses it.',
+        { standard: 'on' },
+      ),
+      it('AANGAN_CHECK_ANSWERS', '`on`: each answer is compared with the contract.', {
+        standard: 'off',
+      }),
+      it('SANDBOX_PORT', 'Of the simulated gateway.', { standard: 'PORT + 1' }),
+      it('SANDBOX_ORIGIN', 'Where browsers reach it.'),
+      it('SIMULATOR_PORT', 'Of the simulated companies for signing in.', { standard: 'PORT + 2' }),
+    ],
+  },
+];
+
+export const VARIABLES: readonly Variable[] = CHAPTERS.flatMap(({ variables }) => variables);

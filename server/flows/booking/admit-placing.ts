@@ -1,0 +1,120 @@
+import type { placeBooking } from '#contract/customer/place-booking.ts';
+import type { InputOf, RefusalOf } from '#contract/operation.ts';
+import { policy } from '#contract/policy.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import { countDues } from '#server/modules/booking/dues-store.ts';
+import { FROZEN_FOR, isStanding, mayFreeze, NEW_FOR } from '#server/modules/booking/freeze.ts';
+import {
+  findLatestFreeze,
+  lockLatestFreeze,
+  recordFreeze,
+} from '#server/modules/booking/freeze-store.ts';
+import { wasServed } from '#server/modules/booking/unproven-store.ts';
+import type { Person } from '#server/modules/identity/person.ts';
+import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
+import {
+  type Bucket,
+  type Counted,
+  decideAttempt,
+  isWithin,
+  needsWork,
+  placingBuckets,
+} from '#server/modules/identity/throttling.ts';
+import type { Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { recordEvent } from '#server/platform/events/record-event.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Keys } from '#server/platform/secrets/keys.ts';
+import { checkCaptcha } from '../steps/check-captcha.ts';
+import { findSameRequest } from '../steps/placing-request.ts';
+
+type World = { readonly pool: Pool; readonly keys: Keys; readonly log: Pick<Log, 'security'> };
+type Input = InputOf<typeof placeBooking>;
+type Refused = Outcome<never, RefusalOf<typeof placeBooking>>;
+
+/** In which a booking was counted: where nothing was booked after all, it is given back. */
+export type Admission = { readonly counted: readonly Bucket[] };
+
+/**
+ * Before a booking is tried: how much comes from this mobile, to this door, and, of those who are new here, from this
+ * network and altogether. The same request sent again is always let through, because it books nothing more.
+ */
+export async function admitPlacing(
+  world: World,
+  { person, input, address }: { person: Person; input: Input; address: string },
+  now: Instant,
+): Promise<Outcome<Admission, RefusalOf<typeof placeBooking>>> {
+  const { pool } = world;
+  const isNewcomer = person.joinedAt > now - NEW_FOR && !(await wasServed(pool, person.id));
+  const door = doorOf(input);
+  const buckets = placingBuckets({ mobile: person.mobile, door, address, isNewcomer });
+  const counted = await countAttempts(pool, buckets, now);
+  const refused = await judge(world, { person, input, counted, isNewcomer }, now);
+  if (!refused) return accept({ counted: buckets });
+  if (counted.every(({ isOver }) => !isOver)) await recordSuccess(pool, buckets, []);
+  return (await findSameRequest(pool, person, input)) ? accept({ counted: [] }) : refused;
+}
+
+type Asking = {
+  readonly person: Person;
+  readonly input: Input;
+  readonly counted: readonly Counted[];
+  readonly isNewcomer: boolean;
+};
+
+async function judge(
+  world: World,
+  { person, input, counted, isNewcomer }: Asking,
+  now: Instant,
+): Promise<Refused | undefined> {
+  const attempt = decideAttempt(counted, now);
+  if (!isWithin('place/newcomers', counted)) await freeze(world, now);
+  if (!attempt.ok) return attempt;
+  if (await mustPayInAdvance(world.pool, person, input)) return refuse('pay-in-advance');
+  if (!isNewcomer) return undefined;
+  const latest = await findLatestFreeze(world.pool);
+  if (input.paymentMethod === 'cash' && latest && isStanding(latest, now))
+    return refuse('cash-paused');
+  if (person.mobileProven && !needsWork(counted)) return undefined;
+  const { pool: db, keys } = world;
+  const solved = await checkCaptcha({ db, keys }, input.captcha ?? '', 'booking', now);
+  return solved.ok ? undefined : solved;
+}
+
+/** Who owes for bookings before pays the next one first (ruling R47); help and safety are never closed to anybody. */
+const mustPayInAdvance = async (pool: Pool, person: Person, input: Input): Promise<boolean> =>
+  input.paymentMethod === 'cash' &&
+  (await countDues(pool, person.id)) >= policy.duesUntilPaidInAdvance;
+
+/**
+ * More newcomers book than ever really do: operations are alarmed, and until they have looked none of them books for
+ * cash.
+ */
+async function freeze({ pool, log }: World, now: Instant): Promise<void> {
+  const id = await transaction(pool, async (db) => {
+    if (!mayFreeze(await lockLatestFreeze(db), now)) return undefined;
+    const begun = { id: newId(now), reason: 'many-newcomers' } as const;
+    const lapsesAt = now + FROZEN_FOR;
+    await recordFreeze(db, { ...begun, startedBy: 'house', lapsesAt }, now);
+    const data = { reason: begun.reason, lapsesAt };
+    await recordEvent(db, begun.id, 'BookingsFrozen', now, 'house', data);
+    return begun.id;
+  });
+  if (id !== undefined) log.security('bookings-frozen', { freeze: id });
+}
+
+/** Written differently it is the same home. */
+const doorOf = ({ address }: Input): string =>
+  [address.pincode, address.society, address.wing, address.flat, address.street]
+    .map((part) => (part ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ''))
+    .join(' ');
+
+/** Nothing was booked, or nothing new. */
+export async function giveBackPlacing(
+  { pool }: Pick<World, 'pool'>,
+  { counted }: Admission,
+): Promise<void> {
+  if (counted.length > 0) await recordSuccess(pool, counted, []);
+}

@@ -1,0 +1,18 @@
+import type { Outcome } from '#kernel/outcome.ts';
+import type { Instant } from '#kernel/time.ts';
+import type { Channels } from '#server/modules/identity/confirming.ts';
+import { recordConfirmed } from '#server/modules/identity/session-store.ts';
+import { type Asking, confirmPerson, type NotConfirmed } from '../steps/confirm-person.ts';
+import type { CodeDeps } from '../steps/send-code.ts';
+
+/** That it is they who sit there, noted on the session. */
+export async function confirmSelf(
+  deps: CodeDeps,
+  asking: Asking,
+  session: Buffer,
+  { channels, now }: { readonly channels: Channels; readonly now: Instant },
+): Promise<Outcome<void, NotConfirmed>> {
+  const confirmed = await confirmPerson(deps, asking, channels, now);
+  if (confirmed.ok) await recordConfirmed(deps.pool, session, now);
+  return confirmed;
+}

@@ -1,0 +1,104 @@
+import { newId } from '#kernel/ids.ts';
+import { type Clock, DAY, HOUR, type Instant } from '#kernel/time.ts';
+import type { AppCache } from '#server/cache/app-cache.ts';
+import { lockBooking } from '#server/modules/booking/store.ts';
+import { isStillSo } from '#server/modules/inbox/causes.ts';
+import type { NewItem } from '#server/modules/inbox/item.ts';
+import { listOpenAbout, listOpenOfThings, listTroubled } from '#server/modules/inbox/store.ts';
+import { INBOX_TOPIC } from '#server/modules/inbox/topic.ts';
+import { findVisit } from '#server/modules/visit/store.ts';
+import type { Database, Pool } from '#server/platform/database/connect.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { endItem } from '../steps/end-item.ts';
+import { openItem } from '../steps/open-item.ts';
+import { standingOf } from '../steps/standing-of.ts';
+
+type Deps = {
+  readonly pool: Pool;
+  readonly now: Clock;
+  readonly facts: Pick<AppCache, 'services'>;
+};
+
+/** Money that does not arrive by itself, as the list of it says. */
+export type Stuck = {
+  readonly id: string;
+  readonly about: string;
+  readonly because: string;
+  readonly amountPaise: number;
+  readonly bookingId: string | null;
+};
+
+/**
+ * What no event tells: money whose day is over, or that waits for a second of us, comes in; money that has arrived goes out,
+ * and so does whatever else is no longer so, should the event that said it have been lost. Answers whose screens have
+ * something new.
+ */
+export async function sweepInbox(deps: Deps, stuck: readonly Stuck[]): Promise<string[]> {
+  const told = [
+    await transaction(deps.pool, (db) => compareMoney(db, stuck, deps.now())),
+    ...(await listTroubled(deps.pool).then((ids) => endEach(deps, ids))),
+  ];
+  return told.some(Boolean) ? [INBOX_TOPIC] : [];
+}
+
+const KINDS: Readonly<Record<string, NewItem['kind']>> = {
+  refund: 'refund-stuck',
+  payout: 'payout-stuck',
+  'karigar-payout': 'karigar-pay-stuck',
+  payment: 'payment-mismatch',
+  dispute: 'decision-waits',
+  'safety-case': 'decision-waits',
+  'safety-fee': 'decision-waits',
+};
+
+/** What one of us has closed is not opened again for so long, if it is still as it was. */
+const LEFT_ALONE = 30 * DAY;
+
+async function compareMoney(db: Database, stuck: readonly Stuck[], now: Instant): Promise<boolean> {
+  const known = await listOpenOfThings(db, now - LEFT_ALONE);
+  const isKnown = (one: Stuck) =>
+    known.some(({ kind, about, because }) => {
+      return kind === KINDS[one.about] && about === one.id && because === one.because;
+    });
+  const fresh = stuck.filter((one) => !isKnown(one));
+  for (const one of fresh)
+    await openItem(db, { id: newId(now), item: itemOf(one, now), why: one.because }, now);
+  const gone = known.filter(({ kind, about, because, isOpen }) => {
+    const still = stuck.some((one) => kind === KINDS[one.about] && about === one.id);
+    return isOpen && !still && SEEN_BY_THE_LIST.has(because ?? '');
+  });
+  for (const { id } of gone) await endItem(db, id, 'by-itself', 'arrived', now);
+  return fresh.length + gone.length > 0;
+}
+
+/** What an event has told besides, only one of us ends. */
+const SEEN_BY_THE_LIST: ReadonlySet<string> = new Set(['overdue', 'needs-another-person']);
+
+function itemOf({ id, about, because, amountPaise, bookingId }: Stuck, now: Instant): NewItem {
+  const kind = KINDS[about] ?? 'payment-mismatch';
+  return {
+    ...{ kind, about: id, thingId: id, amountPaise, because },
+    ...(bookingId !== null && { bookingId }),
+    harms: about === 'karigar-payout' ? 'karigar' : 'customer',
+    harmAt: now + (because === 'overdue' ? HOUR : DAY),
+    meanwhile: { does: 'nothing' },
+  };
+}
+
+async function endEach(deps: Deps, bookingIds: readonly string[]): Promise<boolean[]> {
+  const told: boolean[] = [];
+  for (const bookingId of bookingIds) told.push(await endGone(deps, bookingId));
+  return told;
+}
+
+const endGone = ({ pool, now: clock, facts }: Deps, bookingId: string): Promise<boolean> =>
+  transaction(pool, async (db) => {
+    const booking = await lockBooking(db, bookingId);
+    if (!booking) return false;
+    const now = clock();
+    const visit = await findVisit(db, bookingId);
+    const standing = await standingOf(db, facts, { booking, visit, now });
+    const gone = (await listOpenAbout(db, [bookingId])).filter((one) => !isStillSo(one, standing));
+    for (const { id } of gone) await endItem(db, id, 'by-itself', 'seen', now);
+    return gone.length > 0;
+  });

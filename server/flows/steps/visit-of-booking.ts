@@ -1,0 +1,22 @@
+import type { Booking } from '#server/modules/booking/booking.ts';
+import { listVisits, type VisitRow } from '#server/modules/visit/visit-end-store.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+export type OneOfSeveral = { readonly visit: VisitRow; readonly visits: readonly VisitRow[] };
+
+/**
+ * Which visit is meant by its position: one of several, or the whole booking where nothing else of it is left. Undefined where
+ * there is no such visit.
+ */
+export async function visitOfBooking(
+  db: Database,
+  booking: Pick<Booking, 'id'>,
+  position: number | undefined,
+): Promise<OneOfSeveral | 'whole' | undefined> {
+  if (position === undefined) return 'whole';
+  const visits = await listVisits(db, booking.id);
+  const visit = visits.find((one) => one.position === position);
+  if (!visit) return undefined;
+  const left = visits.filter(({ endedAs }) => endedAs === null);
+  return visit.endedAs === null && left.length === 1 ? 'whole' : { visit, visits };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, dateInIndia, HOUR } from '#kernel/time.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { readHearing } from '#server/views/complaint.ts';
+import { readEarnings } from '#server/views/earnings.ts';
+import { readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { balancesOf } from '#testing/payments.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { acting, type VisitTestDeps, visitAt, type Worker } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { answerComplaint } from './answer-complaint.ts';
+import { appealDecision } from './appeal-decision.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { disputeWork } from './dispute-work.ts';
+import { resolveDispute } from './resolve-dispute.ts';
+
+let world: World;
+let asha: Customer;
+let app: VisitTestDeps;
+visitStage(14, (stage) => {
+  ({ world, asha, app } = stage);
+});
+
+const done = { ok: true, value: 'done' };
+const completed = { ok: true, value: 'completed' };
+type BorneBy = 'us' | 'karigar' | 'shared';
+
+const complained = async () => {
+  const { bookingId, ravi } = await visitAt(app, asha, 'done');
+  const said = { reason: 'badly-done', lines: [1], comment: 'It still drips' };
+  expect(await disputeWork(app, { bookingId, userId: asha.id, ...said })).toEqual(done);
+  return { bookingId, ravi };
+};
+const answer = (ravi: Worker, bookingId: string, text = 'It was dry when I left', line = 1) =>
+  answerComplaint(app, { ...acting(app, ravi, bookingId), answers: [{ line, answer: text }] });
+const decide = (bookingId: string, borneBy: BorneBy, refundPaise = 20_000, comment = 'Seen') =>
+  resolveDispute(app, {
+    ...{ bookingId, outcome: 'refund', refundPaise, comment, borneBy, actor: 'ops:1' },
+  });
+const seen = async (ravi: Worker, bookingId: string) => {
+  const found = await readKarigarVisit(world.db, ravi.userId, bookingId, app.now());
+  if (!found.ok) throw new Error(found.refusal.code);
+  return found.value.visit;
+};
+const payable = async ({ karigarId }: Worker, bookingId: string) =>
+  -((await balancesOf(world.db, bookingId))[`karigar_payable:${karigarId}`] ?? 0);
+const earned = async ({ userId }: Worker) =>
+  (await readEarnings(world.db, { userId, day: dateInIndia(app.now()) })).netPaise;
+
+describe('a complaint', () => {
+  test('is read by the Karigar line by line and answered, again until it is decided', async () => {
+    const { bookingId, ravi } = await complained();
+    expect((await seen(ravi, bookingId)).complaint).toMatchObject({
+      ...{ reason: 'badly-done', comment: 'It still drips', lines: [1], answers: [] },
+      ...{ mayAnswer: true, decision: null },
+    });
+    expect(await answer(ravi, bookingId)).toEqual(done);
+    expect(await answer(ravi, bookingId, 'The washer was new')).toEqual(done);
+    expect(await answer(ravi, bookingId, 'What?', 7)).toMatchObject({
+      refusal: { code: 'line-unknown' },
+    });
+    expect(await readHearing(world.db, bookingId)).toMatchObject({
+      answers: [{ line: 1, answer: 'The washer was new' }],
+    });
+    await decide(bookingId, 'us');
+    expect(await answer(ravi, bookingId)).toMatchObject({ refusal: { code: 'move-not-allowed' } });
+  });
+
+  test('costs the Karigar nothing before they have answered or had a day, and never without a reason', async () => {
+    const { bookingId, ravi } = await complained();
+    expect(await decide(bookingId, 'karigar')).toMatchObject({
+      refusal: { code: 'not-heard-yet' },
+    });
+    app.pass(24 * HOUR);
+    expect(await decide(bookingId, 'karigar', 20_000, '')).toMatchObject({
+      refusal: { code: 'reason-missing' },
+    });
+    expect(await decide(bookingId, 'karigar')).toEqual(completed);
+    expect(await payable(ravi, bookingId)).toBe(48_000);
+  });
+
+  test.each([
+    ['us', 64_000, 0],
+    ['shared', 56_000, 8_000],
+    ['karigar', 48_000, 16_000],
+  ] as const)(
+    'borne by %s: page, earnings and books say the same rupee',
+    async (borneBy, netPaise, costPaise) => {
+      const { bookingId, ravi } = await complained();
+      await answer(ravi, bookingId);
+      expect(await decide(bookingId, borneBy)).toEqual(completed);
+      expect(await decide(bookingId, 'karigar', 80_000)).toMatchObject({
+        refusal: { code: 'decided-otherwise' },
+      });
+      const visit = await seen(ravi, bookingId);
+      expect([await payable(ravi, bookingId), visit.pay.netPaise, await earned(ravi)]).toEqual([
+        ...[netPaise, netPaise, netPaise],
+      ]);
+      expect(visit.complaint?.decision).toMatchObject({
+        ...{ borneBy, costPaise, reason: 'Seen', mayAppeal: costPaise > 0 },
+      });
+      expect(await balancesOf(world.db, bookingId)).toMatchObject({ refunds_payable: -20_000 });
+    },
+  );
+});
+
+describe('an appeal', () => {
+  const decided = async (borneBy: BorneBy) => {
+    const { bookingId, ravi } = await complained();
+    await answer(ravi, bookingId);
+    await decide(bookingId, borneBy);
+    const appeal = () =>
+      appealDecision(app, { ...acting(app, ravi, bookingId), why: 'Look at the picture' });
+    const judge = (granted: boolean, actor = 'ops:2') =>
+      decideAppeal(app, { bookingId, granted, comment: 'Right', actor });
+    return { bookingId, ravi, appeal, judge };
+  };
+
+  test.each([
+    ['karigar', 64_000],
+    ['shared', 64_000],
+  ] as const)(
+    'against what was borne by %s is granted once, by somebody else, and paid by us',
+    async (borneBy, netPaise) => {
+      const { bookingId, ravi, appeal, judge } = await decided(borneBy);
+      expect(await judge(true)).toMatchObject({ refusal: { code: 'appeal-not-found' } });
+      expect([await appeal(), await appeal()]).toEqual([done, done]);
+      expect(await judge(true, 'ops:1')).toMatchObject({
+        refusal: { code: 'needs-another-person' },
+      });
+      expect(await judge(true)).toMatchObject({ value: { granted: true } });
+      expect(await judge(false, 'ops:3')).toMatchObject({ value: { granted: true } });
+      expect(await payable(ravi, bookingId)).toBe(netPaise);
+      expect(await earned(ravi)).toBe(netPaise);
+      expect((await seen(ravi, bookingId)).complaint?.appeal).toMatchObject({ granted: true });
+    },
+  );
+
+  test('that is refused changes nothing; there is none against what we bear, nor after a week', async () => {
+    const refused = await decided('karigar');
+    await refused.appeal();
+    await refused.judge(false);
+    expect(await payable(refused.ravi, refused.bookingId)).toBe(48_000);
+    const ours = await decided('us');
+    expect(await ours.appeal()).toMatchObject({ refusal: { code: 'nothing-to-appeal' } });
+    const late = await decided('shared');
+    app.pass(7 * DAY + 1);
+    expect(await late.appeal()).toMatchObject({ refusal: { code: 'appeal-too-late' } });
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+import { HOUR, instantInIndia, MINUTE } from '#kernel/time.ts';
+import { rescueVisits } from '#server/effects/rescue-visits.ts';
+import type { Customer } from '#server/flows/booking/book-slot.ts';
+import { findKarigar } from '#server/flows/dispatch/find-karigar.ts';
+import { readDay, readKarigarVisit } from '#server/views/karigar-visits.ts';
+import { readLiveVisit } from '#server/views/live-visit.ts';
+import { listOpenOffers } from '#server/views/offers.ts';
+import { anew, eventOfDays, firstDayOf } from '#testing/event-of-days.ts';
+import { lookAt } from '#testing/payments.ts';
+import { visitStage } from '#testing/visit-stage.ts';
+import { acting, sowWorker, type VisitTestDeps, type Worker } from '#testing/visits.ts';
+import type { World } from '#testing/world.ts';
+import { finishWork } from './finish-work.ts';
+import { releaseVisit } from './release-visit.ts';
+
+const WEDDING = { serviceId: 6, pricePaise: 1_500_000 };
+const DAY_ONE = '2026-11-25';
+const START = instantInIndia(DAY_ONE, 600);
+
+let world: World;
+let asha: Customer;
+let app: VisitTestDeps;
+let crew: Worker[];
+let id: string;
+
+visitStage(0, (stage) => {
+  ({ world, asha, app } = stage);
+});
+
+beforeEach(async () => {
+  await world.db.query('update karigars set active = false');
+  crew = [];
+  for (let count = 0; count < 4; count += 1) crew.push(await sowWorker(world.db, [6]));
+  id = await eventOfDays(app, asha, WEDDING, [DAY_ONE], crew);
+});
+
+const done = { ok: true, value: 'done' };
+const at = (place: number) => crew[place] as Worker;
+const release = (place: number) =>
+  releaseVisit(app, { ...acting(app, at(place), id), reason: 'ill' });
+const seen = async (place: number) => {
+  const found = await readKarigarVisit(world.db, at(place).userId, id, app.now());
+  return found.ok ? found.value.visit : undefined;
+};
+const leaderOf = async () =>
+  (await world.db.query('select karigar_id from visits where id = $1', [id])).rows[0]?.karigar_id;
+
+test('who has to leave is reminded once, before it is too late, and not who has set out', async () => {
+  const deps = { ...anew(app), log: { fault: () => {} } };
+  const told = async () =>
+    (await lookAt(world.db, id)).events.filter((type) => type === 'TimeToLeave').length;
+  const { rows } = await world.db.query<{ leave_at: number }>(
+    'select leave_at from holds where booking_id = $1 and karigar_id = $2',
+    [id, at(0).karigarId],
+  );
+  const leaveAt = Number(rows[0]?.leave_at);
+  expect(leaveAt).toBeLessThan(START);
+  app.turnTo(leaveAt - 11 * MINUTE);
+  await rescueVisits(deps);
+  expect(await told()).toBe(0);
+  app.turnTo(leaveAt - 9 * MINUTE);
+  await rescueVisits(deps);
+  await rescueVisits(deps);
+  expect(await told()).toBe(1);
+});
+
+test('whose leader gives the visit back, the crew keeps it: one of them leads, and the place is filled', async () => {
+  const spare = await sowWorker(world.db, [6]);
+  expect(await release(0)).toEqual(done);
+  expect((await lookAt(world.db, id)).status).toBe('assigned');
+  const leader = await leaderOf();
+  expect(crew.slice(1).map(({ karigarId }) => karigarId)).toContain(leader);
+  expect(await seen(0)).toBeUndefined();
+  for (const place of [1, 2, 3])
+    expect(await seen(place)).toMatchObject({ leads: at(place).karigarId === leader });
+  await findKarigar(anew(app), { bookingId: id, cause: 'LeaderChanged' });
+  const offers = await listOpenOffers(world.db, spare.userId, app.now());
+  expect(offers).toMatchObject([{ bookingId: id, leads: false }]);
+});
+
+test('who comes along gives back their own place, and the others and the visit stay', async () => {
+  const spare = await sowWorker(world.db, [6]);
+  expect((await seen(2))?.actions).toEqual(['release']);
+  expect(await release(2)).toEqual(done);
+  expect((await lookAt(world.db, id)).status).toBe('assigned');
+  expect(await leaderOf()).toBe(at(0).karigarId);
+  expect([await seen(2), (await seen(1))?.id]).toEqual([undefined, id]);
+  const { visits } = await readDay(world.db, at(2).userId, DAY_ONE, app.now());
+  expect(visits).toEqual([]);
+  await findKarigar(anew(app), { bookingId: id, cause: 'CrewMemberCannotCome' });
+  const offers = await listOpenOffers(world.db, spare.userId, app.now());
+  expect(offers).toMatchObject([{ bookingId: id, leads: false }]);
+});
+
+test('the last of a crew who gives back leaves the visit to be found anew', async () => {
+  for (const place of [1, 2, 3]) expect(await release(place)).toEqual(done);
+  expect(await release(0)).toEqual(done);
+  expect((await lookAt(world.db, id)).status).toBe('pending');
+});
+
+test('the customer sees the names of all who come', async () => {
+  const facts = { places: await app.facts.places(), keys: app.keys, now: app.now() };
+  const live = await readLiveVisit(world.db, asha.id, id, facts);
+  expect(live?.karigar).toMatchObject({ companions: 3, crew: expect.any(Array) });
+  expect(live?.karigar?.crew).toHaveLength(3);
+});
+
+test('work that ends early frees the rest of everybody’s time', async () => {
+  await firstDayOf(app, at(0), id, DAY_ONE);
+  app.turnTo(START + 2 * HOUR);
+  const end = { lines: [], payBy: 'link', cashPaise: 0 } as const;
+  expect(await finishWork(anew(app), { ...acting(app, at(0), id), ...end })).toEqual(done);
+  const { rows } = await world.db.query(
+    'select count(*)::int as late from holds where booking_id = $1 and ends_at > $2',
+    [id, new Date(START + 2 * HOUR)],
+  );
+  expect(rows).toEqual([{ late: 0 }]);
+});

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { asJson, asSentence, lineWriter } from '#server/platform/log/write-lines.ts';
+import { seedBase } from '#server/seed/seed-base.ts';
+import type { Config } from './config.ts';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/**
+ * Brings the database up to date while servers of the version before go on working on it, and writes what every
+ * installation has (services, pincodes, journeys) where it is missing.
+ */
+export async function migrateOnly({
+  databaseUrl,
+  log: { level, form },
+}: Pick<Config, 'databaseUrl' | 'log'>): Promise<void> {
+  const log = createLog({ level, write: lineWriter(form === 'json' ? asJson : asSentence) });
+  const pool = await openDatabase({
+    url: databaseUrl,
+    poolSize: 2,
+    statementTimeoutMs: 600_000,
+  });
+  try {
+    const applied = await migrate(pool, MIGRATIONS, {
+      onApply: (migration) => log.info('migration', { migration }),
+      onWait: (migration, attempt) => log.warn('migration-waits', { migration, attempt }),
+    });
+    const sown = await seedBase(pool);
+    log.info('migrated', { migrations: applied.length, sown });
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,108 @@
+import { policy } from '#contract/policy.ts';
+import { DAY, type Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { tokenHash } from '#server/platform/secrets/token.ts';
+
+const UNDO_LIFE = policy.contactUndoDays * DAY;
+
+/** How an account is reached. */
+export type Reached = {
+  readonly email: string | null;
+  readonly emailProvenAt: Instant | null;
+  readonly mobile: string | null;
+  readonly mobileProvenAt: Instant | null;
+};
+
+const selectReached = statement<[string], Reached>({
+  name: 'identity-find-reached',
+  text: `select email, email_proven_at as "emailProvenAt", mobile, mobile_proven_at as "mobileProvenAt"
+    from users where id = $1`,
+});
+
+export const findReached = (db: Database, userId: string): Promise<Reached | undefined> =>
+  selectReached.first(db, [userId]);
+
+const insert = statement<
+  [Buffer, string, string | null, Date | null, string | null, Date | null, Date, Date]
+>({
+  name: 'identity-record-undo',
+  text: 'insert into contact_undos values ($1, $2, $3, $4, $5, $6, $7, $8)',
+});
+
+const dateOf = (at: Instant | null): Date | null => (at === null ? null : new Date(at));
+
+/** How the account was reached before its change, under a token that its owner is sent. */
+export const recordUndo = (
+  db: Database,
+  {
+    token,
+    userId,
+    before,
+  }: { readonly token: string; readonly userId: string; readonly before: Reached },
+  now: Instant,
+): Promise<unknown> =>
+  insert.run(db, [
+    ...([tokenHash(token), userId, before.email, dateOf(before.emailProvenAt)] as const),
+    ...([before.mobile, dateOf(before.mobileProvenAt)] as const),
+    ...([new Date(now), new Date(now + UNDO_LIFE)] as const),
+  ]);
+
+export type Undo = Reached & { readonly userId: string; readonly createdAt: Instant };
+
+const find = statement<[Buffer, Date], Undo>({
+  name: 'identity-lock-undo',
+  text: `select user_id as "userId", email, email_proven_at as "emailProvenAt", mobile,
+      mobile_proven_at as "mobileProvenAt", created_at as "createdAt"
+    from contact_undos where token_hash = $1 and expires_at > $2 for update`,
+});
+
+export const lockUndo = (db: Database, token: string, now: Instant): Promise<Undo | undefined> =>
+  find.first(db, [tokenHash(token), new Date(now)]);
+
+const restore = statement<
+  [string, string | null, Date | null, string | null, Date | null, Date],
+  { id: string }
+>({
+  name: 'identity-record-undone',
+  text: `update users set email = $2, email_proven_at = $3, mobile = $4, mobile_proven_at = $5, password_hash = null,
+      updated_at = $6 where id = $1 and disabled_at is null returning id`,
+});
+const dropLater = statement<[string, Date]>({
+  name: 'identity-forget-later-undos',
+  text: 'delete from contact_undos where user_id = $1 and created_at >= $2',
+});
+const dropLinks = statement<[string, Date]>({
+  name: 'identity-forget-later-links',
+  text: 'delete from identities where user_id = $1 and linked_at >= $2',
+});
+
+/**
+ * As before the change: the password no longer opens, ways in that were added since are gone, and so is every later undo,
+ * which would lead back to whoever changed it.
+ */
+export async function recordUndone(db: Database, undo: Undo, now: Instant): Promise<boolean> {
+  const { userId, email, mobile, createdAt } = undo;
+  const found = await restore.first(db, [
+    ...([userId, email, dateOf(undo.emailProvenAt)] as const),
+    ...([mobile, dateOf(undo.mobileProvenAt), new Date(now)] as const),
+  ]);
+  if (!found) return false;
+  await dropLater.run(db, [userId, new Date(createdAt)]);
+  await dropLinks.run(db, [userId, new Date(createdAt)]);
+  return true;
+}
+
+const forgetAll = statement<[string]>({
+  name: 'identity-forget-undos',
+  text: 'delete from contact_undos where user_id = $1',
+});
+export const forgetUndosOf = (db: Database, userId: string): Promise<unknown> =>
+  forgetAll.run(db, [userId]);
+
+const forgetOld = statement<[Date]>({
+  name: 'identity-forget-old-undos',
+  text: 'delete from contact_undos where expires_at < $1',
+});
+export const forgetOldUndos = (db: Database, now: Instant): Promise<number> =>
+  forgetOld.count(db, [new Date(now)]);

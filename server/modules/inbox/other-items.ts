@@ -1,0 +1,103 @@
+import { DAY, HOUR } from '#kernel/time.ts';
+import { amount, instant, type NewItem, type Of } from './item.ts';
+import { callBackBy } from './office-hours.ts';
+
+/** Money that does not arrive as it should. */
+export function ofMoney({
+  type,
+  subject,
+  at,
+  data,
+}: Of<
+  | 'PaymentMismatched'
+  | 'RefundFailed'
+  | 'RefundAlarmed'
+  | 'PayoutFailed'
+  | 'PayoutAlarmed'
+  | 'KarigarPayoutReturned'
+>): NewItem[] {
+  const money = amount(data.amountPaise);
+  switch (type) {
+    case 'PaymentMismatched': {
+      const attemptId = String(data.attemptId);
+      return [
+        {
+          ...{ kind: 'payment-mismatch', about: attemptId, thingId: attemptId, bookingId: subject },
+          ...{ ...money, because: 'mismatched', harms: 'customer', harmAt: at + HOUR },
+          meanwhile: { does: 'nothing' },
+        },
+      ];
+    }
+    case 'RefundFailed':
+    case 'RefundAlarmed': {
+      if (type === 'RefundFailed' && data.final !== true) return [];
+      const refundId = String(data.refundId);
+      return [
+        {
+          ...{ kind: 'refund-stuck', about: refundId, thingId: refundId, bookingId: subject },
+          ...{ ...money, harms: 'customer', harmAt: at + DAY },
+          because: String(data.why ?? 'failed'),
+          meanwhile: { does: data.asCredit === true ? 'gave-credit' : 'nothing' },
+        },
+      ];
+    }
+    case 'PayoutFailed':
+    case 'PayoutAlarmed': {
+      if (type === 'PayoutFailed' && data.final !== true) return [];
+      return [
+        {
+          ...{ kind: 'payout-stuck', about: subject, thingId: subject, ...money },
+          ...{ harms: 'customer', harmAt: at + DAY, because: String(data.why ?? 'failed') },
+          meanwhile: { does: type === 'PayoutFailed' ? 'gave-credit' : 'nothing' },
+        },
+      ];
+    }
+    case 'KarigarPayoutReturned':
+      return [
+        {
+          ...{ kind: 'karigar-pay-stuck', about: subject, thingId: subject, ...money },
+          ...(typeof data.karigarId === 'number' && { karigarId: data.karigarId }),
+          ...{ harms: 'karigar', harmAt: at + DAY, because: 'returned' },
+          meanwhile: { does: 'nothing' },
+        },
+      ];
+  }
+}
+
+/** What people have asked for, what did not reach them, and what is wrong in the books. */
+export function ofOthers({
+  type,
+  subject,
+  at,
+  data,
+}: Of<'CallBackRequested' | 'MessageUnheard' | 'BooksDisagree'>): NewItem[] {
+  switch (type) {
+    case 'CallBackRequested':
+      return [
+        {
+          ...{ kind: 'call-back', about: subject, leadId: subject, harms: 'customer' },
+          ...{ harmAt: callBackBy(at), meanwhile: { does: 'nothing' } },
+        },
+      ];
+    case 'MessageUnheard':
+      return [
+        {
+          ...{ kind: 'message-unheard', about: subject, thingId: subject },
+          ...(typeof data.bookingId === 'string' && { bookingId: data.bookingId }),
+          harms: data.toKarigar === true ? 'karigar' : 'customer',
+          harmAt: instant(data.neededBy) ?? at + DAY,
+          because: String(data.template),
+          meanwhile: { does: 'nothing' },
+        },
+      ];
+    case 'BooksDisagree':
+      return [
+        {
+          ...{ kind: 'books-disagree', harms: 'company', ...amount(data.amountPaise) },
+          about: typeof data.bookingId === 'string' ? data.bookingId : String(data.why),
+          ...{ harmAt: at, because: String(data.why), meanwhile: { does: 'nothing' } },
+          ...(typeof data.bookingId === 'string' && { bookingId: data.bookingId }),
+        },
+      ];
+  }
+}

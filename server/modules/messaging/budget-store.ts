@@ -1,0 +1,29 @@
+import { dateInIndia, type Instant } from '#kernel/time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { fingerprint, type Keys } from '#server/platform/secrets/keys.ts';
+
+const spend = statement<[string, string, number]>({
+  name: 'messaging-spend-budget',
+  text: `insert into news_of_days as kept (destination, on_day, messages) values ($1, $2, 1)
+    on conflict (on_day, destination) do update set messages = kept.messages + 1 where kept.messages < $3`,
+});
+
+/** Whether there was room for one more to there today; counted in the same statement, whoever else is sending. */
+export const recordWithinBudget = async (
+  db: Database,
+  keys: Keys,
+  { to, most }: { readonly to: string; readonly most: number },
+  now: Instant,
+): Promise<boolean> => {
+  const destination = fingerprint(keys, `news ${to.toLowerCase()}`);
+  return (await spend.count(db, [destination, dateInIndia(now), most])) === 1;
+};
+
+const forget = statement<[string]>({
+  name: 'messaging-forget-budgets',
+  text: 'delete from news_of_days where on_day < $1',
+});
+
+export const forgetNewsOfDays = (db: Database, before: Instant): Promise<number> =>
+  forget.count(db, [dateInIndia(before)]);

@@ -1,0 +1,37 @@
+import { policy } from '#contract/policy.ts';
+import { type Paise, percentOf } from '#kernel/money.ts';
+import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
+import { DAY, HOUR, type Instant } from '#kernel/time.ts';
+
+export type BorneBy = 'us' | 'karigar' | 'shared';
+
+/** Until when the Karigar may say their side before anything is decided at their cost. */
+export const hearUntil = (openedAt: Instant): Instant =>
+  openedAt + policy.complaint.hearHours * HOUR;
+
+/** Until when a decision may be appealed against. */
+export const appealUntil = (decidedAt: Instant): Instant =>
+  decidedAt + policy.complaint.appealDays * DAY;
+
+/** "After both had 24 hours to be heard" (ruling R45): at a Karigar's cost nothing is decided before. */
+export function decideHearing(
+  complaint: {
+    readonly openedAt: Instant;
+    readonly answeredAt: Instant | null;
+    readonly hasKarigar: boolean;
+  },
+  decision: { readonly borneBy: BorneBy; readonly refundPaise: Paise; readonly comment: string },
+  now: Instant,
+): Outcome<void, 'not-heard-yet' | 'reason-missing'> {
+  const { borneBy, refundPaise, comment } = decision;
+  const costsThem = complaint.hasKarigar && borneBy !== 'us' && refundPaise > 0;
+  if (!costsThem) return accept(undefined);
+  if (comment.trim() === '') return refuse('reason-missing');
+  const until = hearUntil(complaint.openedAt);
+  if (complaint.answeredAt === null && now < until) return refuse('not-heard-yet', { until });
+  return accept(undefined);
+}
+
+/** What of a Karigar's lost pay we bear. */
+export const borneByUs = (lostPaise: Paise, borneBy: BorneBy): Paise =>
+  percentOf(lostPaise, { us: 100, shared: 50, karigar: 0 }[borneBy]);

@@ -1,0 +1,66 @@
+import type { BookingView } from '#contract/customer/booking.ts';
+import { slotLabel } from '#contract/slots.ts';
+import { dateInIndia, type Instant, minuteOfDayInIndia, toIndiaIso } from '#kernel/time.ts';
+import type { Booking, Instalment } from '#server/modules/booking/booking.ts';
+import { mayReportKarigarNoShow, quoteMirrorFee } from '#server/modules/booking/failing.ts';
+import { paidForVisits } from '#server/modules/booking/instalments.ts';
+import {
+  asItsOwn,
+  quoteVisitCancellation,
+  shortenParts,
+  statusOfVisit,
+} from '#server/modules/booking/single-visit.ts';
+import type { VisitSeen } from './visits-of-booking.ts';
+
+/** Each visit of several in its owner's words, with what may be done with it alone. */
+export const visitViews = (
+  booking: Booking,
+  instalments: readonly Instalment[],
+  visits: readonly VisitSeen[],
+  now: Instant,
+): BookingView['visits'] =>
+  visits.map((visit) => {
+    const nobodyCame = ifNobodyCame(booking, instalments, { visit, visits }, now);
+    return {
+      position: visit.position,
+      date: dateInIndia(visit.startsAt),
+      time: slotLabel(Math.floor(minuteOfDayInIndia(visit.startsAt) / 60)),
+      startsAt: toIndiaIso(visit.startsAt),
+      endsAt: toIndiaIso(visit.endsAt),
+      status: statusOfVisit(booking, visit),
+      feePaise: visit.feePaise ?? 0,
+      refundPaise: visit.refundPaise ?? 0,
+      creditPaise: visit.creditPaise ?? 0,
+      actions: [
+        ...(isOneOfSeveral(visits, visit) &&
+        quoteVisitCancellation(booking, instalments, { visit, visits }, now)
+          ? (['cancel'] as const)
+          : []),
+        ...(nobodyCame ? (['report-no-show'] as const) : []),
+      ],
+      ifNobodyCame: nobodyCame,
+    };
+  });
+
+type Of = { readonly visit: VisitSeen; readonly visits: readonly VisitSeen[] };
+
+/** The last one left ends with its booking. */
+const isOneOfSeveral = (visits: readonly VisitSeen[], visit: VisitSeen): boolean =>
+  visit.endedAs === null && visits.filter(({ endedAs }) => endedAs === null).length > 1;
+
+function ifNobodyCame(
+  booking: Booking,
+  instalments: readonly Instalment[],
+  { visit, visits }: Of,
+  now: Instant,
+) {
+  if (!isOneOfSeveral(visits, visit)) return null;
+  const alone = asItsOwn(booking, visit);
+  if (!mayReportKarigarNoShow(alone, now)) return null;
+  const left = visits.filter(({ id, endedAs }) => endedAs === null && id !== visit.id);
+  const { refundPaise } = shortenParts(booking, instalments, {
+    ...{ startsAt: visit.startsAt, feePaise: 0 },
+    left: left.map(({ startsAt }) => startsAt),
+  });
+  return { refundPaise, creditPaise: quoteMirrorFee(alone, paidForVisits(instalments), now) };
+}

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '../product.ts';
+import { attack } from './campaign.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => product?.close());
+
+test('attacked from one address, the real server keeps nobody out and lets nobody book firmly', async () => {
+  const sizes = { passwords: 14, codes: 8, accounts: 3 };
+  const report = await attack({ url: product.url, ...sizes });
+  expect(report.guesses).toEqual({ '401 invalid-credential': 10, '429 too-many-requests': 4 });
+  expect([report.ownerEntered, report.ownerGotCode]).toEqual([200, 200]);
+  expect(report.codes['200']).toBe(1);
+  expect(report.bookings).toEqual({ held: 3 });
+  expect(report.neighbour.asked).toBeGreaterThan(0);
+});

@@ -1,0 +1,119 @@
+import { performance } from 'node:perf_hooks';
+import { placeBooking } from '#contract/customer/place-booking.ts';
+import { readCatalogue } from '#contract/public/read-catalogue.ts';
+import { readOpenSlots } from '#contract/public/read-open-slots.ts';
+import { requestSignInCode } from '#contract/public/request-sign-in-code.ts';
+import { signIn } from '#contract/public/sign-in.ts';
+import { signUp } from '#contract/public/sign-up.ts';
+import { newId } from '#kernel/ids.ts';
+import { cast, DEMO_PASSWORD } from '../cast.ts';
+import { type Client, createClient } from '../client.ts';
+import { solveCaptcha } from '../sign-in-stage.ts';
+
+export type Campaign = {
+  /** A server on this machine that trusts one proxy, so that an attacker can come from wherever is wanted. */
+  readonly url: string;
+  readonly passwords: number;
+  readonly codes: number;
+  readonly accounts: number;
+};
+
+export type Report = {
+  /** How the guesses at somebody's password were answered, and whether their owner got in from elsewhere. */
+  readonly guesses: Readonly<Record<string, number>>;
+  readonly ownerEntered: number;
+  readonly codes: Readonly<Record<string, number>>;
+  readonly ownerGotCode: number;
+  readonly bookings: Readonly<Record<string, number>>;
+  /** Of whoever only looks at the services meanwhile. */
+  readonly neighbour: { readonly asked: number; readonly p50Ms: number; readonly p99Ms: number };
+};
+
+const ATTACKER = '203.0.113.9';
+const OWNER = '198.51.100.20';
+
+/** Somebody's password, somebody's telephone and the city's free time, attacked one after the other from one address. */
+export async function attack({ url, ...sizes }: Campaign): Promise<Report> {
+  const from = (address: string): Client => createClient(url, { address });
+  const neighbour = lookOn(from('192.0.2.7'));
+  const guesses = await tally(sizes.passwords, async (at) => {
+    const guess = { identifier: cast.imran.email, password: `guess-number-${at}` };
+    return codeOf(await from(ATTACKER).call(signIn, guess));
+  });
+  const own = { identifier: cast.imran.email, password: DEMO_PASSWORD };
+  const ownerEntered = (await from(OWNER).call(signIn, own)).status;
+  const codes = await tally(sizes.codes, () => askCode(from(ATTACKER)));
+  const asked = await askCode(from(OWNER));
+  const bookings = await tally(sizes.accounts, () => bookAsNobody(from(ATTACKER)));
+  return {
+    ...{ guesses, ownerEntered, codes, bookings },
+    // The half minute between two codes holds for everybody; nothing longer may.
+    ownerGotCode: asked === '429 within half a minute' ? 200 : Number(asked),
+    neighbour: await neighbour(),
+  };
+}
+
+async function tally(times: number, act: (at: number) => Promise<string>) {
+  const counted: Record<string, number> = {};
+  for (let at = 0; at < times; at += 1) {
+    const outcome = await act(at);
+    counted[outcome] = (counted[outcome] ?? 0) + 1;
+  }
+  return counted;
+}
+
+const codeOf = ({ status, refusal }: { status: number; refusal: { code: string } | undefined }) =>
+  refusal ? `${status} ${refusal.code}` : String(status);
+
+async function askCode(client: Client): Promise<string> {
+  const captcha = await solveCaptcha(client, 'sign-in-code');
+  const answered = await client.call(requestSignInCode, { mobile: cast.imran.mobile, captcha });
+  const wait = Number(answered.headers.get('retry-after') ?? 0);
+  if (answered.status === 429 && wait <= 30) return '429 within half a minute';
+  return String(answered.status);
+}
+
+/** A new account with a number that nobody has proven books for cash, with all the work that it is asked for. */
+async function bookAsNobody(client: Client): Promise<string> {
+  const captcha = await solveCaptcha(client, 'sign-up');
+  const joined = await client.call(signUp, {
+    ...{ fullName: 'Nobody Known', email: `${newId()}@example.com`, mobile: '+919820055555' },
+    ...{ password: `Chandani@${newId()}`, acceptedTerms: true as const, captcha },
+  });
+  if (joined.status !== 200) return `not joined: ${codeOf(joined)}`;
+  const open = await client.call(readOpenSlots, { serviceId: 3, pincode: '400076' });
+  const slot = open.value?.slots.findLast((one) => one.open);
+  const placed = await client.call(placeBooking, {
+    ...{ id: newId(), serviceId: 3, date: open.value?.date ?? '', time: slot?.label ?? '' },
+    address: {
+      ...{ street: `${newId()} Road`, city: 'Mumbai', state: 'Maharashtra' },
+      ...{ pincode: '400076', landmark: '' },
+    },
+    ...{ paymentMethod: 'cash', shownPricePaise: 80_000 },
+    captcha: await solveCaptcha(client, 'booking'),
+  });
+  if (!placed.value) return codeOf(placed);
+  return placed.value.booking.confirmed ? 'firm' : 'held';
+}
+
+/** Asks for the services without pause until it is told to stop. */
+function lookOn(client: Client) {
+  const times: number[] = [];
+  let over = false;
+  const looking = (async () => {
+    while (!over) {
+      const began = performance.now();
+      await client.call(readCatalogue, {});
+      times.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return async () => {
+    over = true;
+    await looking;
+    const sorted = times.toSorted((one, other) => one - other);
+    const at = (share: number) =>
+      Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+    return { asked: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99) };
+  };
+}

