@@ -56,6 +56,7 @@ export const DOOR_REFUSALS = {
   'invalid-input': 422,
   'not-signed-in': 401,
   'not-allowed': 403,
+  'second-factor-again': 403,
   'origin-not-allowed': 403,
   'not-found': 404,
   'too-many-requests': 429,

@@ -103,6 +103,7 @@ import { signOut } from './public/sign-out.ts';
 import { signUp } from './public/sign-up.ts';
 import { undoContactChange } from './public/undo-contact-change.ts';
 import { verifyResetCode } from './public/verify-reset-code.ts';
+import { staffOperations } from './staff-operations.ts';
 import { visitOperations } from './visit-operations.ts';
 
 /** Every promise of every door, in the order in which a customer meets them; a screen imports its own, never this list. */
@@ -210,6 +211,7 @@ export const operations: readonly Operation[] = [
   recordKarigarBankAnswer,
   recordKarigarPaid,
   returnKarigarPayout,
+  ...staffOperations,
   ...opsOperations,
   ...inboxOperations,
 ];

@@ -6,6 +6,7 @@ import { arriveOnBehalf } from './ops/arrive-on-behalf.ts';
 import { assignByHand } from './ops/assign-by-hand.ts';
 import { breakOffVisitOnBehalf } from './ops/break-off-visit-on-behalf.ts';
 import { callOffBooking } from './ops/call-off-booking.ts';
+import { changeStaff } from './ops/change-staff.ts';
 import { closeAccount } from './ops/close-account.ts';
 import { countBookingCash } from './ops/count-booking-cash.ts';
 import { decideKarigarAppeal } from './ops/decide-karigar-appeal.ts';
@@ -17,6 +18,7 @@ import { dropFailedWork } from './ops/drop-failed-work.ts';
 import { endSessionsOf } from './ops/end-sessions-of.ts';
 import { finishWorkOnBehalf } from './ops/finish-work-on-behalf.ts';
 import { freezeBookings } from './ops/freeze-bookings.ts';
+import { inviteStaff } from './ops/invite-staff.ts';
 import { leaveForSafetyOnBehalf } from './ops/leave-for-safety-on-behalf.ts';
 import { liftBookingFreeze } from './ops/lift-booking-freeze.ts';
 import { listBookingFreezes } from './ops/list-booking-freezes.ts';
@@ -26,6 +28,7 @@ import { listKarigarPauses } from './ops/list-karigar-pauses.ts';
 import { listPayeeChanges } from './ops/list-payee-changes.ts';
 import { listSafetyExits } from './ops/list-safety-exits.ts';
 import { listSettlements } from './ops/list-settlements.ts';
+import { listStaff } from './ops/list-staff.ts';
 import { openPerson } from './ops/open-person.ts';
 import { pauseKarigar } from './ops/pause-karigar.ts';
 import { payOutByHand } from './ops/pay-out-by-hand.ts';
@@ -91,6 +94,9 @@ export const opsOperations: readonly Operation[] = [
   closeAccount,
   reopenAccount,
   endSessionsOf,
+  listStaff,
+  inviteStaff,
+  changeStaff,
   listBookingFreezes,
   freezeBookings,
   liftBookingFreeze,

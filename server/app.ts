@@ -11,8 +11,7 @@ import { mountCheckoutRoutes } from '#server/api/checkout/mount-checkout-routes.
 import { openKarigarPortraits } from '#server/api/customer/karigar-portrait.ts';
 import { openPaperPdfs } from '#server/api/customer/papers.ts';
 import { openProfileImages } from '#server/api/customer/profile-image.ts';
-import { openOutboxPage } from '#server/api/development/outbox-page.ts';
-import { openSettlementsPage } from '#server/api/development/settlements-page.ts';
+import { openDevelopmentPages } from '#server/api/development/open-development-pages.ts';
 import { openDocs } from '#server/api/docs/open-docs.ts';
 import { mountRoutes } from '#server/api/http/mount-routes.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
@@ -23,6 +22,7 @@ import { openPromisePage } from '#server/api/site/promise-page.ts';
 import { openSecurityTxt } from '#server/api/site/security-txt.ts';
 import { loadSite, openSite } from '#server/api/site/site.ts';
 import { mountSocialRoutes } from '#server/api/social/mount-social-routes.ts';
+import { whoOfStaff } from '#server/api/staff-cookie.ts';
 import { openMessageWebhooks } from '#server/api/webhooks/messages.ts';
 import { openPaymentWebhook } from '#server/api/webhooks/payment.ts';
 import { openPayoutWebhook } from '#server/api/webhooks/payouts.ts';
@@ -130,6 +130,7 @@ export async function startServer(config: Config): Promise<void> {
   const answers = answersOf(world);
   mountRoutes(api, answers, world, {
     whoAsks,
+    whoOfStaff,
     origins: config.origins,
     secureCookies: config.https,
     trustedProxies: config.trustedProxies,
@@ -148,10 +149,7 @@ export async function startServer(config: Config): Promise<void> {
     promise: promiseReader(pool, Date.now),
   });
   const health = openHealth(pages, { probe, jobsStarted: () => started !== undefined });
-  if (!config.production) {
-    openOutboxPage(pages, world);
-    openSettlementsPage(pages, world);
-  }
+  if (!config.production) openDevelopmentPages(pages, world);
   openSecurityTxt(pages, config);
   if (site) {
     openPromisePage(pages, site, world);

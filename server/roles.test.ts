@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOOR_REFUSALS, type Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
+import { OPEN_TO, STAFF_ROLES, STEP_UP, type StaffRole } from '#contract/staff.ts';
 import { DAY } from '#kernel/time.ts';
+import { tokenHash } from '#server/platform/secrets/token.ts';
 import { type Belongings, insertSomebody, type Names, nothing } from '#testing/belongings.ts';
-import { insertSession, insertStranger } from '#testing/cast.ts';
+import { insertSession, insertStaff, insertStranger, putSession } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { type EveryRoute, startEveryRoute } from '#testing/every-route.ts';
 import { fieldsOf, withField } from '#testing/fields-of.ts';
@@ -40,7 +42,7 @@ const named = (list: readonly Operation[]) => list.map((one) => [one.name, one] 
 /** A browser with this session cookie. */
 function browserWith(token: string, options?: { origin: string | null }): Client {
   const client = app.client(options);
-  client.cookies.set('aangan_session', { value: token, attributes: [] });
+  putSession(client, token);
   return client;
 }
 
@@ -124,8 +126,59 @@ test.each(named(closed))('%s is closed to every role it is not for', async (_, o
     others[role] = await signedIn(await insertStranger(app.world.db, { role }));
   }
   const heard = await allInVain(others, operation, () => trialOf(operation).own(asha));
-  expect(heard).toEqual(allHear(others, 'not-allowed'));
+  // Operations ask for a session of their own, which the others never have.
+  const none = operation.audience === 'ops' ? 'not-signed-in' : 'not-allowed';
+  expect(heard).toEqual(allHear(others, none));
 });
+
+const ofStaff = operations.filter(({ audience }) => audience === 'ops');
+test.each(named(ofStaff))(
+  '%s is open to the roles of the staff that it names, and to no other of them',
+  async (_, operation) => {
+    const inside = OPEN_TO[operation.name] ?? [];
+    expect(inside.length).toBeGreaterThan(0);
+    const outside = STAFF_ROLES.filter((role) => !inside.includes(role));
+    const clients: Record<string, Client> = {};
+    for (const role of outside) clients[role] = await colleague([role]);
+    const heard = await allInVain(clients, operation, () => trialOf(operation).own(asha));
+    expect(heard).toEqual(allHear(clients, 'not-allowed'));
+    for (const role of inside) {
+      const one = await colleague([role]);
+      expect([role, await codeOf(one, operation)]).not.toEqual([role, 'not-allowed']);
+    }
+  },
+);
+/** By which name it is refused, if it is; one that goes on answering is not heard to its end. */
+async function codeOf(client: Client, operation: Operation): Promise<string | undefined> {
+  if (!operation.answersAs)
+    return (await client.call(operation, trialOf(operation).own(asha))).refusal?.code;
+  const answer = await client.send('GET', operation.path);
+  return answer.ok ? undefined : ((await answer.json()) as { code: string }).code;
+}
+async function colleague(roles: readonly StaffRole[]): Promise<Client> {
+  const { db } = app.world;
+  const person = await insertStranger(db);
+  await insertStaff(db, person.id, roles);
+  return browserWith(await insertSession(db, person));
+}
+
+test.each(named(ofStaff))(
+  '%s is closed before the second factor was shown, and acts with money ask for it again',
+  async (_, operation) => {
+    const { db } = app.world;
+    const client = await colleague(STAFF_ROLES);
+    const token = client.cookies.get('aangan_ops')?.value ?? '';
+    const say = () => codeOf(client, operation);
+    const set = (columns: string) =>
+      db.query(`update staff_sessions set ${columns} where token_hash = $1`, [tokenHash(token)]);
+    await set('proven_at = null');
+    expect(await say()).toBe('not-signed-in');
+    await set(`proven_at = created_at, stepped_up_at = to_timestamp(${NOW / 1000 - 15 * 60})`);
+    const code = await say();
+    if (STEP_UP.has(operation.name)) expect(code).toBe('second-factor-again');
+    else expect(code).not.toBe('second-factor-again');
+  },
+);
 
 const writing = operations.filter(({ method }) => method !== 'GET');
 test.each(named(writing))('%s is written from pages of ours only', async (_, operation) => {

@@ -43,6 +43,7 @@ import { moneyByHandAnswers } from '#server/api/ops/money-by-hand.ts';
 import { onBehalfAnswers } from '#server/api/ops/on-behalf.ts';
 import { payeeChangeAnswers } from '#server/api/ops/payee-changes.ts';
 import { peopleAnswers } from '#server/api/ops/people.ts';
+import { colleagueAnswers } from '#server/api/ops/staff.ts';
 import { standingAnswers } from '#server/api/ops/standing.ts';
 import { answerListStuckMoney } from '#server/api/ops/stuck-money.ts';
 import { answerListTaxRules } from '#server/api/ops/tax-rules.ts';
@@ -52,6 +53,7 @@ import { followAnswers } from '#server/api/public/follow.ts';
 import { answerCheckGatePass } from '#server/api/public/gate.ts';
 import { promiseAnswer } from '#server/api/public/promise.ts';
 import { answerReadPushKey } from '#server/api/public/push-key.ts';
+import { staffAnswers } from '#server/api/public/staff.ts';
 import { answerRequestCallBack } from '#server/api/public/support.ts';
 import { signInAnswers } from '#server/api/sign-in-routes.ts';
 import type { World } from './app-context.ts';
@@ -104,6 +106,8 @@ export const answersOf = (world: World): readonly Answer[] => [
   ...accountAnswers,
   ...payeeChangeAnswers,
   ...standingAnswers,
+  ...colleagueAnswers,
+  ...staffAnswers,
   ...bookingFreezeAnswers,
   ...peopleAnswers,
   ...liveVisitAnswers,

@@ -1,5 +1,6 @@
 import { sealedOfKarigars } from '#server/modules/karigar/sealed-store.ts';
 import { sealedOfMessages } from '#server/modules/messaging/sealed-store.ts';
+import { sealedOfStaff } from '#server/modules/staff/sealed-store.ts';
 import { sealedOfVisits } from '#server/modules/visit/sealed-store.ts';
 import type { SealedColumn } from '#server/platform/secrets/sealed-column.ts';
 
@@ -11,4 +12,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedOfKarigars,
   ...sealedOfVisits,
   ...sealedOfMessages,
+  ...sealedOfStaff,
 ];

@@ -11,8 +11,8 @@ import { type Product, startProduct } from '#testing/product.ts';
 import { freshMobile } from '#testing/sign-in-stage.ts';
 import { expectAccessible } from './booking-page.ts';
 import { karigarWords, signInByCode } from './karigar-stage.ts';
+import { staffOf } from './of-staff.ts';
 import { codeSentTo } from './outbox.ts';
-import { customerOf } from './paid-online.ts';
 
 let product: Product;
 let browser: Browser;
@@ -165,7 +165,7 @@ async function showPapers(page: Page): Promise<void> {
 
 /** Meera decides on the one who waits, in words that the applicant reads. */
 async function officeFor() {
-  const meera = await customerOf(product, cast.meera.email);
+  const meera = await staffOf(product, cast.meera.email);
   const { value } = await meera.call(listApplications, { state: 'documents' });
   const applicantId = value?.applications[0]?.applicantId ?? '';
   return async (

@@ -12,7 +12,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { codeHash } from '#server/platform/secrets/keys.ts';
 import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
-import { type Account, insertSession, insertStranger } from './cast.ts';
+import { type Account, insertSession, insertStranger, putSession } from './cast.ts';
 import type { Client } from './client.ts';
 import { freshMobile, TEST_KEYS } from './sign-in-stage.ts';
 import { TOWN } from './small-town.ts';
@@ -77,7 +77,7 @@ export async function insertSomebody(
   const sessionToken = await insertSession(db, person);
   const browser = newToken();
   const client = app.client();
-  client.cookies.set('aangan_session', { value: sessionToken, attributes: [] });
+  putSession(client, sessionToken);
   client.cookies.set('aangan_browser', { value: browser, attributes: [] });
   const booking = bookingRequest();
   const placed = await client.call(placeBooking, booking);

@@ -1,4 +1,5 @@
 import { POLICY_VERSION } from '#contract/policy.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY, type Instant } from '#kernel/time.ts';
 import { openSession } from '#server/modules/identity/session-life.ts';
@@ -6,6 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
 import { newToken, tokenHash } from '#server/platform/secrets/token.ts';
 import { DEMO_PASSWORD, cast as demoCast } from '#server/seed/cast.ts';
+import type { Client } from './client.ts';
 import { NOW } from './world.ts';
 
 /** The people of every test: those of the demonstration, and an administrator. */
@@ -78,7 +80,21 @@ export async function insertPerson(
       account.termsVersion,
     ],
   );
+  if (account.role === 'ops' || account.role === 'admin') await insertStaff(db, account.id);
   return account;
+}
+
+/** One of us, who may do everything unless said otherwise. */
+export async function insertStaff(
+  db: Database,
+  userId: string,
+  roles: readonly StaffRole[] = STAFF_ROLES,
+): Promise<void> {
+  await db.query(
+    `insert into staff (user_id, roles, joined_at) values ($1, $2, $3)
+      on conflict (user_id) do update set roles = $2`,
+    [userId, [...roles], new Date(NOW)],
+  );
 }
 
 function isOfCast(contact: 'mobile' | 'email', own: string | null | undefined): boolean {
@@ -113,11 +129,33 @@ export async function insertSession(
       values ($1, $2, $3, $4, $4, $5)`,
     [tokenHash(token), person.id, remember, new Date(lastSeenAt), new Date(expiresAt)],
   );
+  await insertStaffSession(db, person, token, now);
   return token;
 }
 
+/** For whoever is of the staff, one of theirs under the same token, with a second factor just shown whatever a clock says. */
+async function insertStaffSession(
+  db: Database,
+  { id }: { readonly id: string },
+  token: string,
+  now: Instant,
+): Promise<void> {
+  await db.query(
+    `insert into staff_sessions (token_hash, user_id, created_at, expires_at, proven_at, stepped_up_at)
+      select $1, user_id, $3, $3::timestamptz + interval '12 hours', $3, $3 from staff where user_id = $2`,
+    [tokenHash(token), id, new Date(now + 366 * DAY)],
+  );
+}
+
+/** A browser that was given these cookies. */
+export function putSession(client: Pick<Client, 'cookies'>, token: string): void {
+  client.cookies.set('aangan_session', { value: token, attributes: [] });
+  client.cookies.set('aangan_ops', { value: token, attributes: [] });
+}
+
 /** What a browser sends of it where the site is not https. */
-export const sessionCookie = (token: string): string => `aangan_session=${token}`;
+export const sessionCookie = (token: string): string =>
+  `aangan_session=${token}; aangan_ops=${token}`;
 
 const hashes = new Map<string, Promise<string>>();
 

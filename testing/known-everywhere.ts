@@ -120,14 +120,20 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     at,
   ]);
   await ask(
-    `insert into account_closures (id, user_id, kind, reason, notice, closed_at, reopened_at, reopened_why)
-      values ($2, $1, 'pause', 'asked', 'Zubeida Daruwala asked for it.', $3, $3, 'Zubeida Daruwala is back.')`,
+    `insert into account_closures (id, user_id, kind, reason, notice, closed_at, closed_by, reopened_at, reopened_by,
+        reopened_why)
+      values ($2, $1, 'pause', 'misuse', 'Nobody was at Peacock Mansion.', $3, $1, $3, $1, 'It was a mistake.')`,
     [id, newId(), at],
   );
   await ask(
-    `insert into karigar_pauses (id, user_id, karigar_id, reason, notice, language, paused_at, ends_at, over_at, over_why)
-      select $2, $1, min(id), 'other', 'Zubeida Daruwala is asked to rest.', 'en', $3, $3, $3, 'ended' from karigars`,
+    `insert into karigar_pauses (id, user_id, karigar_id, reason, notice, language, paused_at, paused_by, ends_at,
+        over_at, over_why)
+      select $2, $1, min(id), 'other', 'Nobody was at Peacock Mansion.', 'en', $3, $1, $3, $3, 'A mistake.' from karigars`,
     [id, newId(), at],
+  );
+  await ask(
+    `insert into staff (user_id, roles, invited_by, joined_at) values ($1, '{support}', $1, $2)`,
+    [id, at],
   );
   const codeId = newId();
   await ask(

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { inboxTrials } from './inbox-trials.ts';
 import { onBehalfTrials } from './on-behalf-trials.ts';
+import { staffTrials } from './staff-trials.ts';
 import type { Trial } from './trial.ts';
 
 /** Operations may look at any booking, and do to it what its state allows. */
@@ -18,6 +19,7 @@ const ofNoPause: NonNullable<Trial['names']> = {
 
 export const opsTrials: Readonly<Record<string, Trial>> = {
   ...onBehalfTrials,
+  ...staffTrials,
   ...inboxTrials,
   listFailedWork: { own: () => ({}) },
   retryFailedWork: {
@@ -132,14 +134,17 @@ export const opsTrials: Readonly<Record<string, Trial>> = {
     refusedAs: 'person-not-found',
     names: {
       closureId: { hears: 'anything', of: ({ leadId }) => leadId },
+      userId: { hears: 'anything', of: ({ leadId }) => leadId },
     },
   },
   reopenAccount: {
     own: () => ({ userId: newId(), why: 'It was a mistake.' }),
     refusedAs: 'person-not-found',
+    names: { userId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
   endSessionsOf: {
     own: () => ({ userId: newId(), why: 'The telephone is lost.' }),
     refusedAs: 'person-not-found',
+    names: { userId: { hears: 'anything', of: ({ leadId }) => leadId } },
   },
 };

@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/time.ts';
-import { insertSession } from './cast.ts';
+import { insertSession, putSession } from './cast.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -17,6 +17,6 @@ export async function clientOf(
 ): Promise<Client> {
   const client = newClient();
   const value = await insertSession(world.db, person, at, remember);
-  client.cookies.set('aangan_session', { value, attributes: [] });
+  putSession(client, value);
   return client;
 }

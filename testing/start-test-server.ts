@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { Instant } from '#kernel/time.ts';
-import { type Answer, mountRoutes, type RouteOptions } from '#server/api/http/mount-routes.ts';
+import { type Answer, mountRoutes } from '#server/api/http/mount-routes.ts';
 import { readyAnswers } from '#server/api/http/ready-answers.ts';
+import type { RouteOptions } from '#server/api/http/route-options.ts';
 import { whoAsks } from '#server/api/session-cookie.ts';
+import { whoOfStaff } from '#server/api/staff-cookie.ts';
 import type { World as ServerWorld } from '#server/app-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createLog, type LogLine } from '#server/platform/log/log.ts';
@@ -53,6 +55,7 @@ export async function startServer({
   const answered = typeof answers === 'function' ? answers(serverWorld) : answers;
   const routes = {
     whoAsks,
+    whoOfStaff,
     origins,
     secureCookies: false,
     trustedProxies: 1,

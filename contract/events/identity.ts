@@ -28,4 +28,15 @@ export const identityEvents = {
     { userId: text, device: orNone(text) },
     { sets: ['write-new-device'] },
   ),
+  StaffInvited: event({ roles: texts }, { nobody: 'its own mail is written with it.' }),
+  StaffJoined: event(
+    { roles: texts },
+    { nobody: 'administrators read it in the list of the staff.' },
+  ),
+  StaffChanged: event(
+    { roles: texts },
+    { nobody: 'the next request is answered by the new roles.' },
+  ),
+  SecondFactorAdded: event({ way: text }, { nobody: 'whoever adds it sees it.' }),
+  RecoveryCodeUsed: event({}, { nobody: 'whoever uses it sees how many are left.' }),
 };

@@ -59,6 +59,12 @@ export const messages = {
       'If this was you, you need to do nothing. If not, choose a new password now: every device is then logged out.',
     unknown: 'a device we cannot name',
   },
+  staffInvited: {
+    subject: 'You are invited to run operations',
+    line: (filled: { by: string }) => `${filled.by} has invited you to run operations with us.`,
+    how: 'Log in with an account of this e-mail address, confirmed in the profile. There you add a second factor.',
+    button: 'Go to operations',
+  },
   accountPaused: {
     subject: 'Your account is paused',
     line: 'We have paused your account. Nobody can log in to it for now.',

@@ -35,4 +35,6 @@ export const cast = {
   ravi: member(3, 'Ravi Pawar', 'ravi', 'mr', 'karigar'),
   joshi: member(4, 'Joshi Guruji', 'joshi', 'mr', 'karigar'),
   meera: member(5, 'Meera Sawant', 'meera', 'en', 'ops'),
+  leela: member(6, 'Leela Nair', 'leela', 'en', 'ops'),
+  suresh: member(7, 'Suresh Patil', 'suresh', 'mr', 'ops'),
 } as const satisfies Record<string, CastMember>;

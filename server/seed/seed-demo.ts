@@ -10,6 +10,7 @@ import { inventRoster, type RosteredKarigar, serviceId } from './roster.ts';
 import { sowKarigars } from './sow-karigars.ts';
 import { sowOnce } from './sow-once.ts';
 import { sowPeople } from './sow-people.ts';
+import { sowStaff } from './sow-staff.ts';
 
 const EDITION = '2026-11-21';
 export const DEMO_KARIGARS = 420;
@@ -17,7 +18,8 @@ const DEMO_SEED = 2026;
 
 /** The cast, who all sign in with the same known password, and a few hundred invented Karigars. Needs `seedBase`. */
 export async function seedDemo(pool: Pool, now: Instant = Date.now()): Promise<boolean> {
-  const members = Object.values(cast);
+  const { leela: _leela, suresh: _suresh, ...first } = cast;
+  const members = Object.values(first);
   const sown = await sowOnce(pool, { name: 'demo', edition: EDITION, now }, async (db) => {
     await sowCast(db, members, now);
     await sowKarigars(db, [
@@ -29,6 +31,14 @@ export async function seedDemo(pool: Pool, now: Instant = Date.now()): Promise<b
   await sowOnce(pool, { name: 'demo-cast-settled', edition: EDITION, now }, async (db) => {
     await proveCast(db, members, now);
     await letAccept(db, members, now);
+  });
+  // Colleagues who joined later stand in no database that was sown before.
+  await sowOnce(pool, { name: 'demo-staff', edition: EDITION, now }, async (db) => {
+    const colleagues = [cast.leela, cast.suresh];
+    await sowCast(db, colleagues, now);
+    await proveCast(db, colleagues, now);
+    await letAccept(db, colleagues, now);
+    await sowStaff(db, now);
   });
   await sowOnce(pool, { name: 'demo-societies', edition: EDITION, now }, sowDemoSocieties);
   await sowOnce(pool, { name: 'demo-homes', edition: EDITION, now }, (db) => sowDemoHomes(db, now));

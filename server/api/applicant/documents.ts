@@ -6,6 +6,7 @@ import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { notePicture } from '../http/note-look.ts';
 import { whoAsks } from '../session-cookie.ts';
+import { isProven, whoOfStaff } from '../staff-cookie.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -19,9 +20,10 @@ export function openKarigarDocuments(
   app.get(`${DOCUMENTS}/:id{${UUID}}`, async (c) => {
     try {
       const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
-      const asks = await whoAsks(world, cookies, world.now());
+      const staff = await whoOfStaff(world, cookies, world.now());
+      const asks = isProven(staff) ? staff : await whoAsks(world, cookies, world.now());
       const id = c.req.param('id');
-      const forOps = asks?.person.roles.some((role) => role === 'ops' || role === 'admin') ?? false;
+      const forOps = isProven(staff);
       const deps = { db: world.pool, keys: world.keys };
       const found = asks && (await findDocument(deps, { id, userId: asks.person.id, forOps }));
       if (!found) return new Response('{"code":"not-found"}', { status: 404, headers });

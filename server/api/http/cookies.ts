@@ -3,7 +3,7 @@ export type Cookies = {
   /** True where the site is served over https: then cookies are kept for it alone. */
   readonly secure: boolean;
   read(name: string): string | undefined;
-  /** SameSite=Lax, for the whole site. */
+  /** For the whole site. */
   set(name: string, value: string, options?: CookieOptions): void;
   clear(name: string): void;
   /** The `Set-Cookie` lines so far. */
@@ -13,16 +13,24 @@ export type Cookies = {
 export type CookieOptions = {
   /** Without it the cookie ends with the browser. */
   readonly maxAgeSeconds?: number;
+  /** Otherwise Lax; `Strict`: no other site's link sends it along. */
+  readonly sameSite?: 'Strict';
   /** Otherwise HttpOnly: no script of a page can read it. */
   readonly readableByPages?: boolean;
 };
 
 export function cookiesOf(header: string | undefined, secure: boolean): Cookies {
   const lines: string[] = [];
-  const set: Cookies['set'] = (name, value, { maxAgeSeconds, readableByPages } = {}) => {
+  const set: Cookies['set'] = (
+    name,
+    value,
+    { maxAgeSeconds, readableByPages, sameSite = 'Lax' } = {},
+  ) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`;
     const hidden = readableByPages ? '' : '; HttpOnly';
-    lines.push(`${name}=${value}; Path=/; SameSite=Lax${hidden}${age}${secure ? '; Secure' : ''}`);
+    lines.push(
+      `${name}=${value}; Path=/; SameSite=${sameSite}${hidden}${age}${secure ? '; Secure' : ''}`,
+    );
   };
   return {
     secure,

@@ -16,13 +16,15 @@ import {
   writeRefusal,
   writeStream,
 } from './answers.ts';
-import { Caller, type CallerOptions } from './caller.ts';
+import { askStaff } from './ask-staff.ts';
+import { Caller } from './caller.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { noteLook } from './note-look.ts';
 import { mayWriteFrom } from './origin.ts';
 import { pathOf } from './paths.ts';
 import { type Input, type InputShape, readInput } from './read-input.ts';
-import type { SignedIn, WhoAsks } from './who.ts';
+import type { RouteOptions } from './route-options.ts';
+import type { OfStaff, SignedIn } from './who.ts';
 
 /** What a door knows about one request, beside its input. */
 export type RequestContext<D extends Audience = Audience> = {
@@ -39,7 +41,7 @@ export type RequestContext<D extends Audience = Audience> = {
   readonly cookies: Cookies;
   /** Who is signed in, if anybody: asked for only when wanted, because most public answers are the same for all. */
   readonly who: () => Promise<SignedIn | undefined>;
-} & (D extends 'public' ? unknown : SignedIn);
+} & (D extends 'public' ? unknown : D extends 'ops' ? OfStaff : SignedIn);
 
 type HandlerOf<O extends Operation> = (
   input: InputOf<O>,
@@ -89,18 +91,6 @@ export const answerWithStream = <O extends Operation>(
   ) => Outcome<EventStream, RefusalOf<O>> | Promise<Outcome<EventStream, RefusalOf<O>>>,
 ): Answer => ({ operation, handle: handle as Answer['handle'], bodyLimitBytes: 0 });
 
-export type RouteOptions = CallerOptions & {
-  readonly whoAsks: WhoAsks;
-  /** Origins whose pages may write: scheme, host and port. */
-  readonly origins: readonly string[];
-  /** Whether the browser keeps our cookies for https only. */
-  readonly secureCookies: boolean;
-  /** Compare each answer with the contract before it leaves: in tests and development. */
-  readonly checkAnswers?: boolean;
-  /** Whether what is kept in memory is older than it should be. */
-  readonly staleness?: { ageSeconds(): number | undefined };
-};
-
 /**
  * Opens every answered operation on the app. Each path must lead to one handler only: a second one that also matches,
  * a catch-all for instance, would send every answer through the slow way of the router.
@@ -126,7 +116,7 @@ type Frame = RouteOptions & {
 };
 
 /** What is known of a request before anything is asked of it. */
-type BaseContext = Omit<RequestContext, 'person' | 'session'>;
+type BaseContext = Omit<RequestContext, 'person' | 'session' | 'staff'>;
 
 function openDoor(one: Answer, frame: Frame): Handler {
   const { operation } = one;
@@ -172,6 +162,12 @@ function openDoor(one: Answer, frame: Frame): Handler {
   }
 
   async function respondLater(c: Context, base: BaseContext): Promise<Response> {
+    if (operation.audience === 'ops') {
+      const entry = await askStaff(operation.name, base, frame);
+      return entry.ok
+        ? act(await readInput(shape, c), { ...base, ...entry.one })
+        : writeRefusal(entry.status, { code: entry.code }, base);
+    }
     let context = base;
     if (rolesAllowed) {
       const signedIn = await base.who();

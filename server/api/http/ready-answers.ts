@@ -3,7 +3,8 @@ import { requestIdOf } from '#server/platform/http/request-id.ts';
 import type { ServeOptions } from '#server/platform/http/serve.ts';
 import { apiHeaders } from './answers.ts';
 import { jsonOf } from './frozen-json.ts';
-import type { Answer, RouteOptions } from './mount-routes.ts';
+import type { Answer } from './mount-routes.ts';
+import type { RouteOptions } from './route-options.ts';
 
 /** The body as text: Node then sends it together with the headers, and bytes after them. */
 type Written = { readonly body: string; readonly headers: readonly string[] };

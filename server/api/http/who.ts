@@ -2,6 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import type { World } from '#server/app-context.ts';
 import type { Person } from '#server/modules/identity/person.ts';
 import type { Session } from '#server/modules/identity/session-life.ts';
+import type { Staff } from '#server/modules/staff/staff-session.ts';
 import type { Cookies } from './cookies.ts';
 
 export type SignedIn = {
@@ -14,6 +15,15 @@ export type SignedIn = {
     readonly provenAt: Instant;
   };
 };
+
+/** Somebody of operations whose second factor was shown, or still has to be. */
+export type OfStaff = SignedIn & { readonly staff: Staff };
+
+export type WhoOfStaff = (
+  world: World,
+  cookies: Cookies,
+  now: Instant,
+) => Promise<OfStaff | undefined>;
 
 /** Finds out from the cookies who asks; it may also renew or clear them. */
 export type WhoAsks = (

@@ -6,6 +6,7 @@ import { apiHeaders } from '../http/answers.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { notePicture } from '../http/note-look.ts';
 import { whoAsks } from '../session-cookie.ts';
+import { isProven, whoOfStaff } from '../staff-cookie.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -19,10 +20,11 @@ export function openVisitPhotos(
   app.get(`${VISIT_PHOTOS}/:id{${UUID}}`, async (c) => {
     try {
       const cookies = cookiesOf(c.req.header('cookie'), secureCookies);
-      const asks = await whoAsks(world, cookies, world.now());
+      const staff = await whoOfStaff(world, cookies, world.now());
+      const asks = isProven(staff) ? staff : await whoAsks(world, cookies, world.now());
       const id = c.req.param('id');
       const userId = asks?.person.id;
-      const isOps = asks?.person.roles.some((role) => role === 'ops' || role === 'admin') ?? false;
+      const isOps = isProven(staff);
       const found = userId && (await findVisitPhoto(world.pool, { id, userId, isOps }));
       if (!found) return new Response('{"code":"not-found"}', { status: 404, headers });
       if (isOps)

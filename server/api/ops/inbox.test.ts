@@ -334,7 +334,7 @@ test('every screen of operations hears of a change at once, and nobody else may 
   expect((await screen.next()).data).toMatchObject({ soonest: [{ owner: { id: meeraId } }] });
   screen.close();
   const customer = await insertSession(db(), asha, START, true);
-  expect((await openEventSource(url, { cookie: sessionCookie(customer) })).status).toBe(403);
+  expect((await openEventSource(url, { cookie: sessionCookie(customer) })).status).toBe(401);
 });
 
 async function disputed(): Promise<string> {

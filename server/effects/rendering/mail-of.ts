@@ -74,6 +74,14 @@ function contentsOf(message: Unworded, origin: string): Told | undefined {
         button: { label: contactChanged.button, url: String(params.link) },
         after: [contactChanged.after],
       };
+    case 'staff-invited': {
+      const { subject, line, how, button } = words.messages.staffInvited;
+      return {
+        heading: subject,
+        before: [line({ by: String(params.by) }), how],
+        button: { label: button, url: `${origin}/ops` },
+      };
+    }
     case 'account-paused':
     case 'account-closed':
     case 'account-reopened': {

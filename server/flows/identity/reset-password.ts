@@ -9,6 +9,7 @@ import { findKnownOf, recordReset } from '#server/modules/identity/reset-store.t
 import { recordSessionsEnd } from '#server/modules/identity/session-store.ts';
 import { isTooWeak } from '#server/modules/identity/weak-password.ts';
 import { recordMessage } from '#server/modules/messaging/store.ts';
+import { recordStaffSessionsEnd } from '#server/modules/staff/store.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { hashSecret } from '#server/platform/secrets/argon2id.ts';
 import type { CodeDeps } from '../steps/send-code.ts';
@@ -32,6 +33,7 @@ export async function resetPassword(
     const account = await recordReset(tx, { id, passwordHash, byEmail, destination }, now);
     if (!account) return refuse('otp-session-expired');
     await recordSessionsEnd(tx, id);
+    await recordStaffSessionsEnd(tx, id);
     await voidCodesOf(tx, id, now);
     if (account.email && account.emailProven) {
       const told = {

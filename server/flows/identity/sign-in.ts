@@ -1,31 +1,14 @@
 import type { RefusalOf } from '#contract/operation.ts';
 import type { signIn as promise } from '#contract/public/sign-in.ts';
 import { accept, type Outcome, refuse } from '#kernel/outcome.ts';
-import {
-  type Account,
-  findAccounts,
-  recordSignIn,
-} from '#server/modules/identity/account-store.ts';
+import { recordSignIn } from '#server/modules/identity/account-store.ts';
 import type { Caller, SignedIn } from '#server/modules/identity/caller.ts';
-import { type Identifier, readIdentifier } from '#server/modules/identity/identifier.ts';
-import { composePassword } from '#server/modules/identity/password.ts';
-import { type Claimant, comparisonsFor, decideSignIn } from '#server/modules/identity/sign-in.ts';
-import { countAttempts, recordSuccess } from '#server/modules/identity/throttle-store.ts';
-import {
-  bucketsToClear,
-  decideAttempt,
-  signInBuckets,
-} from '#server/modules/identity/throttling.ts';
+import { recordSuccess } from '#server/modules/identity/throttle-store.ts';
+import { bucketsToClear } from '#server/modules/identity/throttling.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import {
-  DECOY_HASH,
-  demandComparisons,
-  hashSecret,
-  isOutdated,
-  verifySecret,
-} from '#server/platform/secrets/argon2id.ts';
 import { openSession } from '../steps/open-session.ts';
+import { provePassword, type SignInSettings } from '../steps/prove-password.ts';
 
 export type Credentials = {
   readonly identifier: string;
@@ -33,67 +16,22 @@ export type Credentials = {
   readonly remember: boolean;
 };
 
-export type SignInSettings = { readonly tellAccountsApart: boolean };
-
-/** Counts before it compares, compares the same number of passwords whatever it found, and only then tells. */
+/** By the password alone: a session as the customer's pages have it. */
 export async function signIn(
   db: Pool,
   credentials: Credentials,
   caller: Caller,
   settings: SignInSettings,
 ): Promise<Outcome<SignedIn, RefusalOf<typeof promise>>> {
-  const identifier = readIdentifier(credentials.identifier);
-  const password = composePassword(credentials.password);
-  const knownDevice = caller.knownDevice?.('sign-in', identifier.value);
-  const buckets = signInBuckets(identifier, { address: caller.address, knownDevice });
-
-  const attempt = decideAttempt(await countAttempts(db, buckets, caller.now), caller.now);
-  if (!attempt.ok) return attempt;
-
-  const accounts = await findAccounts(db, identifier);
-  try {
-    demandComparisons(comparisonsFor(identifier.kind), knownDevice !== undefined);
-  } catch (overloaded) {
-    // Nothing was compared, so nothing was tried.
-    await recordSuccess(db, buckets, []);
-    throw overloaded;
-  }
-  const decision = decideSignIn(await compare(password, accounts, identifier), settings);
-  if (!decision.ok) return decision;
-
-  const account = decision.value;
-  const newHash = isOutdated(account.passwordHash)
-    ? await hashSecret(password)
-    : account.passwordHash;
+  const proven = await provePassword(db, credentials, caller, settings);
+  if (!proven.ok) return proven;
+  const { account, buckets, accounts } = proven.value;
   return transaction(db, async (tx) => {
-    const person = await recordSignIn(tx, { ...account, newHash }, caller.now);
+    const person = await recordSignIn(tx, account, caller.now);
     // Disabled, or given another password, while we compared.
     if (!person) return refuse('invalid-credential');
     const signedIn = await openSession(tx, person, credentials.remember, caller);
-    await recordSuccess(tx, buckets, bucketsToClear(buckets, accounts.length));
+    await recordSuccess(tx, buckets, bucketsToClear(buckets, accounts));
     return accept(signedIn);
   });
-}
-
-type Compared = Account & Claimant & { readonly passwordHash: string };
-
-/** A hash that nothing opens is compared where an account or its password is missing. */
-async function compare(
-  password: string,
-  accounts: readonly Account[],
-  { kind }: Identifier,
-): Promise<Compared[]> {
-  const compared = Array.from({ length: comparisonsFor(kind) }, async (_, index) => {
-    const account = accounts[index];
-    const passwordHash = account?.passwordHash ?? DECOY_HASH;
-    const same = await verifySecret(password, passwordHash);
-    return (
-      account && {
-        ...account,
-        passwordHash,
-        passwordMatches: same && account.passwordHash !== null,
-      }
-    );
-  });
-  return (await Promise.all(compared)).filter((one) => one !== undefined);
 }

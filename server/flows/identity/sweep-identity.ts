@@ -9,6 +9,7 @@ import { forgetOldAttempts } from '#server/modules/identity/throttle-store.ts';
 import { forgetOldUndos } from '#server/modules/identity/undo-store.ts';
 import { forgetNewsOfDays } from '#server/modules/messaging/budget-store.ts';
 import { forgetOldMessages } from '#server/modules/messaging/store.ts';
+import { forgetEndedStaffSessions } from '#server/modules/staff/store.ts';
 import { forgetOldLeads } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -20,6 +21,7 @@ const CALL_BACKS_KEPT = policy.callBackKeptDays * DAY;
 export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> {
   return {
     sessions: await forgetEndedSessions(db, now),
+    staffSessions: await forgetEndedStaffSessions(db, now),
     throttles: await forgetOldAttempts(db, now),
     contactUndos: await forgetOldUndos(db, now),
     codes: await forgetOldCodes(db, now - CODE_KEPT),
@@ -34,6 +36,7 @@ export async function sweepIdentity(db: Database, now: Instant): Promise<Swept> 
 type Swept = Readonly<
   Record<
     | 'sessions'
+    | 'staffSessions'
     | 'throttles'
     | 'contactUndos'
     | 'codes'

@@ -15,6 +15,7 @@ import { forgetRecipientsOf } from '#server/modules/paper/owner-store.ts';
 import { forgetPersonInPayments } from '#server/modules/payment/owner-store.ts';
 import { forgetPersonInPayouts } from '#server/modules/payout/owner-store.ts';
 import { forgetComments } from '#server/modules/rating/store.ts';
+import { recordNoStaff } from '#server/modules/staff/store.ts';
 import { forgetHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { keyOfCode } from './send-code.ts';
@@ -37,6 +38,7 @@ export async function erasePersonalData(
   await forgetApplicationOf(db, id);
   await forgetPausesOf(db, id);
   await forgetClosuresOf(db, id);
+  await recordNoStaff(db, id);
   const karigarId = await findKarigarAtWork(db, id);
   if (karigarId !== undefined) await forgetPayeesOf(db, karigarId);
   await forgetPersonInBookings(db, id);

@@ -64,6 +64,10 @@ export const joinBuckets = (personId: string): Bucket[] => [
   { limit: 'join/person', subject: personId },
 ];
 
+export const secondFactorBuckets = (personId: string): Bucket[] => [
+  { limit: 'second-factor/person', subject: personId },
+];
+
 export const confirmBuckets = (personId: string): Bucket[] => [
   { limit: 'confirm/person', subject: personId },
 ];

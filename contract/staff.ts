@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+
+/** What somebody of us may do. Each has what its work needs and no more; one person may have several. */
+export const STAFF_ROLES = [
+  'support',
+  'dispatch',
+  'quality',
+  'finance',
+  'catalogue',
+  'admin',
+] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** A session of operations: what is still to be shown, and what is open with it. */
+export const staffSession = z.object({
+  userId: z.string(),
+  name: z.nullable(z.string()),
+  language: z.enum(['en', 'hi', 'mr']),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  /** `enrol`: there is no second factor yet; `prove`: it has to be shown; `open`: it was. */
+  stage: z.enum(['enrol', 'prove', 'open']),
+  ways: z.array(z.enum(['passkey', 'totp'])),
+  recoveryCodesLeft: z.number(),
+  expiresAt: z.string(),
+  /** Until when acts with money and people need no second factor again. */
+  steppedUpUntil: z.nullable(z.string()),
+});
+export type StaffSession = z.infer<typeof staffSession>;
+
+const everybody: readonly StaffRole[] = ['support', 'dispatch', 'quality', 'finance', 'admin'];
+const day: readonly StaffRole[] = ['support', 'dispatch'];
+const hearing: readonly StaffRole[] = ['support', 'quality'];
+const people: readonly StaffRole[] = ['quality', 'admin'];
+const money: readonly StaffRole[] = ['finance'];
+
+/** Which roles each operation behind the door of operations is for; one that is missing here is for nobody. */
+export const OPEN_TO: Readonly<Record<string, readonly StaffRole[]>> = {
+  // The day.
+  dispatchVisitOnBehalf: day,
+  arriveOnBehalf: day,
+  startWorkOnBehalf: day,
+  finishWorkOnBehalf: day,
+  stopWorkOnBehalf: day,
+  tryContactOnBehalf: day,
+  reportCustomerNoShowOnBehalf: day,
+  releaseVisitOnBehalf: day,
+  breakOffVisitOnBehalf: day,
+  leaveForSafetyOnBehalf: day,
+  assignByHand: ['dispatch'],
+  callOffBooking: day,
+  recordKarigarNoShow: day,
+  readDispatch: ['support', 'dispatch', 'quality'],
+  // What went wrong.
+  readHearing: ['support', 'quality'],
+  decideAppeal: ['support', 'quality'],
+  readDispute: ['support', 'quality', 'finance'],
+  resolveDispute: hearing,
+  reworkVisit: hearing,
+  closeSafetyCase: hearing,
+  answerSafetyExit: ['support', 'dispatch', 'quality'],
+  listSafetyExits: ['support', 'dispatch', 'quality'],
+  listInbox: everybody,
+  readInboxItem: everybody,
+  takeInboxItem: everybody,
+  releaseInboxItem: everybody,
+  noteInboxItem: everybody,
+  closeInboxItem: everybody,
+  watchInbox: everybody,
+  listCallBacks: day,
+  // Karigars.
+  listApplications: ['quality'],
+  decideApplication: ['quality'],
+  listKarigarPauses: ['support', 'dispatch', 'quality', 'admin'],
+  pauseKarigar: people,
+  decideKarigarPause: people,
+  reinstateKarigar: people,
+  decideKarigarAppeal: people,
+  // Customers.
+  closeAccount: ['support', 'admin'],
+  reopenAccount: ['support', 'admin'],
+  endSessionsOf: ['support', 'admin'],
+  openPerson: ['support', 'quality', 'finance'],
+  listBookingFreezes: ['support', 'admin'],
+  freezeBookings: ['support', 'admin'],
+  liftBookingFreeze: ['support', 'admin'],
+  // Money.
+  readBookingMoney: ['support', 'finance'],
+  refundByHand: ['support', 'finance'],
+  approveRefundByHand: money,
+  declineRefundByHand: money,
+  payOutByHand: money,
+  approvePayoutByHand: money,
+  declinePayoutByHand: money,
+  countBookingCash: money,
+  listKarigarCash: money,
+  recordCashHandedIn: money,
+  reverseCashHandedIn: money,
+  recordCashBanked: money,
+  listSettlements: money,
+  listStuckMoney: ['support', 'finance'],
+  listTaxRules: money,
+  readIncomeTax: money,
+  listPayeeChanges: money,
+  stopPayeeChange: money,
+  makeKarigarPayouts: money,
+  readKarigarPayouts: money,
+  recordKarigarBankAnswer: money,
+  recordKarigarPaid: money,
+  returnKarigarPayout: money,
+  // The house.
+  listFailedWork: ['admin'],
+  retryFailedWork: ['admin'],
+  dropFailedWork: ['admin'],
+  listStaff: ['admin'],
+  inviteStaff: ['admin'],
+  changeStaff: ['admin'],
+  // Finding, and the files.
+  searchOps: ['support', 'dispatch', 'quality', 'finance'],
+  openBookingContacts: ['support', 'dispatch', 'quality'],
+  readBookingFile: ['support', 'dispatch', 'quality', 'finance'],
+};
+
+/** Acts with money, accounts and colleagues: the second factor is shown again when it was more than 15 minutes ago. */
+export const STEP_UP: ReadonlySet<string> = new Set([
+  'refundByHand',
+  'approveRefundByHand',
+  'payOutByHand',
+  'approvePayoutByHand',
+  'makeKarigarPayouts',
+  'recordKarigarPaid',
+  'recordKarigarBankAnswer',
+  'returnKarigarPayout',
+  'stopPayeeChange',
+  'recordCashBanked',
+  'recordCashHandedIn',
+  'reverseCashHandedIn',
+  'closeAccount',
+  'inviteStaff',
+  'changeStaff',
+]);

@@ -1,0 +1,12 @@
+import type { Hono } from 'hono';
+import type { World } from '#server/app-context.ts';
+import { openOutboxPage } from './outbox-page.ts';
+import { openSecondFactorPage } from './second-factor-page.ts';
+import { openSettlementsPage } from './settlements-page.ts';
+
+/** What only whoever develops may see; the wiring never opens it in production. */
+export function openDevelopmentPages(app: Hono, world: World): void {
+  openOutboxPage(app, world);
+  openSettlementsPage(app, world);
+  openSecondFactorPage(app, world);
+}

@@ -1,0 +1,19 @@
+import { changeStaff as changePromise } from '#contract/ops/change-staff.ts';
+import { inviteStaff as invitePromise } from '#contract/ops/invite-staff.ts';
+import { listStaff as listPromise } from '#contract/ops/list-staff.ts';
+import { accept } from '#kernel/outcome.ts';
+import { changeStaff } from '#server/flows/staff/change-staff.ts';
+import { inviteStaff } from '#server/flows/staff/invite-staff.ts';
+import { listStaff } from '#server/views/staff.ts';
+import { type Answer, answer } from '../http/mount-routes.ts';
+
+/** Who runs operations. */
+export const colleagueAnswers: readonly Answer[] = [
+  answer(listPromise, async (_input, { db, now }) => accept(await listStaff(db, now))),
+  answer(invitePromise, (input, { world, person, now }) =>
+    inviteStaff(world, { ...input, by: person.id }, now),
+  ),
+  answer(changePromise, (input, { db, person, now }) =>
+    changeStaff(db, { ...input, by: person.id }, now),
+  ),
+];

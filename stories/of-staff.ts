@@ -1,0 +1,19 @@
+import { addSecondFactor } from '#contract/public/add-second-factor.ts';
+import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
+import { openStaffSession } from '#contract/public/open-staff-session.ts';
+import { totpCodeAt } from '#server/platform/secrets/totp.ts';
+import { DEMO_PASSWORD } from '#testing/cast.ts';
+import { type Client, createClient } from '#testing/client.ts';
+import type { Product } from '#testing/product.ts';
+
+/** Somebody of operations without a browser, who adds an authenticator on coming in for the first time. */
+export async function staffOf(product: Product, identifier: string): Promise<Client> {
+  const client = createClient(product.url);
+  await client.call(openStaffSession, { identifier, password: DEMO_PASSWORD });
+  const begun = await client.call(beginSecondFactor, { way: 'totp' });
+  const secret = begun.value?.totp?.secret ?? '';
+  const code = totpCodeAt(secret, Date.now());
+  const added = await client.call(addSecondFactor, { way: 'totp', code });
+  if (!added.value) throw new Error(`Not in: ${added.refusal?.code}`);
+  return client;
+}
