@@ -199,7 +199,7 @@ describe('OTP Login', () => {
     await page.getByText(SENT).waitFor();
     await page.getByLabel('OTP', { exact: true }).fill(await codeSentTo(product, mobile));
     await page.getByRole('heading', { name: 'You may already have an account' }).waitFor();
-    // The page asks anew who is signed in, and he is: the question waits for his answer all the same.
+    // The page asks anew who is signed in, and the person is: the question waits for their answer all the same.
     const asked = page.waitForResponse('**/api/auth/session');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await (await asked).finished();

@@ -49,7 +49,7 @@ async function waitForPaper(id: string, kind: keyof typeof KINDS): Promise<void>
 const KINDS = { 'Receipt voucher': 'receipt', 'Refund voucher': 'refund', Invoice: 'invoice' };
 
 describe('papers about money', () => {
-  test('who has paid reads his receipt voucher, keeps it as PDF and finds it in the books', async () => {
+  test('a customer who has paid reads the receipt voucher, keeps it as PDF and finds it in the books', async () => {
     const id = await payForPlumbing(6);
     await waitForPaper(id, 'Receipt voucher');
     await paper('Receipt voucher').click();

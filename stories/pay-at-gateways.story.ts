@@ -192,7 +192,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await alert.getByRole('button', { name: 'OK' }).click();
     await gatewayIs({});
 
-    // Somebody changes what his browser sends: a rupee instead of the price.
+    // An attacker changes what the browser sends: a rupee instead of the price.
     const initiation = '**/api/payment/initiate-*';
     await page.route(initiation, (route) => {
       const postData = { ...route.request().postDataJSON(), amount: 100 };

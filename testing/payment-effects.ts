@@ -48,7 +48,7 @@ export function effectDeps(
   };
 }
 
-/** What the customer does until his browser shows the pay page. */
+/** What the customer does until their browser shows the pay page. */
 export async function goToPayPage(
   app: EffectTestDeps,
   customer: Customer,

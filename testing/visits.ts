@@ -42,7 +42,7 @@ export function visitDeps(pool: Pool): VisitTestDeps {
 
 export type Worker = { readonly userId: string; readonly karigarId: number };
 
-/** A Karigar with an account of his own, who works every day from eight to ten. */
+/** A Karigar with an account of their own, who works every day from eight to ten. */
 export async function sowWorker(pool: Pool, skills: readonly number[] = [2, 3]): Promise<Worker> {
   const person = await insertStranger(pool, { role: 'karigar', fullName: 'Ravi Pawar' });
   const karigarId = await sowKarigar(pool, { skills });

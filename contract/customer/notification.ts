@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a person can be told. The words stand in `i18n`, so that they are in the language he reads in. */
+/** What a person can be told. The words stand in `i18n`, so that they are in the person's own language. */
 const NOTIFICATION_KINDS = [
   'welcome',
   'booking-confirmed',

@@ -63,7 +63,7 @@ export const readBooking = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     booking,
-    /** What the customer gets once he says that nobody came. */
+    /** What the customer gets once they say that nobody came. */
     ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
     /**
      * Nobody has accepted the visit, and its hour is near: when we call it off if nobody is found, what the customer then

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
-/** Where a payout is, in its owner's words: with us, at the bank, with him, refused and tried again, or credit again. */
+/** Where a payout is, in its owner's words: with us, at the bank, with them, refused and tried again, or credit again. */
 export const PAYOUT_STATES = ['approved', 'sent', 'paid', 'failed', 'returned'] as const;
 export type PayoutStateView = (typeof PAYOUT_STATES)[number];
 

@@ -11,11 +11,11 @@ export const readPrivacy = operation({
   input: z.object({}),
   output: z.object({
     consent: z.nullable(z.object({ version: z.string(), acceptedAt: z.string() })),
-    /** How it is shown that it is he who asks. `sign-in`: nothing can be asked for but a new sign-in. */
+    /** How the person proves that they are the one who asks. `sign-in`: nothing can be asked for but a new sign-in. */
     confirmBy: z.enum(['password', 'code', 'sign-in']),
     /** Where the code goes. */
     codeTo: z.nullable(z.string()),
-    /** He has signed in a moment ago: his data can be had without showing it again. */
+    /** The person signed in a moment ago: their data can be had without another proof. */
     isFresh: z.boolean(),
     /** Why the account cannot be deleted now; `count` says of how many bookings. */
     obstacle: z.nullable(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a refund is, in its owner's words: with us, at the gateway, at his bank, with him, refused and tried again, or his credit. */
+/** Where a refund is, in its owner's words: with us, at the gateway, at their bank, with them, refused and tried again, or their credit. */
 export const REFUND_STATES = [
   'approved',
   'sent',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { challengeId, oneTimeCode } from './one-time-code.ts';
 
-/** How somebody who is signed in shows once more that it is he: his password, or the code that was sent to him. */
+/** How a signed-in person proves once more who they are: their password, or the code that was sent to them. */
 export const proofOfSelf = z.object({
   password: z.optional(
     z.string().check(z.minLength(1, 'password-missing'), z.maxLength(200, 'wrong-password')),

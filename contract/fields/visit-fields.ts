@@ -7,7 +7,7 @@ export const visitId = z.string().check(z.uuid('booking-id-invalid'), z.toLowerC
 const clientMade = z.string().check(z.uuid('action-id-invalid'), z.toLowerCase());
 
 /**
- * Every act of a Karigar has a name that his telephone makes and the time at which he did it: sent later or twice from a
+ * Every act of a Karigar has a name that their telephone makes and the time at which it was done: sent later or twice from a
  * place without a network it happens once, and with its own time.
  */
 export const karigarAct = {

@@ -34,7 +34,7 @@ export const readBookingMoney = operation({
         requestedAt: z.string(),
       }),
     ),
-    /** UPI ids that he has confirmed, without what is not needed to know them again. */
+    /** UPI ids that the customer has confirmed, without what is not needed to know them again. */
     destinations: z.array(
       z.object({ id: z.string(), upiId: z.string(), holderName: z.nullable(z.string()) }),
     ),

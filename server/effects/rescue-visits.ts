@@ -106,7 +106,7 @@ function prospectOf(visit: VisitAhead, before: Before, places: Places, now: Inst
   );
 }
 
-/** How far it still was from where his telephone last was. */
+/** How far the visit still was from the last position of the Karigar's telephone. */
 function seenOf({ seen, pincode }: VisitAhead, places: Places, now: Instant) {
   const to = places.pincodes.get(pincode);
   if (!seen || !to || now - seen.at > STALE_MS) return null;
@@ -114,7 +114,7 @@ function seenOf({ seen, pincode }: VisitAhead, places: Places, now: Instant) {
   return { at: seen.at, minutesLeft: DOOR_MINUTES + (km / ridingKmPerHour(seen.at)) * 60 };
 }
 
-/** When he is expected to be done with it. */
+/** When the Karigar is expected to be done with it. */
 function endOf(
   { startedAt, startsAt, endsAt, days }: VisitAhead,
   arrivesAt: Instant | null,

@@ -19,7 +19,7 @@ export type SocialDeps = {
 
 export type SocialStart = {
   readonly provider: ProviderName;
-  /** Where he is to come back to. */
+  /** Where the person is to come back to. */
   readonly redirectUrl: string;
   readonly browser: string;
   readonly remember: boolean;

@@ -24,7 +24,7 @@ import { idOf, type Wish } from './demand.ts';
 /** Somebody who works on this day. */
 export type Worker = RosteredKarigar & {
   readonly id: number;
-  /** Counted from 0: the same person whatever his number in the database. */
+  /** Counted from 0: the same person whatever their number in the database. */
   readonly index: number;
   readonly userId: string;
 };

@@ -144,7 +144,7 @@ const OUTCOMES = ['completed', 'completed', 'failed', 'pending', 'failed-then-co
 const outcomesAt = (provider: PaymentProvider): readonly string[] =>
   provider === 'razorpay' ? [...OUTCOMES, 'given-back'] : OUTCOMES;
 
-/** One customer: books, goes to pay, does what people do; when his bank says no he tries again, and pays both. */
+/** One customer: books, goes to pay, does what people do; when their bank says no they try again, and pay both. */
 async function live(life: Life, index: number): Promise<string | undefined> {
   const { clock, at, chance, provider } = life;
   const bookingId = newId();

@@ -81,7 +81,7 @@ export type ReceivedWebhook = {
   header(name: string): string | null;
 };
 
-/** Only a hint: whoever receives it asks the gateway before he believes it. */
+/** Only a hint: its receiver asks the gateway before believing it. */
 export type WebhookHint = {
   readonly eventId: string;
   readonly about: 'order' | 'refund';

@@ -200,7 +200,7 @@ describe('R8 a new e-mail or mobile needs the code sent to it', () => {
       editableInMs: DAY,
     });
     expect(await rowOf(person.id)).toMatchObject({ email_proven: true, mobile_proven: true });
-    // Its owner hears of it at the address he had.
+    // The owner hears of it at their old address.
     const told = await lastMessageTo(app.world.db, person.email!);
     expect(told?.template).toBe('contact-changed');
   });

@@ -20,7 +20,7 @@ export type ConnectOptions = {
   readonly lockTimeoutMs?: number;
   /** How long a query waits for a connection: rather a refusal soon than a queue without end. */
   readonly waitMs?: number;
-  /** Told of every connection that dies, in use or not: whoever is using it learns it from his query. */
+  /** Told of every connection that dies, in use or not: the caller that is using it learns it from its query. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 

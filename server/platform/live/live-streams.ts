@@ -13,7 +13,7 @@ export type Watched = {
   readonly name: string;
   /** Reads how it stands; nothing when whoever watches may no longer see it. */
   readonly read: () => Promise<Standing | undefined>;
-  /** Those who see the very same share one reading of it, and are counted together; without it each reads for himself. */
+  /** Those who see the very same share one reading of it, and are counted together; without it each reads separately. */
   readonly sharedAs?: string;
   /** How many may watch it where those are more than the devices of one person. */
   readonly most?: number;
