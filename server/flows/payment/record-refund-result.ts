@@ -107,10 +107,7 @@ async function fail(telling: PushState): Promise<Recorded> {
   return againAt === undefined ? { alarm: 'refund-given-up' } : { againAt };
 }
 
-/**
- * No way leads back: what we owe the customer becomes credit for any booking (ruling R38), and operations look at the
- * gateway.
- */
+/** No way leads back: our debt becomes credit for any booking (ruling R38), and operations look at the gateway. */
 async function giveAsCredit(telling: PushState): Promise<Recorded> {
   const { db, now, booking, refund } = telling;
   if ((await recordRefundAsCredit(db, refund.id, now)) === 0) return {};

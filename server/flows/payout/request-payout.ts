@@ -38,7 +38,7 @@ export async function requestPayout(
     if (destination?.userId !== userId || destination.upiId === null)
       return refuse('destination-not-found');
     const duePaise = await sumOwed(db, userId);
-    // His credit pays it where it is due; what is left after that is his to have.
+    // The credit pays what is due first; the customer may have what is left.
     if (duePaise > 0 && balancePaise > 0) return refuse('dues-first', { duePaise });
     const amountPaise = payableOf(balancePaise);
     if (amountPaise === 0) return refuse('no-credit');

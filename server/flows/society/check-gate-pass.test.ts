@@ -135,7 +135,7 @@ describe('a guard', () => {
     expect(code).toMatch(/^\d{6}$/);
   });
 
-  test('lets nobody in before his hours or after them, and is not told who it is', async () => {
+  test('lets no Karigar in before or after their hours, and is not told who it is', async () => {
     const { pass, code } = await shownPass();
     const { minutesBefore, minutesAfter } = policy.gatePass;
     const opens = START - minutesBefore * MINUTE;
@@ -149,7 +149,7 @@ describe('a guard', () => {
       'too-late',
     ]);
     expect(await type(code, opens - 1)).toBe('too-early');
-    // He has set out already, and need not wait at the gate.
+    // The Karigar has set out already, and need not wait at the gate.
     const toStatus = (status: string) =>
       world.db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
     await toStatus('dispatched');
