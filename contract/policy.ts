@@ -63,7 +63,7 @@ export const policy = {
   },
   /** Where a visit stands still, the clock goes on. */
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
-  /** After a safety exit somebody of ours calls whoever left within so many minutes. */
+  /** After a safety exit operations call the person who left within so many minutes. */
   safety: { callWithinMinutes: 15 },
   /** A Karigar is off the roster by one of us alone for so long; by a decision with evidence for so many days, or for good. */
   pause: { withoutDecisionHours: 72, decidedDays: 60 },
@@ -83,7 +83,7 @@ export const policy = {
     twoPeopleAbovePaise: 5_000_00,
   },
   visit: {
-    /** From then on a Karigar may set out, on the day of the visit itself. */
+    /** How early a Karigar may set out, on the day of the visit itself. */
     dispatchHoursBefore: 3,
     /** Within this distance of the middle of the pincode the Karigar counts as at the door; a vaguer position proves nothing. */
     arrival: { fenceMeters: 2500, vaguestMeters: 1000 },
@@ -93,7 +93,7 @@ export const policy = {
     minutesBetweenContactTries: 2,
     mostExtraPaise: 50_000_00,
     mostPhotos: 12,
-    /** Of what a customer says is wrong. */
+    /** Pictures of a problem that a customer reports. */
     mostProblemPhotos: 6,
   },
   /** What is said and done when a visit goes badly: minutes after the moment, or before the start. */
@@ -104,7 +104,7 @@ export const policy = {
     >,
     overrunMinutes: 60,
     arrivalMinutes: 30,
-    /** So long before the clock decides a dispute those who should decide it hear of it once more. */
+    /** How long before the clock decides a dispute those who should decide it hear of it once more. */
     unansweredDaysBefore: 2,
   },
   /** Nobody's telephone rings between these hours, minutes of the day in India, for what can wait until the morning. */
@@ -127,7 +127,7 @@ export const policy = {
   /** Upcoming bookings of one person: proven by a code or by money, and before; and placings within one hour. */
   openBookings: { most: 20, mostUnproven: 8 },
   bookingsPerHour: 30,
-  /** Who owes for so many bookings pays the next one in advance (ruling R47). */
+  /** A customer who owes for so many bookings pays the next one in advance (ruling R47). */
   duesUntilPaidInAdvance: 2,
   /**
    * Records of money, without anything that names a person once their account is deleted: eight financial years
@@ -146,7 +146,7 @@ export const policy = {
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */
   notificationsKeptDays: 365,
-  /** So long a change of e-mail or mobile can be undone by the mail about it. */
+  /** How long a change of e-mail or mobile can be undone by the mail about it. */
   contactUndoDays: 7,
   /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
   gatewayNoticesKeptDays: 90,

@@ -84,7 +84,7 @@ export const problem = z.object({
   rework: z.nullable(z.object({ id: z.string(), reference: z.string() })),
   resolvedAt: z.nullable(z.string()),
   photos: z.array(z.object({ id: z.string(), address: z.string() })),
-  /** So many more pictures may be added. */
+  /** How many more pictures may be added. */
   photosLeft: z.number(),
 });
 export type ProblemView = z.infer<typeof problem>;

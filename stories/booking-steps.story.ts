@@ -108,7 +108,7 @@ describe('the three steps', () => {
       .waitFor({ state: 'attached' });
   });
 
-  test('BOOK-04 of today, a daily service offers no slot that is less than 2 hours away', async () => {
+  test('BOOK-04 on the same day, a daily service offers no slot that is less than 2 hours away', async () => {
     page = await visitDashboard(browser, product);
     await bookNow(page, 'House Cleaning');
     // The server looks at the clock at some moment between these two.

@@ -27,7 +27,7 @@ afterAll(async () => {
   await product?.close();
 });
 beforeEach(async () => {
-  // Who has parted for safety is never sent to her again: each story is told of people who have not.
+  // A Karigar parted for safety is never sent to that customer again, so each story has people who have not.
   await product.db.query('delete from partings');
   const booking = await bookElectrician(await customerOf(product, cast.asha.email));
   visitId = booking.id;

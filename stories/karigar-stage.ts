@@ -79,7 +79,7 @@ function nextMorning(): LocalDate | undefined {
   return undefined;
 }
 
-/** The day of the visit has come: it begins in so many minutes. A hold that moves is a new one, as the house does it. */
+/** The day of the visit has come: it begins in so many minutes. A hold that moves is a new one, as the server does it. */
 export async function letTheHourCome(
   { db }: Pick<Product, 'db'>,
   bookingId: string,

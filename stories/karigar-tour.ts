@@ -66,7 +66,7 @@ export async function tourOfKarigar(scene: KarigarVisitContext): Promise<string[
   const { id } = await bookElectrician(asha, 2);
   await open('/offers');
   await page.getByText(offers.accept, { exact: true }).first().waitFor();
-  // Whoever is first has it: both answers are in sight without a scroll, whole, above the tabs.
+  // The first to answer has it: both answers are in sight without a scroll, whole, above the tabs.
   const answers = await page.locator('.k-answers').first().boundingBox();
   const tabs = await page.locator('.k-tabs').boundingBox();
   if (!answers || !tabs || answers.y + answers.height > tabs.y + 1)

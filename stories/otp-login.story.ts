@@ -187,7 +187,7 @@ describe('OTP Login', () => {
     await page.getByText('Security check failed. Please try again.').waitFor();
   });
 
-  test('whoever has proven a mobile that an account claims may go on in that account', async () => {
+  test('a person who has proven a mobile that an account claims may go on in that account', async () => {
     const mobile = '+919820044556';
     await product.db.query(
       'update users set mobile = $1, mobile_proven_at = null where email = $2',

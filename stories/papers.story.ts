@@ -86,7 +86,7 @@ describe('papers about money', () => {
     await page.getByRole('heading', { level: 1, name: 'Receipt Voucher' }).waitFor();
   });
 
-  test('who cancels has a refund voucher for what comes back and an invoice for the fee', async () => {
+  test('a customer who cancels has a refund voucher for what comes back and an invoice for the fee', async () => {
     const id = await payForPlumbing(7);
     await product.db.query(
       `update bookings set status = 'assigned', starts_at = now() + interval '5 hours',

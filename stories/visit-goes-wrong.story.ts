@@ -60,7 +60,7 @@ async function beginsIn(bookingId: string, minutes: number): Promise<void> {
 /** Booked, offered to Ravi, accepted, and due in half an hour. */
 async function comingVisit(): Promise<string> {
   await product.db.query('delete from holds');
-  // Who has parted for safety is never sent to her again: each story is told of people who have not.
+  // A Karigar parted for safety is never sent to that customer again, so each story has people who have not.
   await product.db.query('delete from partings');
   await expect.poll(() => isFirstHourFree(asha)).toBe(true);
   const { id } = await bookElectrician(asha);

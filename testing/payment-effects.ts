@@ -27,7 +27,7 @@ export type EffectTestDeps = PaymentDeps &
     readonly logged: LogLine[];
   };
 
-/** Flows and errands over a test database and the sandbox, with a clock that a test turns. */
+/** Flows and effects over a test database and the sandbox, with a clock that a test turns. */
 export function effectDeps(
   pool: Pool,
   { gateway }: Pick<TestGateway, 'gateway'>,

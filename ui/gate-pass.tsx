@@ -5,7 +5,7 @@ import './gate-pass.css';
 
 type GatePassCardProps = {
   pass: GatePass;
-  /** Of the society, if we know it. */
+  /** The society, if we know it. */
   gate: GateRules | null;
   words: typeof english;
   lang: 'en' | 'hi' | 'mr';

@@ -51,7 +51,7 @@ export const liveVisit = z.object({
   /** Six digits from setting out until the work begins, for this customer’s eyes only. */
   startCode: z.nullable(z.string()),
   arrival: z.nullable(arrivalWindow),
-  /** Whoever comes asks whether they may come at that hour, before the promised one. */
+  /** The Karigar asks whether they may come at that hour, before the promised one. */
   early: z.nullable(z.object({ id: z.string(), wantsAt: z.string() })),
   /** Present while the Karigar travels, and at no other time. */
   position: z.nullable(

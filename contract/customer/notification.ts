@@ -51,7 +51,7 @@ const params = z.object({
   serviceName: z.optional(z.string()),
   /** Milliseconds since 1970. */
   startsAt: z.optional(z.number()),
-  /** Of an event of several. */
+  /** The number of days, for an event of several. */
   days: z.optional(z.number()),
   amountPaise: z.optional(z.number()),
   feePaise: z.optional(z.number()),

@@ -13,7 +13,7 @@ export const readGatePass = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     passes: z.array(gatePass),
-    /** Of the society of the address, if we know it. */
+    /** The society of the address, if we know it. */
     gate: z.nullable(gateRules),
   }),
   refusals: { 'booking-not-found': 404, 'no-gate-pass': 409 },

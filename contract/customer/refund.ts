@@ -12,7 +12,7 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundStateView = (typeof REFUND_STATES)[number];
 
-/** By which money comes at a gateway: two are offered in our dialog, a gateway's own page may know more. */
+/** The methods by which money comes at a gateway: two are offered in our dialog, a gateway's own page may know more. */
 export const PAID_WAYS = ['upi', 'card', 'netbanking', 'wallet'] as const;
 export type PaidWay = (typeof PAID_WAYS)[number];
 

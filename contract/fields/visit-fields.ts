@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WRITABLE } from './writable.ts';
 
-/** Of a booking, by which its visit is named too. */
+/** The id of a booking, by which its visit is named too. */
 export const visitId = z.string().check(z.uuid('booking-id-invalid'), z.toLowerCase());
 
 const clientMade = z.string().check(z.uuid('action-id-invalid'), z.toLowerCase());

@@ -28,7 +28,7 @@ export const ownSafetyExit = z.object({
   leftAt: z.string(),
   /** False: somebody else has ended the visit. */
   bySelf: z.boolean(),
-  /** By when somebody of ours calls. */
+  /** By when operations call. */
   callBy: z.string(),
   calledAt: z.nullable(z.string()),
   closed: z.boolean(),
@@ -97,7 +97,7 @@ export const karigarVisit = z.object({
   arrivedAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
-  /** So often the start code may still be wrong. */
+  /** How often the start code may still be wrong. */
   startTriesLeft: z.number(),
   /** Until when the Karigar waits for a customer who is not there, and how often they have tried to reach them. */
   waitUntil: z.nullable(z.string()),

@@ -13,7 +13,7 @@ export const readOwnGatePass = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     pass: gatePass,
-    /** Of the society of the address, if we know it. */
+    /** The society of the address, if we know it. */
     gate: z.nullable(gateRules),
   }),
   refusals: { 'visit-not-found': 404, 'no-gate-pass': 409 },

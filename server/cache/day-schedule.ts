@@ -47,7 +47,7 @@ export type Customer = {
 type Counted = { readonly count: PlaceCount; readonly changes: number };
 
 const NOTHING: readonly Hold[] = [];
-/** So many changes later it is as quick to count anew, and the list of them must not grow for ever. */
+/** After this many changes it is as quick to count anew, and the list of them must not grow for ever. */
 const MOST_CHANGES = 500;
 
 export function createDaySchedule(

@@ -24,7 +24,7 @@ export async function checkRoster(
   }
 }
 
-/** Whoever cannot do this visit any more does not. */
+/** A Karigar who cannot do this visit any more is taken off it. */
 export async function lookAgain(deps: Deps, bookingId: string): Promise<void> {
   const command = { bookingId, cause: 'RosterChanged' };
   // A visit the Karigar had accepted is released by an event of its own, which finds the next one.

@@ -36,7 +36,7 @@ const BACK = 6 * HOUR;
 const DOOR_MINUTES = 3;
 /** What goes on past its end is expected to take so much longer, again and again. */
 const OVERRUN_MINUTES = 15;
-/** So long before the hour at which to leave, and after it where the pass itself was late. */
+/** How long before the hour at which to leave, and after it where the pass itself was late. */
 const REMINDED_BEFORE = 10 * MINUTE;
 const LEFT_LATE = 30 * MINUTE;
 const MOST_FORGOTTEN = 50;

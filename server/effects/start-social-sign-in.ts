@@ -24,7 +24,7 @@ export type SocialStart = {
   readonly browser: string;
   readonly remember: boolean;
   readonly language: Language;
-  /** Of the terms that a sentence beside the button named; nothing where none stood there. */
+  /** The version of the terms that a sentence beside the button named; nothing where none stood there. */
   readonly version: string | null;
 };
 

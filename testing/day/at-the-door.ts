@@ -24,7 +24,7 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
     const found = booked.get(bookingId);
     const middle = places.pincodes.get(found?.wish.pincode ?? '');
     if (!found || !middle || person.doing !== bookingId) return;
-    // Who comes earlier waits outside, unless the customer was asked.
+    // A Karigar who comes earlier waits outside, unless the customer was asked.
     const opensAt = found.startsAt - policy.early.withoutAskingMinutes * MINUTE;
     if (city.clock.now < opensAt) return clockwork.at(opensAt, () => arrives(person, bookingId));
     const { latitude, longitude } = middle;

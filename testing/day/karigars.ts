@@ -17,7 +17,7 @@ import type { DomainEvent } from '#server/platform/jobs/job.ts';
 import { atTheDoor } from './at-the-door.ts';
 import type { Act, Day, Person } from './person.ts';
 
-/** Karigars hear what the house tells them, answer as they are, ride, work, and sometimes do not. */
+/** Karigars hear what the server tells them, answer as they are, ride, work, and sometimes do not. */
 export function sendKarigars(day: Day): void {
   const { city, clockwork, nature, booked } = day;
   const people = new Map<number, Person>(

@@ -24,7 +24,7 @@ export type Watching = {
   readonly behind: number;
   readonly idleMb: number | undefined;
   readonly busyMb: number | undefined;
-  /** Of one processor. */
+  /** Share of one processor. */
   readonly cpuShare: number | undefined;
 };
 

@@ -108,7 +108,7 @@ export type SettlementLine = {
   readonly feePaise: Paise;
   /** GST on the fee. */
   readonly taxPaise: Paise;
-  /** By which our bank names the payout. */
+  /** The name our bank gives the payout. */
   readonly payoutReference: string | null;
 };
 

@@ -30,7 +30,7 @@ export const payoutStatus = z.object({
   referenceId: z.string(),
   amount: z.number(),
   status: z.enum(PAYOUT_STATES),
-  /** By which both banks know it. */
+  /** The reference by which both banks know it. */
   utr: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
 });

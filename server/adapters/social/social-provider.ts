@@ -30,7 +30,7 @@ export type Finished =
   | { readonly kind: 'denied' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Whom the company vouches for. */
+/** The person the company vouches for. */
 export type Vouched = {
   readonly subject: string;
   readonly fullName: string | null;

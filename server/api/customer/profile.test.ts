@@ -138,7 +138,7 @@ describe('PROF-05 R8 the cool-down, by the server’s clock', () => {
     expect((await client.call(updateProfile, { fullName: 'Asha Twice' })).status).toBe(200);
   });
 
-  test('of twenty saves at once from two browsers one is saved, and one cool-down begins', async () => {
+  test('one of twenty saves at once from two browsers is saved, and one cool-down begins', async () => {
     const { client, person } = await signedIn();
     const other = await browserOf(person);
     const answers = await Promise.all(

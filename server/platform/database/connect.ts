@@ -14,7 +14,7 @@ export type Pool = pg.Pool;
 export type ConnectOptions = {
   readonly url: string;
   readonly poolSize?: number;
-  /** A statement that runs longer is cut off by the database, so that one bad query cannot hold the house. */
+  /** A statement that runs longer is cut off by the database, so that one bad query cannot hold the server. */
   readonly statementTimeoutMs?: number;
   /** Who waits longer for a lock is refused: whatever holds it will not let go soon. */
   readonly lockTimeoutMs?: number;
