@@ -18,7 +18,7 @@ export const readPayee = operation({
   audience: 'applicant',
   method: 'GET',
   path: '/api/karigar/payee',
-  summary: 'Where a Karigar is paid now, and where from when on if they have changed it.',
+  summary: 'Read where a Karigar is paid now, and where from when on if they have changed it.',
   input: z.object({}),
   output: payeeStanding,
   refusals: { 'not-on-roster': 409 },

@@ -67,7 +67,7 @@ export const readCredit = operation({
   method: 'GET',
   path: '/api/credit',
   summary:
-    'What one may use for any booking or have paid out to a UPI id, where it comes from, and where its payouts are.',
+    'Read the credit that one may use for any booking or have paid out to a UPI id, where it comes from, and where its payouts are.',
   input: z.object({}),
   output: credit,
   refusals: {},

@@ -7,7 +7,7 @@ export const readPrivacy = operation({
   method: 'GET',
   path: '/api/profile/privacy',
   summary:
-    'What one has agreed to, how one shows that it is oneself, and what keeps the account open.',
+    'Read what one has agreed to, how one proves who one is, and what keeps the account open.',
   input: z.object({}),
   output: z.object({
     consent: z.nullable(z.object({ version: z.string(), acceptedAt: z.string() })),

@@ -7,7 +7,7 @@ export const watchKarigar = operation({
   method: 'GET',
   path: '/api/karigar/live',
   summary:
-    'What is new for the signed-in Karigar, at once and again after every change, as server-sent events called `karigar`: how many offers are open, and a mark that differs whenever their offers or their day of visits do, so that the app asks for them anew.',
+    'Watch what is new for the signed-in Karigar, at once and again after every change, as server-sent events called `karigar`: how many offers are open, and a mark that differs whenever their offers or their day of visits do, so that the app asks for them anew.',
   input: z.object({}),
   output: z.object({
     offers: z.number(),

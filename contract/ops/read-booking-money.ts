@@ -9,7 +9,7 @@ export const readBookingMoney = operation({
   method: 'GET',
   path: '/api/ops/bookings/:id/money',
   summary:
-    'What came for a booking and by which payments, what of each can still go back, what was given back, and where its customer can be paid.',
+    'Read what came for a booking and by which payments, what of each can still go back, what was given back, and where its customer can be paid.',
   input: z.object({ id: bookingId }),
   output: z.object({
     status: z.enum(BOOKING_STATUSES),
