@@ -326,7 +326,7 @@ describe('news of a Karigar’s work', () => {
     ['CashHandedIn', 'cash-handed-in'],
     ['CashHandInReversed', 'cash-hand-in-reversed'],
     ['KarigarPayeeStopped', 'payee-stopped'],
-  ])('%s is told to him', async (type, kind) => {
+  ])('%s is told to the Karigar', async (type, kind) => {
     const { karigarId } = ravi;
     await tell(type, { karigarId, amountPaise: 70_000 }, newId());
     expect(await written()).toEqual([`whatsapp ${kind} mr`]);

@@ -216,7 +216,7 @@ test('a pass that we know, asked for without end, is written down now and then, 
 });
 
 describe('a pass is dead with the very commit', () => {
-  test('that gives the visit to another, who has one of his own', async () => {
+  test('that gives the visit to another, who has a pass of their own', async () => {
     const { pass, code } = await shownPass();
     await world.db.query('update holds set karigar_id = $1', [other.karigarId]);
     expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);
