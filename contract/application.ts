@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DOCUMENT_KINDS } from './fields/application.ts';
 
 /**
- * How somebody becomes a Karigar: he applies; when all papers are there they are looked at; they were found good; he is on
+ * How somebody becomes a Karigar: they apply; once all papers are there they are looked at; the papers are found good; they are on
  * the roster. `returned` papers lead back to `applied`. At every moment a reason may stand beside it.
  */
 export const APPLICATION_STATES = [
@@ -18,14 +18,14 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 export const applicationDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(['sent', 'accepted', 'returned']),
-  /** Why it came back, in our words to him. */
+  /** Why it came back, in our words to the applicant. */
   reason: z.nullable(z.string()),
-  /** Opens for him and operations only. */
+  /** Opens for the applicant and operations only. */
   address: z.string(),
   sentAt: z.string(),
 });
 
-/** What became of it, and when; the sentence is ours to him. */
+/** What became of it, and when; the sentence is ours to the applicant. */
 export const applicationStep = z.object({
   state: z.enum(APPLICATION_STATES),
   at: z.string(),

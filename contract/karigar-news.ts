@@ -1,5 +1,5 @@
 /**
- * What a Karigar is told while he does not look at his app, and where each of it leads there. Offers stand in a list of
+ * What a Karigar is told while not looking at the app, and where each of it leads there. Offers stand in a list of
  * their own, so they are told and not kept among the news.
  */
 export const KARIGAR_NEWS = {
@@ -33,7 +33,7 @@ export const KARIGAR_NEWS = {
   'pause-decided': 'application',
   reinstated: 'application',
   paid: 'earnings',
-  // The way out of it: he says where else he can be paid.
+  // It opens the screen on which the Karigar says where else they can be paid.
   'pay-returned': 'payee',
   'payee-changed': 'payee',
   'payee-stopped': 'payee',
@@ -48,10 +48,10 @@ export const KARIGAR_NEWS_KINDS = Object.keys(KARIGAR_NEWS) as [KarigarNewsKind]
 export const isKarigarNews = (kind: string): kind is KarigarNewsKind =>
   Object.hasOwn(KARIGAR_NEWS, kind);
 
-/** The screen of his app that is about it. */
+/** The screen of the Karigar's app that is about it. */
 export function screenOfNews(kind: KarigarNewsKind, bookingId: string | undefined): string {
   const about = KARIGAR_NEWS[kind];
-  // Somebody else may have it by the time he looks: then the screen says so.
+  // Another Karigar may have it by the time this one looks: then the screen says so.
   if (about === 'offers') return bookingId === undefined ? '/offers' : `/offers?visit=${bookingId}`;
   if (about === 'visit') return bookingId === undefined ? '/' : `/visits/${bookingId}`;
   return about === 'application' ? '/' : `/${about}`;

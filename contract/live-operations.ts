@@ -11,7 +11,7 @@ import type { Operation } from './operation.ts';
 import { readFollowedVisit } from './public/read-followed-visit.ts';
 import { watchFollowedVisit } from './public/watch-followed-visit.ts';
 
-/** A visit as it is watched while it happens: by the customer, his family and the Karigar. */
+/** A visit as it is watched while it happens: by the customer, their family and the Karigar. */
 export const liveOperations: readonly Operation[] = [
   readLiveVisit,
   watchLiveVisit,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const placeName = z.object({ en: z.string(), hi: z.string(), mr: z.string() });
 
 /**
- * When he will be at the door, said as the window that it honestly is: eight of ten times he comes within it. `position`:
- * reckoned from where he is; `plan`: from the promised slot, because nothing nearer is known.
+ * When the Karigar will be at the door, as an honest window: eight of ten times they come within it. `position`:
+ * reckoned from where they are; `plan`: from the promised slot, because nothing nearer is known.
  */
 export const arrivalWindow = z.object({
   from: z.string(),
@@ -17,7 +17,7 @@ export const arrivalWindow = z.object({
 export type ArrivalWindow = z.infer<typeof arrivalWindow>;
 
 /**
- * What the two of a visit can say to each other without a telephone number: fixed sentences, which each reads in his own
+ * What the two of a visit can say to each other without a telephone number: fixed sentences, which each reads in their own
  * language.
  */
 export const CUSTOMER_SENTENCES = [

@@ -24,7 +24,7 @@ export const policy = {
     lateHoursBefore: 3,
     graceMinutesAfterBooking: 10,
     feePercent: { under24Hours: 10, under3Hours: 20, dispatched: 30, arrived: 50 },
-    /** Who stands at the door earlier than this has come of his own accord: until then it costs what it does on his way. */
+    /** A Karigar who stands at the door earlier than this came of their own accord: until then cancelling costs what it does on the way. */
     arrivedMinutesBefore: 60,
     /** From so long after the promised time until somebody is at the door cancelling is free (ruling R39). */
     freeWhenLateMinutes: 15,
@@ -35,10 +35,10 @@ export const policy = {
     mirrorCeilingUnpaidPaise: 500_00,
   },
   noShow: {
-    /** So long the Karigar waits at the door, and so often he tries to reach the customer. */
+    /** How long the Karigar waits at the door, and how often they try to reach the customer. */
     waitMinutes: { daily: 15, event: 30, religious: 30 } satisfies Record<Category, number>,
     contactTries: 2,
-    /** So long after the first try has reached us, and the customer through us, he may still answer. */
+    /** How long the customer may still answer, after the first try has reached us, and through us the customer. */
     minutesToAnswer: 5,
     /** Also when the work has begun, for so long, if none was done. */
     afterStartMinutes: 15,
@@ -63,7 +63,7 @@ export const policy = {
   },
   /** Where a visit stands still, the clock goes on. */
   standstill: { arrivalHours: 4, overrunHours: 4, acceptHours: 24, disputeDays: 10 },
-  /** After a safety exit somebody of ours calls whoever left within so many minutes. */
+  /** After a safety exit operations call the person who left within so many minutes. */
   safety: { callWithinMinutes: 15 },
   /** A Karigar is off the roster by one of us alone for so long; by a decision with evidence for so many days, or for good. */
   pause: { withoutDecisionHours: 72, decidedDays: 60 },
@@ -83,17 +83,17 @@ export const policy = {
     twoPeopleAbovePaise: 5_000_00,
   },
   visit: {
-    /** From then on a Karigar may set out, on the day of the visit itself. */
+    /** How early a Karigar may set out, on the day of the visit itself. */
     dispatchHoursBefore: 3,
-    /** So near the middle of the pincode he is at the door, and a vaguer position proves nothing. */
+    /** Within this distance of the middle of the pincode the Karigar counts as at the door; a vaguer position proves nothing. */
     arrival: { fenceMeters: 2500, vaguestMeters: 1000 },
-    /** For on-time figures his own clock counts, where a lift kept the word back for no longer than this. */
+    /** For on-time figures the Karigar's own clock counts, where a lift kept the word back for no longer than this. */
     ownTimeMinutes: 30,
     /** Tries to reach a customer count when so much lies between them. */
     minutesBetweenContactTries: 2,
     mostExtraPaise: 50_000_00,
     mostPhotos: 12,
-    /** Of what a customer says is wrong. */
+    /** Pictures of a problem that a customer reports. */
     mostProblemPhotos: 6,
   },
   /** What is said and done when a visit goes badly: minutes after the moment, or before the start. */
@@ -104,15 +104,15 @@ export const policy = {
     >,
     overrunMinutes: 60,
     arrivalMinutes: 30,
-    /** So long before the clock decides a dispute those who should decide it hear of it once more. */
+    /** How long before the clock decides a dispute those who should decide it hear of it once more. */
     unansweredDaysBefore: 2,
   },
   /** Nobody's telephone rings between these hours, minutes of the day in India, for what can wait until the morning. */
   night: { fromMinute: 21 * 60 + 30, untilMinute: 7 * 60 },
   /**
    * How often offers ring at a Karigar whose app is closed: urgent ones always, of the others so many a day and not more
-   * often than every so many minutes. Whatever does not ring waits in his app. A message costs him more attention than a
-   * push, so whoever has allowed pushes gets no messages of ordinary offers.
+   * often than every so many minutes. What does not ring waits in the app. A message costs the Karigar more attention than a
+   * push, so a Karigar who has allowed pushes gets no messages of ordinary offers.
    */
   offersThatRing: {
     byPush: { mostADay: 8, minutesBetween: 20 },
@@ -127,10 +127,10 @@ export const policy = {
   /** Upcoming bookings of one person: proven by a code or by money, and before; and placings within one hour. */
   openBookings: { most: 20, mostUnproven: 8 },
   bookingsPerHour: 30,
-  /** Who owes for so many bookings pays the next one in advance (ruling R47). */
+  /** A customer who owes for so many bookings pays the next one in advance (ruling R47). */
   duesUntilPaidInAdvance: 2,
   /**
-   * Records of money, without anything that names a person once his account is deleted: eight financial years
+   * Records of money, without anything that names a person once their account is deleted: eight financial years
    * (Companies Act 2013, section 128(5)); the CGST Act 2017, section 36, asks for less, 72 months from the annual return.
    */
   moneyRecordsYears: 8,
@@ -140,13 +140,13 @@ export const policy = {
   callBackKeptDays: 180,
   /** Pictures of a visit show somebody’s home; long after its problems are settled they are erased. */
   visitPhotosKeptDays: 180,
-  /** An account that a Karigar replaced or we stopped: long enough for whoever has to show his bank, or the police, where somebody else wanted his pay to go. */
+  /** An account that a Karigar replaced or we stopped: long enough to show the bank, or the police, where somebody else wanted the Karigar's pay to go. */
   droppedPayeesKeptDays: 180,
   /** What was sent to whom can be looked up for so many days. */
   messagesKeptDays: 30,
   /** What the bell has told is forgotten after so many days. */
   notificationsKeptDays: 365,
-  /** So long a change of e-mail or mobile can be undone by the mail about it. */
+  /** How long a change of e-mail or mobile can be undone by the mail about it. */
   contactUndoDays: 7,
   /** That a gateway has called, and about which payment: long after it would call again. Names nobody. */
   gatewayNoticesKeptDays: 90,

@@ -28,7 +28,7 @@ export const bill = z.object({
 });
 export type BillView = z.infer<typeof bill>;
 
-/** Work beyond what was booked, with its price; done only once the customer has said yes in his own app. */
+/** Work beyond what was booked, with its price; done only once the customer has said yes in their own app. */
 export const estimate = z.object({
   id: z.string(),
   lines: z.array(
@@ -70,7 +70,7 @@ export const DISPUTE_REASONS = [
   'overcharged',
   'other',
 ] as const;
-/** What a customer says is wrong, how it was resolved, and his pictures: `address` opens for him and operations only. */
+/** What a customer says is wrong, how it was resolved, and their pictures: `address` opens for them and operations only. */
 export const problem = z.object({
   reason: z.enum(DISPUTE_REASONS),
   comment: z.string(),
@@ -84,7 +84,7 @@ export const problem = z.object({
   rework: z.nullable(z.object({ id: z.string(), reference: z.string() })),
   resolvedAt: z.nullable(z.string()),
   photos: z.array(z.object({ id: z.string(), address: z.string() })),
-  /** So many more pictures may be added. */
+  /** How many more pictures may be added. */
   photosLeft: z.number(),
 });
 export type ProblemView = z.infer<typeof problem>;

@@ -27,7 +27,7 @@ export async function openModal(page: Page, product: Product): Promise<Locator> 
   return modal;
 }
 
-/** As if this browser had never been here. On a page that asks nobody who he is: the app would notice, and leave. */
+/** As if this browser had never been here. On a page that asks nobody who they are: the app would notice, and leave. */
 export async function forgetVisit(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/privacy-policy`);
   await page.context().clearCookies();
@@ -112,7 +112,7 @@ export async function expectFadesAfter(
   await page.clock.resume();
 }
 
-/** A customer who is signed in before his first page. */
+/** A customer who is signed in before their first page. */
 export async function signInByCall(
   context: BrowserContext,
   product: Product,

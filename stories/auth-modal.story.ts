@@ -118,7 +118,7 @@ describe('the modal of the landing page', () => {
     );
   });
 
-  test('whoever begins to type has the dashboard fetched meanwhile, and nobody before', async () => {
+  test('the dashboard is fetched once a visitor begins to type, and not before', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const ofTheDashboard = () => asked.filter((path) => /\/signed-in-frame-.*\.js$/.test(path));

@@ -27,7 +27,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-test('whoever is new signs in with his mobile, says who he is, shows his papers, is told every step, and chooses his hours', async () => {
+test('a new applicant signs in by mobile, says who they are, shows papers, is told every step, and chooses hours', async () => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 760 },
     hasTouch: true,
@@ -38,14 +38,14 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   const mobile = freshMobile();
   await signInByCode(page, product, { words, language: 'मराठी', mobile });
   await page.getByRole('heading', { name: join.title }).waitFor();
-  // The four steps that are spoken of are there to be seen, and he is at the first.
+  // The four steps that are spoken of are there to be seen, and the applicant is at the first.
   const steps = page.locator('.k-stages li');
   expect(await steps.count()).toBe(4);
   expect(await page.locator('.k-stages [aria-current=step]').textContent()).toBe(
     join.states.applied,
   );
   await expectAccessible(page);
-  // The button is at the foot of a long form: what has to be mended comes to him.
+  // The button is at the foot of a long form: the field to be mended scrolls into view.
   await page.getByRole('button', { name: join.send }).click();
   await page.locator('input[name=name][aria-invalid=true]:focus').waitFor();
   await page.getByText(join.streetMissing).waitFor();
@@ -54,7 +54,7 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   await expectAccessible(page);
   await showPapers(page);
   await page.getByText(join.stateText.documents).waitFor();
-  // The one that he need not have stands last, and is taken also then.
+  // The optional field stands last, and is taken also then.
   await show(page, 'training');
 
   const decide = await officeFor();
@@ -69,7 +69,7 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   await page.getByText(join.stateText.checked).waitFor();
   await decide('activate', 'कामाला सुरुवात करा');
   await page.reload();
-  // Nothing is offered to him before he has said when he works: the way there is shown.
+  // Nothing is offered to a Karigar who has not said when they work: the way there is shown.
   await page.getByText(words.visit.noHours).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: words.work.me.workTime }).click();
@@ -91,10 +91,10 @@ test('whoever is new signs in with his mobile, says who he is, shows his papers,
   await context.close();
 });
 
-/** What else he is told may come later. */
+/** Other notifications may come later. */
 const SENT = { template: 'payee-code' };
 
-/** Another account, confirmed by the code on his telephone; he sees from when on it is used. */
+/** Another account, confirmed by the code on the Karigar's telephone; they see from when on it is used. */
 async function bePaidElsewhere(page: Page, mobile: string): Promise<void> {
   const { payee, join, me } = words.work;
   await page.goto(`${product.url}/karigar/me`);

@@ -16,7 +16,7 @@ type Visit = Pick<
 
 export const PHONE = { width: 390, height: 844 };
 
-/** A signed-in customer with a browser of his own, on the dashboard; far from India unless it matters. */
+/** A signed-in customer with a browser of their own, on the dashboard; far from India unless it matters. */
 export async function visitDashboard(
   browser: Browser,
   product: Product,

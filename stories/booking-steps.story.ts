@@ -68,7 +68,7 @@ describe('the three steps', () => {
   test('BOOK-04 BOOK-08 the twelve slots are always shown, closed ones with their reason, beside the note', async () => {
     page = await visitDashboard(browser, product);
     await bookNow(page, 'Satyanarayan Pooja');
-    // The society of his home may be asked about after the first answer, and then the times once more.
+    // The society of the home may be asked about after the first answer, and then the times once more.
     const labels = () =>
       slots().evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     await expect
@@ -108,7 +108,7 @@ describe('the three steps', () => {
       .waitFor({ state: 'attached' });
   });
 
-  test('BOOK-04 of today, a daily service offers no slot that is less than 2 hours away', async () => {
+  test('BOOK-04 on the same day, a daily service offers no slot that is less than 2 hours away', async () => {
     page = await visitDashboard(browser, product);
     await bookNow(page, 'House Cleaning');
     // The server looks at the clock at some moment between these two.

@@ -29,7 +29,7 @@ const bookAsAsha = async (method: 'upi' | 'cash', daysAhead: number) =>
 const open = (id: string) => page.goto(`${product.url}/bookings/${id}`);
 const sheet = () => page.getByRole('dialog', { name: 'Cancel this booking?' });
 const askToCancel = () => pressOnBooking(page, 'Cancel booking');
-/** So many hours before the visit, with a Karigar assigned. */
+/** A booking so many hours before its visit, with a Karigar assigned. */
 const assignedBefore = (id: string, hours: number) =>
   product.db.query(
     `update bookings set status = 'assigned', starts_at = now() + make_interval(hours => $2),

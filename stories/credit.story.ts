@@ -33,7 +33,7 @@ const dialog = (name = 'Your credit'): Locator => page.getByRole('dialog', { nam
 const button = (name: string | RegExp): Locator => dialog().getByRole('button', { name });
 
 describe('R38 LIFE-04 credit becomes money again', () => {
-  test('its owner sees what he has, types a UPI id, recognises his name, and it is paid there', async () => {
+  test('its owner sees what they have, types a UPI id, recognises the name, and it is paid there', async () => {
     page = await visitDashboard(browser, product, { viewport: PHONE });
     const profile = await openProfile(page);
     await profile.getByRole('button', { name: 'Your credit' }).click();
@@ -111,7 +111,7 @@ describe('R38 LIFE-04 credit becomes money again', () => {
     await hindi.getByRole('button', { name: '₹160 UPI पर मँगवाएँ' }).click();
     await hindi.getByLabel('आपकी UPI आईडी').fill('imran@okbank');
     await hindi.getByRole('button', { name: 'नाम देखें' }).click();
-    // Due only now: he is told when he presses, and finds it there from then on.
+    // Due only now: the owner is told on pressing, and finds it there from then on.
     const pressed = hindi.getByRole('button', { name: 'हाँ, ₹160 भेजें' });
     await pressed.waitFor();
     await product.db.query(`update bookings set status = 'cancelled' where id = $1`, [id]);

@@ -4,7 +4,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import type { Product } from '#testing/product.ts';
 import { recordAnyEvent } from '#testing/record-any-event.ts';
 
-/** We have failed somebody at a booking of his, and pay for it with credit. */
+/** We have failed a customer at a booking of theirs, and pay for it with credit. */
 export const creditFor = (product: Product, bookingId: string, paise: number): Promise<void> =>
   transaction(product.db, async (db) => {
     const booking = await lockBooking(db, bookingId);

@@ -43,7 +43,7 @@ async function openWithoutScripts(): Promise<() => void> {
 const awake = () => page.waitForFunction(() => !window.aanganEarly);
 
 describe('a dashboard that the server has drawn', () => {
-  test('ROUTE-09 DASH-02 DASH-05 whose session is known waits for nothing: his page is whole before any script', async () => {
+  test('ROUTE-09 DASH-02 DASH-05 a person whose session is known waits for nothing: their page is whole before any script', async () => {
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(error.message));
     await signInByCall(context, product, cast.asha.email);

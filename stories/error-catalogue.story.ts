@@ -90,7 +90,7 @@ describe('each code as the server or a company may send it', () => {
 });
 
 describe('what somebody really meets', () => {
-  test('a wrong password, nobody of that name, a closed account, where the house tells them apart', async () => {
+  test('a wrong password, nobody of that name, a closed account, where the server tells them apart', async () => {
     await product.db.query(
       `insert into users (id, email, password_hash, roles, disabled_at, created_at)
        select gen_random_uuid(), 'closed@example.com', password_hash, roles, now(), now()

@@ -71,7 +71,7 @@ describe('festivals and tithis as hints', () => {
     await strip().locator('.mark').filter({ hasText: 'Ganesh' }).first().waitFor();
   });
 
-  test('who books a plumber hears of festivals, not of tithis', async () => {
+  test('a customer who books a plumber hears of festivals, not of tithis', async () => {
     page = await visitDashboard(browser, product);
     const [pradosh, festival] = [await dayOf('pradosh'), await dayOf('gudhi-padwa')];
     await open('plumbing');

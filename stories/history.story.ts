@@ -196,7 +196,7 @@ describe('the booking history', () => {
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByText('We could not load your bookings.').waitFor();
     expect(await rows().count()).toBe(20);
-    // News have the list ask anew; that there is no further page is said until he tries again.
+    // News have the list ask anew; that there is no further page is said until the customer tries again.
     const askedAnew = page.waitForResponse(
       (answer) => new URL(answer.url()).pathname === '/api/bookings',
     );

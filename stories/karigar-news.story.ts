@@ -96,7 +96,7 @@ const rung = async (bookingId: string): Promise<Sent[]> => {
   );
 };
 
-test('a Karigar says once that it may ring, then an offer reaches him in Hindi while his app is closed, and a tap opens it', async () => {
+test('a Karigar says once that it may ring, then an offer reaches them in Hindi while the app is closed, and a tap opens it', async () => {
   await open('');
   await page.locator('.k-day-head').waitFor();
   // Not at first sight.
@@ -128,7 +128,7 @@ test('a Karigar says once that it may ring, then an offer reaches him in Hindi w
   await page.waitForURL(`${product.url}${path}`);
   await page.getByRole('button', { name: words.offers.accept }).waitFor();
 
-  // Somebody else was quicker while he looks.
+  // Another Karigar was quicker while this one looks.
   await product.db.query(
     `update offers set state = 'withdrawn', answered_at = now() where booking_id = $1`,
     [booking.id],
@@ -146,7 +146,7 @@ test('signed out nothing rings any more, and a link that was tapped leads where 
   await page.getByRole('button', { name: words.news.ring.yes }).click();
   await page.getByText(words.news.ring.on).waitFor();
   await expect.poll(subscriptions).toHaveLength(1);
-  // He is written to in the language that he reads, also when he chooses another; its words come before the switch.
+  // The Karigar is written to in the language that they read, also when they choose another; its words come before the switch.
   await expect.poll(languageOfRavi).toBe('hi');
   await page.getByRole('radio', { name: 'मराठी' }).click();
   await expect.poll(languageOfRavi).toBe('mr');
@@ -167,7 +167,7 @@ test('signed out nothing rings any more, and a link that was tapped leads where 
   await page.getByRole('heading', { name: words.news.title }).waitFor();
 });
 
-test('a cancelled visit stands in his list, unread first, and can be read without a signal', async () => {
+test('a cancelled visit stands in the Karigar’s list, unread first, and can be read without a signal', async () => {
   const booking = await bookElectrician(asha);
   await bringVisitTo(product, booking.id, 'assigned');
   await open('');
@@ -178,9 +178,9 @@ test('a cancelled visit stands in his list, unread first, and can be read withou
     ...{ id: booking.id, shownFeePaise, shownRefundPaise },
   });
   expect(answer.refusal).toBeUndefined();
-  // It comes by itself, while he looks at another screen.
+  // It comes by itself, while the Karigar looks at another screen.
   await expect.poll(() => bell().textContent(), { timeout: 30_000 }).toBe('1');
-  // Without live news, and with a list that was asked for before he has read it and comes after.
+  // Without live news, and with a list that was asked for before they have read it and comes after.
   await page.route('**/api/karigar/live', (route) => route.abort());
   await page.reload();
   await expect.poll(() => bell().textContent()).toBe('1');

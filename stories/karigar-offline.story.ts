@@ -27,7 +27,7 @@ afterAll(async () => {
   await product?.close();
 });
 beforeEach(async () => {
-  // Who has parted for safety is never sent to her again: each story is told of people who have not.
+  // A Karigar parted for safety is never sent to that customer again, so each story has people who have not.
   await product.db.query('delete from partings');
   const booking = await bookElectrician(await customerOf(product, cast.asha.email));
   visitId = booking.id;
@@ -72,7 +72,7 @@ async function workInTheLift(code: string): Promise<void> {
   expect(await statusOf()).toBe('arrived');
 }
 
-test('what he does in a lift waits on his telephone, survives its being opened again, and arrives in order with its own time', async () => {
+test('what a Karigar does in a lift waits on the telephone, survives a restart, and arrives in order with its own time', async () => {
   await workInTheLift(START_CODE);
   await page.reload();
   await waitingLine().waitFor();
@@ -93,7 +93,7 @@ test('what he does in a lift waits on his telephone, survives its being opened a
   }
 });
 
-test('a code that was wrong is shown to him when the signal is back; with the right one everything after it goes through', async () => {
+test('a wrong code is shown when the signal is back; with the right one everything after it goes through', async () => {
   const { visit, refusals } = words;
   await workInTheLift('000000');
   await context.setOffline(false);

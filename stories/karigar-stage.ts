@@ -12,10 +12,10 @@ import type { Client } from '#testing/client.ts';
 import type { Product } from '#testing/product.ts';
 import { codeSentTo } from './outbox.ts';
 
-/** Ravi as he would be if his number were a real one: then the codes are sent to it. */
+/** Ravi with a number that codes are really sent to. */
 export const RAVIS_MOBILE = '+919820098200';
 
-/** Of all electricians only Ravi works, and he has proven a number that codes are sent to. */
+/** Ravi is the only electrician who works, and has proven a number that codes are sent to. */
 export async function leaveOnlyRavi({ db }: Pick<Product, 'db'>): Promise<void> {
   await db.query(
     `update karigars set active = false where user_id is distinct from $1
@@ -39,7 +39,7 @@ const ADDRESS = {
   landmark: 'Opposite the lake gate',
 };
 
-/** Electrical repairs at Asha's, in cash, on a day on which Ravi works; he is asked at once. */
+/** Electrical repairs at Asha's, in cash, on a day on which Ravi works; Ravi is asked at once. */
 export async function bookElectrician(client: Client, daysAhead = 1): Promise<BookingView> {
   const { pincode } = ADDRESS;
   const from = nextMorning() ?? addDays(dateInIndia(Date.now()), daysAhead);
@@ -58,7 +58,7 @@ export async function bookElectrician(client: Client, daysAhead = 1): Promise<Bo
   throw new Error('Ravi works on none of these days');
 }
 
-/** Whether the server knows by now that nothing stands in his first hour: he would be booked for a later one. */
+/** Whether the server knows by now that nothing stands in Ravi's first hour: otherwise Ravi would be booked for a later one. */
 export async function isFirstHourFree(client: Client): Promise<boolean | undefined> {
   const date = nextMorning() ?? addDays(dateInIndia(Date.now()), 1);
   const { pincode } = ADDRESS;
@@ -79,7 +79,7 @@ function nextMorning(): LocalDate | undefined {
   return undefined;
 }
 
-/** The day of the visit has come: it begins in so many minutes. A hold that moves is a new one, as the house does it. */
+/** The day of the visit has come: it begins in so many minutes. A hold that moves is a new one, as the server does it. */
 export async function letTheHourCome(
   { db }: Pick<Product, 'db'>,
   bookingId: string,

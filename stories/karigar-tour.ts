@@ -66,7 +66,7 @@ export async function tourOfKarigar(scene: KarigarVisitContext): Promise<string[
   const { id } = await bookElectrician(asha, 2);
   await open('/offers');
   await page.getByText(offers.accept, { exact: true }).first().waitFor();
-  // Whoever is first has it: both answers are in sight without a scroll, whole, above the tabs.
+  // The first to answer has it: both answers are in sight without a scroll, whole, above the tabs.
   const answers = await page.locator('.k-answers').first().boundingBox();
   const tabs = await page.locator('.k-tabs').boundingBox();
   if (!answers || !tabs || answers.y + answers.height > tabs.y + 1)
@@ -105,13 +105,13 @@ export async function tourOfKarigar(scene: KarigarVisitContext): Promise<string[
   await open('/me');
   await page.getByRole('button', { name: work.me.exit }).click();
   await shoot('exit');
-  // His hour is free for the next tour.
+  // The Karigar's hour is free for the next tour.
   await product.db.query('delete from holds where booking_id = $1', [id]);
   await context.close();
   return faults;
 }
 
-/** Each kind of news that he can find in his list. */
+/** Each kind of news that a Karigar can find in the list. */
 const tellOfEverything = ({ db }: Pick<Product, 'db'>, bookingId: string) =>
   db.query(
     `insert into notifications (user_id, app, kind, params, created_at)

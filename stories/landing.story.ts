@@ -19,7 +19,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-/** The front page for somebody who has already closed the modal, unless he is to see it open by itself. */
+/** The front page for a visitor who has already closed the modal, unless the test wants it to open by itself. */
 async function visit(
   path = '/',
   options: BrowserContextOptions & { newcomer?: boolean; stopped?: boolean } = {},
@@ -103,7 +103,7 @@ describe('the auth modal', () => {
     expect(await isWanted()).toBe(false);
   });
 
-  test('a customer who is signed in finds his dashboard instead, and no modal', async () => {
+  test('a customer who is signed in finds their dashboard instead, and no modal', async () => {
     context = await browser.newContext();
     await context.addCookies([{ name: 'aangan_in', value: '1', url: product.url }]);
     const page = await context.newPage();

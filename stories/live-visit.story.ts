@@ -163,7 +163,7 @@ describe('the visit while it happens', () => {
 });
 
 describe('when it does not go well', () => {
-  test('who does not feel safe ends the visit with two presses, and is not asked why', async () => {
+  test('a customer who does not feel safe ends the visit with two presses, and is not asked why', async () => {
     await bringVisitTo(product, id, 'arrived');
     await open();
     await page.getByRole('button', { name: 'I do not feel safe' }).click();

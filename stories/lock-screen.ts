@@ -57,7 +57,7 @@ export const shown = (page: Page): Promise<string[][]> =>
     return (await worker.getNotifications()).map(({ title, body }) => [title, body]);
   });
 
-/** He taps the first one that stands there. */
+/** Taps the first notification that stands there. */
 export async function tapMessage(context: BrowserContext, script: string): Promise<void> {
   const worker = context.serviceWorkers().find((one) => one.url().endsWith(script));
   await worker?.evaluate(async () => {

@@ -84,7 +84,7 @@ describe('Download my data', () => {
     await expectAccessible(page);
   });
 
-  test('whoever has been here for a while shows first that it is he', async () => {
+  test('a person who signed in a while ago first proves who they are', async () => {
     page = await visitDashboard(browser, product, { viewport: PHONE });
     await signedInLongAgo(cast.asha.id);
     await openMyData();

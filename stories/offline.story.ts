@@ -150,7 +150,7 @@ describe('without a network', () => {
   });
 });
 
-test('without Remember Me nothing of a person outlives his browser', async () => {
+test('without Remember Me nothing of a person outlives their browser', async () => {
   await visit();
   await page.getByRole('heading', { name: 'Welcome, Asha Kulkarni' }).waitFor();
   await expect.poll(keptByPeople).toHaveLength(1);
@@ -167,7 +167,7 @@ test('without Remember Me nothing of a person outlives his browser', async () =>
   await expect.poll(keptByPeople).toEqual([]);
 });
 
-test('nor does a booking that he could not send, with its street and flat', async () => {
+test('nor does a booking that could not be sent, with its street and flat', async () => {
   await visit();
   await bookNow(page, 'House Cleaning');
   await goToPayment(page);

@@ -187,7 +187,7 @@ describe('OTP Login', () => {
     await page.getByText('Security check failed. Please try again.').waitFor();
   });
 
-  test('whoever has proven a mobile that an account claims may go on in that account', async () => {
+  test('a person who has proven a mobile that an account claims may go on in that account', async () => {
     const mobile = '+919820044556';
     await product.db.query(
       'update users set mobile = $1, mobile_proven_at = null where email = $2',
@@ -199,7 +199,7 @@ describe('OTP Login', () => {
     await page.getByText(SENT).waitFor();
     await page.getByLabel('OTP', { exact: true }).fill(await codeSentTo(product, mobile));
     await page.getByRole('heading', { name: 'You may already have an account' }).waitFor();
-    // The page asks anew who is signed in, and he is: the question waits for his answer all the same.
+    // The page asks anew who is signed in, and the person is: the question waits for their answer all the same.
     const asked = page.waitForResponse('**/api/auth/session');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await (await asked).finished();

@@ -49,7 +49,7 @@ async function waitForPaper(id: string, kind: keyof typeof KINDS): Promise<void>
 const KINDS = { 'Receipt voucher': 'receipt', 'Refund voucher': 'refund', Invoice: 'invoice' };
 
 describe('papers about money', () => {
-  test('who has paid reads his receipt voucher, keeps it as PDF and finds it in the books', async () => {
+  test('a customer who has paid reads the receipt voucher, keeps it as PDF and finds it in the books', async () => {
     const id = await payForPlumbing(6);
     await waitForPaper(id, 'Receipt voucher');
     await paper('Receipt voucher').click();
@@ -86,7 +86,7 @@ describe('papers about money', () => {
     await page.getByRole('heading', { level: 1, name: 'Receipt Voucher' }).waitFor();
   });
 
-  test('who cancels has a refund voucher for what comes back and an invoice for the fee', async () => {
+  test('a customer who cancels has a refund voucher for what comes back and an invoice for the fee', async () => {
     const id = await payForPlumbing(7);
     await product.db.query(
       `update bookings set status = 'assigned', starts_at = now() + interval '5 hours',

@@ -192,7 +192,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await alert.getByRole('button', { name: 'OK' }).click();
     await gatewayIs({});
 
-    // Somebody changes what his browser sends: a rupee instead of the price.
+    // An attacker changes what the browser sends: a rupee instead of the price.
     const initiation = '**/api/payment/initiate-*';
     await page.route(initiation, (route) => {
       const postData = { ...route.request().postDataJSON(), amount: 100 };
@@ -244,7 +244,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
       .waitFor();
   });
 
-  test('LIFE-06 of work that was stopped, what was accepted is kept and only the rest goes back', async () => {
+  test('LIFE-06 when work is stopped, what was accepted is kept and only the rest goes back', async () => {
     const asha = await customerOf(product, cast.asha.email);
     const { id } = await bookPlumbing(asha, 'upi', 6);
     page = await visitDashboard(browser, product, { viewport: PHONE });
@@ -270,7 +270,7 @@ describe.each(['phonepe', 'razorpay'] as const)('paying at %s', (provider) => {
     await page.getByText('partial work that you have accepted').waitFor();
   });
 
-  test('LIFE-05 of an event the advance is paid at once, and the part of its day on that day', async () => {
+  test('LIFE-05 the advance of an event is paid at once, and the part of its day on that day', async () => {
     page = await visitDashboard(browser, product, { viewport: PHONE, who: 'imran' });
     await bookNow(page, 'Event Photography');
     await goToPayment(page);

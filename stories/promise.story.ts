@@ -41,7 +41,7 @@ test('R31 without a script the figures stand in the page, or that there are not 
   await context.close();
 });
 
-test('R31 nobody is kept from reading it by how he reads', async () => {
+test('R31 everybody can read it, however they read', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();

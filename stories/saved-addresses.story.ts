@@ -74,7 +74,7 @@ describe('saved addresses', () => {
     expect(await page.getByLabel('Save this place for later bookings').count()).toBe(0);
   });
 
-  test('R28 who has booked nothing yet sees the times of a place that he has saved', async () => {
+  test('R28 a customer who has booked nothing yet sees the times of a place that they have saved', async () => {
     const imran = await customerOf(product, cast.imran.email);
     await imran.call(saveAddress, { address: HOME, label: 'home' });
     page = await visitDashboard(browser, product, { who: 'imran' });

@@ -76,7 +76,7 @@ test('a visit is served: booked, offered, accepted, on the way, arrived, begun w
   await Promise.all([asha.close(), ravi.close()]);
 });
 
-test('she was to pay by link, it does not work, and she gives him cash after all: he says so, and she sees it paid', async () => {
+test('payment by link does not work and the customer gives cash after all: the Karigar says so, and the customer sees it paid', async () => {
   const { id } = await bookElectrician(await customerOf(product, cast.asha.email), 2);
   await bringVisitTo(product, id, 'done');
   await product.db.query(`update visits set pay_by = 'link' where booking_id = $1`, [id]);
@@ -102,7 +102,7 @@ test('she was to pay by link, it does not work, and she gives him cash after all
   await Promise.all([asha.close(), ravi.close()]);
 });
 
-test('LIFE-05 on the second day of an event he sets out anew, she sees him come, and that day’s code lets him in', async () => {
+test('LIFE-05 on the second day of an event the Karigar sets out anew, the customer sees them come, and that day’s code lets them in', async () => {
   const { id } = await bookElectrician(await customerOf(product, cast.asha.email), 3);
   await bringVisitTo(product, id, 'in_progress');
   await goOnToday(product, id);
@@ -132,7 +132,7 @@ test('LIFE-05 on the second day of an event he sets out anew, she sees him come,
   await Promise.all([asha.close(), ravi.close()]);
 });
 
-/** Ravi on his telephone, in Hindi, signed in with the code that was sent to it. */
+/** Ravi on the telephone, in Hindi, signed in with the code that was sent to it. */
 async function workerOf(context: BrowserContext) {
   const page = await context.newPage();
   await signInByCode(page, product, { words: his, language: 'हिन्दी', mobile: RAVIS_MOBILE });
@@ -151,7 +151,7 @@ async function workerOf(context: BrowserContext) {
       await page.waitForURL(`**/karigar/visits/${id}`);
       await status(visit.status.assigned);
     },
-    /** What she says before he has set out stands at his visit. */
+    /** What the customer says before the Karigar has set out stands at the visit. */
     async hear(sentence: string) {
       await page.locator('details').filter({ hasText: visit.talk }).locator('summary').click();
       await page.locator('.k-said-line').getByText(sentence).waitFor();
@@ -209,7 +209,7 @@ async function workerOf(context: BrowserContext) {
       await page.getByRole('link', { name: karigar.tabs.earnings }).click();
       await page.getByText(work.earnings.total).waitFor();
       await page.locator('.k-big').getByText(rupees).waitFor();
-      // He holds more cash than he has earned so far: the rest is said.
+      // The Karigar holds more cash than they have earned so far: the rest is said.
       await page.getByText(work.earnings.carried).waitFor();
       await page.locator('summary').first().click();
       await page.getByText(visit.deductions['platform-fee']).waitFor();

@@ -71,7 +71,7 @@ test('a device is told after a press, no longer after another, and not after its
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('who has said no to his browser is not asked, and told where he can change it', async () => {
+test('a person who has said no to their browser is not asked, and told where they can change it', async () => {
   await visit('/main', 'mr');
   await page.getByRole('button', { name: /^सूचना/ }).click();
   // A headless browser without the permission answers for its owner: no.

@@ -57,10 +57,10 @@ async function beginsIn(bookingId: string, minutes: number): Promise<void> {
   await letTheHourCome(product, bookingId, minutes);
 }
 
-/** Booked, offered to Ravi, accepted by him, and due in half an hour. */
+/** Booked, offered to Ravi, accepted, and due in half an hour. */
 async function comingVisit(): Promise<string> {
   await product.db.query('delete from holds');
-  // Who has parted for safety is never sent to her again: each story is told of people who have not.
+  // A Karigar parted for safety is never sent to that customer again, so each story has people who have not.
   await product.db.query('delete from partings');
   await expect.poll(() => isFirstHourFree(asha)).toBe(true);
   const { id } = await bookElectrician(asha);
@@ -83,7 +83,7 @@ type Two = {
   close(): Promise<void>;
 };
 
-/** She looks at her booking, he at his visit, in Hindi, with a telephone that knows where it is. */
+/** The customer looks at the booking, Ravi at the visit, in Hindi, with a telephone that knows where it is. */
 async function both(id: string, slowByMinutes = 0): Promise<Two> {
   const [laptop, telephone] = await Promise.all([
     browser.newContext(PHONE),
@@ -121,7 +121,7 @@ const stateOf = async (id: string): Promise<string> => {
   return rows[0]?.status ?? '';
 };
 
-test('his motorbike breaks down: she hears at once that somebody else is looked for, and the old code is gone', async () => {
+test('the motorbike breaks down: the customer hears at once that another Karigar is looked for, and the old code is gone', async () => {
   const two = await both(await comingVisit());
   await dispatchVisit(two);
   const { home, work } = two;
@@ -135,7 +135,7 @@ test('his motorbike breaks down: she hears at once that somebody else is looked 
   await two.close();
 });
 
-test('his telephone is wrong about its place, then her code is misheard five times: both hear why, and go on', async () => {
+test('the telephone is wrong about its place, then the code is misheard five times: both people hear why, and go on', async () => {
   const two = await both(await comingVisit());
   await dispatchVisit(two);
   const { home, work, telephone, id } = two;
@@ -167,7 +167,7 @@ test('his telephone is wrong about its place, then her code is misheard five tim
   await two.close();
 });
 
-test('nobody opens: he waits and tries twice, and the visit is closed with its fee, also by a telephone that is 40 minutes slow', async () => {
+test('nobody opens: the Karigar waits and tries twice, and the visit is closed with its fee, also by a telephone that is 40 minutes slow', async () => {
   const two = await both(await comingVisit(), 40);
   await dispatchVisit(two);
   const { home, work, id } = two;
@@ -186,7 +186,7 @@ test('nobody opens: he waits and tries twice, and the visit is closed with its f
     (await product.db.query('select contact_tries from visits where booking_id = $1', [id])).rows[0]
       ?.contact_tries;
   await expect.poll(tries).toBe(1);
-  // He has rung some minutes ago, and the wait is over by now.
+  // The Karigar rang some minutes ago, and the wait is over by now.
   await product.db.query(
     `update visits set last_contact_at = now() - interval '5 minutes', assigned_at = now() - interval '1 hour'
       where booking_id = $1`,
@@ -231,7 +231,7 @@ test('it does not feel safe: held a moment, without a question, and she hears th
   await two.close();
 });
 
-test('in a lift without a signal he arrives and begins; it is sent later and keeps its own time', async () => {
+test('in a lift without a signal the Karigar arrives and begins; it is sent later and keeps its own time', async () => {
   const two = await both(await comingVisit());
   await dispatchVisit(two);
   const { work, home, telephone, id } = two;
@@ -261,7 +261,7 @@ test('in a lift without a signal he arrives and begins; it is sent later and kee
   await two.close();
 });
 
-test('he does not come: half an hour after the time she says so, and has everything back and more', async () => {
+test('the Karigar does not come: half an hour after the time the customer says so, and has everything back and more', async () => {
   const two = await both(await comingVisit());
   const { home, id } = two;
   await beginsIn(id, -31);

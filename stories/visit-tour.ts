@@ -4,7 +4,7 @@ import { bookPlumbing, customerOf } from './paid-online.ts';
 import { openCamera, type Seen, type VisitContext } from './scene.ts';
 import { beAt, bringVisitTo } from './visit-under-way.ts';
 
-/** What a customer and his family see of a visit while it happens. */
+/** What a customer and their family see of a visit while it happens. */
 export async function tourOfVisit(scene: VisitContext): Promise<readonly Seen[]> {
   const { product, words } = scene;
   const [asha, ravi] = await Promise.all([

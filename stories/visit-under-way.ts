@@ -49,7 +49,7 @@ export async function bringVisitTo(
   await db.query(`select pg_notify('aangan_live', $1)`, [`visit:${bookingId}`]);
 }
 
-/** He is at one visit at a time: whatever an earlier test left him at is over, and nothing is owed for it. */
+/** Ravi is at one visit at a time: whatever an earlier test left open is over, and nothing is owed for it. */
 export const endOthers = (db: Product['db'], bookingId: string) =>
   db.query(
     `update bookings set status = 'cancelled' where id <> $1 and id in (
@@ -57,7 +57,7 @@ export const endOthers = (db: Product['db'], bookingId: string) =>
     [bookingId, cast.ravi.id],
   );
 
-/** Where Ravi's telephone says that he is now. */
+/** Where Ravi's telephone says that it is now. */
 export const beAt = (ravi: Client, bookingId: string, latitude: number, longitude: number) =>
   ravi.call(reportPosition, {
     id: bookingId,
@@ -67,7 +67,7 @@ export const beAt = (ravi: Client, bookingId: string, latitude: number, longitud
     happenedAt: toIndiaIso(Date.now()),
   });
 
-/** What he is at is an event since yesterday, and its second day begins in half an hour, or has just begun at midnight. */
+/** Ravi's visit is an event since yesterday, and its second day begins in half an hour, or has just begun at midnight. */
 export async function goOnToday(
   { db }: Pick<Product, 'db'>,
   bookingId: string,
@@ -82,7 +82,7 @@ export async function goOnToday(
       ends_at = $3::timestamptz - interval '1 day', status = 'in_progress' where id = $1`,
     day,
   );
-  // In the night between its days he is under way to nobody.
+  // In the night between its days Ravi is under way to nobody.
   await db.query('update visits set under_way = false where booking_id = $1', [bookingId]);
   await db.query(
     `with day as (insert into visits (id, booking_id, position, starts_at, ends_at)

@@ -13,7 +13,7 @@ export type BalancerOptions = {
   readonly port: number;
   readonly servers: readonly string[];
   readonly everyMs?: number;
-  /** So many bad looks in a row take a server out, one good look takes it in again. */
+  /** How many bad looks in a row take a server out, one good look takes it in again. */
   readonly fall?: number;
 };
 

@@ -23,18 +23,18 @@ import { NOW } from './world.ts';
 export type Names = {
   readonly userId: string;
   readonly bookingId: string;
-  /** Of the visit to a Karigar: to himself where he is one. */
+  /** The visit's Karigar; for a Karigar, their own visit. */
   readonly offerId: string;
   readonly addressId: string;
   readonly notificationId: string;
-  /** Of another browser of his. */
+  /** Another browser of the same person. */
   readonly sessionId: string;
   readonly endpoint: string;
   readonly leadId: string;
   readonly paperId: string;
   readonly destinationId: string;
   readonly payoutId: string;
-  /** Each waits in his browser for `ONE_TIME_CODE`. */
+  /** Each waits in the person's browser for `ONE_TIME_CODE`. */
   readonly challenges: Readonly<Record<(typeof PURPOSES)[number], string>>;
 };
 
@@ -129,7 +129,7 @@ export async function insertSomebody(
   return { ...hers, person, client, sessionToken };
 }
 
-/** Whoever works here is a Karigar with a home, but without hours of his own, so that he takes nobody's slot. */
+/** Every trial's Karigar has a home, but no hours of their own, so that they take nobody's slot. */
 async function insertOffer(db: Database, hers: Names, person: Account): Promise<void> {
   if (person.role === 'karigar') {
     await db.query(

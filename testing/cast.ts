@@ -37,7 +37,7 @@ export type Account = {
   readonly mobileProven: boolean;
   readonly emailProven: boolean;
   readonly disabled: boolean;
-  /** Null: he has accepted nothing yet. */
+  /** Null: the person has accepted nothing yet. */
   readonly termsVersion: string | null;
   readonly createdAt: Instant;
 };

@@ -80,7 +80,7 @@ export async function startEveryRoute(): Promise<EveryRoute> {
   };
 }
 
-/** Of a queue that has done everything. */
+/** A queue that has done everything. */
 const NOTHING_FAILED = {
   list: async () => [],
   retry: async () => false,

@@ -10,7 +10,7 @@ const strange: NonNullable<Trial['names']>[string] = {
 /** A picture that says it is one, and is none. */
 const image = 'data:image/png;base64,iVBORw0KGgo=';
 
-/** How somebody applies, and what he settles himself once he works with us. */
+/** How a person applies, and what they settle alone once they work with us. */
 export const karigarTrials: Readonly<Record<string, Trial>> = {
   readMe: { own: () => ({}) },
   listKarigarNotifications: { own: () => ({}) },

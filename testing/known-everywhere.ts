@@ -150,7 +150,7 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     key: `to ${id}`,
   } as const;
   await recordMessage(db, TEST_KEYS, sent, NOW);
-  // Of a code to a number nobody knew whose it was when it was sent.
+  // A code to a number whose owner nobody knew when it was sent.
   const ofCode = { channel: 'sms', to: person.mobile!, key: `code ${codeId}` } as const;
   await recordMessage(db, TEST_KEYS, { ...said, ...ofCode, template: 'sign-in-code' }, NOW);
   return { ...person, bookingId };

@@ -27,7 +27,7 @@ export type EffectTestDeps = PaymentDeps &
     readonly logged: LogLine[];
   };
 
-/** Flows and errands over a test database and the sandbox, with a clock that a test turns. */
+/** Flows and effects over a test database and the sandbox, with a clock that a test turns. */
 export function effectDeps(
   pool: Pool,
   { gateway }: Pick<TestGateway, 'gateway'>,
@@ -48,7 +48,7 @@ export function effectDeps(
   };
 }
 
-/** What the customer does until his browser shows the pay page. */
+/** What the customer does until their browser shows the pay page. */
 export async function goToPayPage(
   app: EffectTestDeps,
   customer: Customer,

@@ -9,7 +9,7 @@ import { explainBooking } from '#server/modules/ledger/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { TOWN } from './small-town.ts';
 
-/** The house as payment flows see it, with a clock that a test turns. */
+/** The server as payment flows see it, with a clock that a test turns. */
 export type PaymentDeps = {
   readonly pool: Pool;
   readonly facts: AppCache;

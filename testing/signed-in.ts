@@ -4,12 +4,12 @@ import type { Client } from './client.ts';
 import type { TestServer } from './start-test-server.ts';
 
 type SignedIn = {
-  /** When he signed in. */
+  /** When the person signed in. */
   readonly at?: Instant;
   readonly remember?: boolean;
 };
 
-/** A browser of somebody's own in which he has signed in. */
+/** A browser of its own in which a person has signed in. */
 export async function clientOf(
   { client: newClient, clock, world }: TestServer,
   person: { readonly id: string },

@@ -65,7 +65,7 @@ export async function startServer({
   mountRoutes(app, answered, serverWorld, routes);
   const serving = await serve({
     fetch: app.fetch,
-    // As in the house, where answers are not compared with the contract either.
+    // As in production, where answers are not compared with the contract either.
     ...(routes.checkAnswers ? {} : { answerAtOnce: readyAnswers(answered, serverWorld, routes) }),
     port: 0,
     host: '127.0.0.1',

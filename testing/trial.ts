@@ -8,7 +8,7 @@ export type Trial = {
   readonly refusedAs?: string;
   /** What the first event of one that goes on answering says. */
   readonly tells?: (hers: Belongings) => string;
-  /** The fields that name something of somebody, and what a stranger hears who names there what is not his. */
+  /** The fields that name a record, and what a stranger hears who names one that is not theirs. */
   readonly names?: Readonly<Record<string, Naming>>;
 };
 

@@ -120,7 +120,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   claimMobile: { own: () => ({ mobile: freshMobile() }) },
   readPrivacy: { own: () => ({}) },
   listLooks: { own: () => ({}) },
-  // Whoever has a password shows that: a code, whosever it is, makes no difference.
+  // A person who has a password shows that: no code, their own or not, makes a difference.
   confirmSelf: {
     own: () => ({ password: DEMO_PASSWORD }),
     names: { challengeId: { hears: 'anything', of: ({ challenges }) => challenges.contact } },
@@ -131,7 +131,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   },
   undoContactChange: { own: () => ({ token: newToken() }), refusedAs: 'otp-session-expired' },
   requestOwnCode: { own: () => ({}), refusedAs: 'operation-not-allowed' },
-  // Whoever has a password shows that: a code, whosever it is, makes no difference.
+  // A person who has a password shows that: no code, their own or not, makes a difference.
   downloadData: {
     own: () => ({ password: DEMO_PASSWORD }),
     names: { challengeId: { hears: 'anything', of: ({ challenges }) => challenges.contact } },

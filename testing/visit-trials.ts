@@ -5,7 +5,7 @@ import type { Trial } from './trial.ts';
 
 const acted = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(NOW) });
 
-/** Of a visit: the id of its booking, and the name that a telephone gave to the act. */
+/** The names of a visit's act: the id of its booking, and the name that a telephone gave to the act. */
 const ofVisit: Trial['names'] = {
   id: { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId },
   actionId: { hears: 'anything', of: ({ leadId }) => leadId },

@@ -42,7 +42,7 @@ export function visitDeps(pool: Pool): VisitTestDeps {
 
 export type Worker = { readonly userId: string; readonly karigarId: number };
 
-/** A Karigar with an account of his own, who works every day from eight to ten. */
+/** A Karigar with an account of their own, who works every day from eight to ten. */
 export async function sowWorker(pool: Pool, skills: readonly number[] = [2, 3]): Promise<Worker> {
   const person = await insertStranger(pool, { role: 'karigar', fullName: 'Ravi Pawar' });
   const karigarId = await sowKarigar(pool, { skills });
@@ -50,7 +50,7 @@ export async function sowWorker(pool: Pool, skills: readonly number[] = [2, 3]):
   return { userId: person.id, karigarId };
 }
 
-/** An act under a name of its own, at this moment of the house's clock. */
+/** An act under a name of its own, at this moment of the server's clock. */
 export const acting = (app: VisitTestDeps, worker: Worker, bookingId: string) => ({
   userId: worker.userId,
   bookingId,
@@ -67,7 +67,7 @@ export async function startCodeOf(pool: Pool, bookingId: string): Promise<string
   return code;
 }
 
-/** Whose time the booking holds, as a Karigar with an account. */
+/** The Karigar whose time the booking holds, with an account. */
 export async function holderOf(pool: Pool, bookingId: string): Promise<Worker> {
   const { rows } = await pool.query<Worker>(
     `select k.id as "karigarId", k.user_id as "userId" from holds h join karigars k on k.id = h.karigar_id
@@ -103,7 +103,7 @@ export async function visitAt(
   return { bookingId, ravi };
 }
 
-/** Whoever another test has left at a visit of another hour cannot set out for this one. */
+/** A Karigar whom another test left at a visit cannot set out for this one. */
 async function giveToWhoIsFree(pool: Pool, bookingId: string): Promise<void> {
   await pool.query(
     `update holds h set karigar_id = (

@@ -50,7 +50,7 @@ const WHAT_IS_COMPARED = `  pgbench: four rows with four indexes, by a program i
 
 const say = (sentence: string): void => console.log(`${sentence}.`);
 
-/** `npm run bench`: how fast the house is, as ratios to the least that the same machine could do. */
+/** `npm run bench`: how fast the product is, as ratios to the least that the same machine could do. */
 await runTool(async () => {
   await ensureBuilt();
   const pgbench = await findPgbench(say);

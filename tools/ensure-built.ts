@@ -32,7 +32,7 @@ const SERVER: Build = {
   stamp: join(SERVER_BUNDLE, '.sources'),
 };
 
-/** Both, for whoever opens the house as a person does. */
+/** Both builds, for a test that opens the product as a person does. */
 export async function ensureBuilt(): Promise<void> {
   await ensureScreensBuilt();
   await ensure(SERVER);

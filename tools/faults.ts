@@ -6,7 +6,7 @@ const BOOKINGS = 1_000;
 
 /**
  * `npm run test:faults -- 3000 7 razorpay`: so many customers at each gateway, or at that one, with everything going
- * wrong and the house killed every few seconds, and the seed of their lives. What `npm test` does with a few.
+ * wrong and the server killed every few seconds, and the seed of their lives. What `npm test` does with a few.
  */
 await runTool(async () => {
   const bookings = Number(process.argv[2] ?? BOOKINGS);

@@ -151,7 +151,7 @@ test('an import hidden in a type is refused, because no rule can follow it', asy
   expect(await checkImports(root)).toEqual([expect.stringContaining('cannot follow this import')]);
 });
 
-test('the house as it should be passes', async () => {
+test('the product as it should be passes', async () => {
   expect(await checkImports(app())).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
       from: { path: '^apps/([^/]+)/' },
       to: {
         path: [`^contract/${DOOR}/`, '^contract/operations\\.ts$', '^apps/[^/]+/'],
-        // Whoever applies to be a Karigar does so in the Karigar's app.
+        // Applicants apply in the Karigar's app.
         pathNot: ['^contract/$1/', '^apps/$1/', '^apps/browser/', '^contract/applicant/'],
       },
     },

@@ -41,7 +41,7 @@ async function showLanding(browser: Browser, url: string): Promise<void> {
   await shoot(phone, 'landing-mr-phone');
 }
 
-/** Asha books an electrician and goes to pay for him. */
+/** Asha books an electrician and goes to pay for the visit. */
 async function showBooking(browser: Browser, url: string): Promise<void> {
   const page = await openPage(browser, url, { screen: DESKTOP, lang: 'en' });
   await signIn(page, url, cast.asha);

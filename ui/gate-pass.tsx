@@ -5,13 +5,13 @@ import './gate-pass.css';
 
 type GatePassCardProps = {
   pass: GatePass;
-  /** Of the society, if we know it. */
+  /** The society, if we know it. */
   gate: GateRules | null;
   words: typeof english;
   lang: 'en' | 'hi' | 'mr';
 };
 
-/** What is held out to a guard: a picture for his camera, and six digits that can be read across a counter. */
+/** What is held out to a guard: a picture for their camera, and six digits that can be read across a counter. */
 export function GatePassCard({ pass, gate, words, lang }: GatePassCardProps) {
   const { qr, code, home, from, until } = pass;
   const hints = [

@@ -17,7 +17,7 @@ export const applyAsKarigar = operation({
     'service-unknown': 409,
     'too-young': 409,
     'payee-missing': 409,
-    /** He has worked with us before: where he is paid is changed with a code, not by applying anew. */
+    /** The applicant has worked with us before: the payee is then changed with a code, not by a new application. */
     'payee-elsewhere': 409,
     'application-closed': 409,
   },

@@ -10,7 +10,7 @@ export const changePayee = operation({
   method: 'PUT',
   path: '/api/karigar/payee',
   summary:
-    'Name another UPI address or bank account to be paid at, confirmed by a code to his mobile. It is used a day later at the earliest; what is under way goes where it was made for.',
+    'Name another UPI address or bank account to be paid at, confirmed by a code to the Karigar’s mobile. It is used a day later at the earliest; payouts under way go where they were made for.',
   input: z.object({ ...payeeFields, challengeId, code: oneTimeCode }),
   output: payeeStanding,
   refusals: {

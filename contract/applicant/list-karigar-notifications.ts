@@ -8,7 +8,7 @@ export const listKarigarNotifications = operation({
   method: 'GET',
   path: '/api/karigar/notifications',
   summary:
-    'What whoever works with us, or wants to, was told lately: those he has not read first, then the newest, fifty at most. Offers stand in a list of their own.',
+    'The latest notifications of a Karigar or an applicant: unread ones first, then the newest, fifty at most. Offers stand in a list of their own.',
   input: z.object({}),
   output: z.object({
     notifications: z.array(karigarNotification),

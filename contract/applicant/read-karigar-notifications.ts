@@ -7,7 +7,7 @@ export const readKarigarNotifications = operation({
   method: 'POST',
   path: '/api/karigar/notifications/reading',
   summary:
-    'He has looked through his list: whatever had come by then is read. Twice is as good as once.',
+    'The Karigar has looked through the list: whatever had come by then is read. Twice is as good as once.',
   input: z.object({ until: z.iso.datetime({ offset: true, error: 'happened-at-invalid' }) }),
   output: z.object({ read: z.literal(true) }),
   refusals: {},

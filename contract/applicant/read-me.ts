@@ -11,7 +11,7 @@ export const readMe = operation({
   method: 'GET',
   path: '/api/karigar/me',
   summary:
-    'Who works, or wants to: his application with every step and its reason, and his hours and reach once he is on the roster.',
+    'The application of a Karigar or an applicant with every step and its reason, and hours and reach once they are on the roster.',
   input: z.object({}),
   output: z.object({
     name: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export const readMe = operation({
       z.object({
         state: z.enum(APPLICATION_STATES),
         reason: z.nullable(z.string()),
-        /** Nothing where what was sealed can't be opened any more: then he says it anew. */
+        /** Missing where the sealed value can't be opened any more: the applicant then states it again. */
         form: z.nullable(applicationForm),
         documents: z.array(applicationDocument),
         steps: z.array(applicationStep),

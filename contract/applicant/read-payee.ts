@@ -3,11 +3,11 @@ import { shownPayee } from '../fields/payee.ts';
 import { operation } from '../operation.ts';
 
 export const payeeStanding = z.object({
-  /** Where he is paid now; null where he has named nothing. */
+  /** Where the Karigar is paid now; null where they have named nothing. */
   payee: z.nullable(shownPayee),
-  /** Where he is paid from a moment on. */
+  /** Where the Karigar is paid from a later moment on. */
   next: z.nullable(z.object({ payee: shownPayee, usableAt: z.string() })),
-  /** The last one that we have stopped, and why, in our words to him. */
+  /** The last change that we stopped, and why, in our words to the Karigar. */
   stopped: z.nullable(z.object({ payee: shownPayee, why: z.string() })),
   /** The mobile that a change is confirmed by, but for its middle; null where none is proven. */
   codeTo: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const readPayee = operation({
   audience: 'applicant',
   method: 'GET',
   path: '/api/karigar/payee',
-  summary: 'Where a Karigar is paid, and where from when on if he has changed it.',
+  summary: 'Read where a Karigar is paid now, and where from when on if they have changed it.',
   input: z.object({}),
   output: payeeStanding,
   refusals: { 'not-on-roster': 409 },

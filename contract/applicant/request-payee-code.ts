@@ -7,7 +7,7 @@ export const requestPayeeCode = operation({
   audience: 'applicant',
   method: 'POST',
   path: '/api/karigar/payee-code',
-  summary: 'Send a code to his own proven mobile, to change where he is paid.',
+  summary: 'Send a code to the Karigar’s own proven mobile, to change where they are paid.',
   input: z.object({}),
   output: codeSent,
   refusals: { 'not-on-roster': 409, 'operation-not-allowed': 403, 'too-many-requests': 429 },

@@ -7,7 +7,7 @@ export const setLanguage = operation({
   method: 'PUT',
   path: '/api/language',
   summary:
-    'In which language the signed-in person is written to: the one in which he reads us. His app says so when he chooses another.',
+    'Set the language in which the signed-in person is written to: the one in which they read us. The app says so when they choose another.',
   input: z.object({ language: z.enum(['en', 'hi', 'mr'], 'language-unknown') }),
   output: z.object({ language: z.enum(['en', 'hi', 'mr']) }),
   refusals: {},

@@ -12,7 +12,7 @@ export const acceptTerms = operation({
   summary: 'Accept the terms and the privacy policy in the version that was shown.',
   input: z.object({
     version: termsVersion,
-    /** Of the screen. */
+    /** The language of the screen. */
     language: z.enum(['en', 'hi', 'mr']),
   }),
   output: z.object({ user: person }),

@@ -48,10 +48,10 @@ export const booking = z.object({
   time: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Of an event of several days those that have not ended by themselves, in their order; empty for one day. Each costs the same. */
+  /** The days of an event that have not ended by themselves, in their order; empty for one day. Each costs the same. */
   days: z.array(z.object({ date: z.string(), startsAt: z.string(), endsAt: z.string() })),
   /**
-   * Of a booking of several visits each of them, also those that have ended by themselves; empty for one visit. What may be done
+   * Every visit of a booking of several, also those that have ended by themselves; empty for one visit. What may be done
    * with one is done by its position.
    */
   visits: z.array(
@@ -88,7 +88,7 @@ export const booking = z.object({
     feePaise: z.number(),
     refundingPaise: z.number(),
     refundedPaise: z.number(),
-    /** Of both, what came although nothing was owed, as a second payment: no part of `paidPaise`. */
+    /** The part of both that came although nothing was owed, as a second payment: no part of `paidPaise`. */
     unwantedPaise: z.number(),
     /** What could not go back the way it came, and what we gave for a failure of ours: credit for any booking. */
     creditedPaise: z.number(),

@@ -32,7 +32,7 @@ export const cancellationQuote = z.object({
   countedPaise: z.number(),
   /** The part of the fee that was not paid yet: it becomes an amount due. */
   duePaise: z.number(),
-  /** From `from` on, which may be past: what it gives beside this quote. */
+  /** What it gives beside this quote, from `from` on, which may be past. */
   better: z.nullable(
     z.object({
       by: z.enum(BETTER_WAYS),

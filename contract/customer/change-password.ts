@@ -3,7 +3,7 @@ import { password } from '../fields/password.ts';
 import { PROOF_REFUSALS, proofOfSelf } from '../fields/proof-of-self.ts';
 import { operation } from '../operation.ts';
 
-/** Whoever has a password shows it; whoever has none yet shows a code, and has one from now on. */
+/** A person who has a password shows it; one who has none yet shows a code, and has a password from now on. */
 export const changePassword = operation({
   name: 'changePassword',
   audience: 'customer',

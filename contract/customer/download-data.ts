@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 const part = z.record(z.string(), z.unknown());
 const list = z.array(part);
 
-/** Whoever has signed in a moment ago shows nothing more; everybody else shows that it is he. */
+/** A person who signed in a moment ago shows nothing more; everybody else proves again who they are. */
 export const downloadData = operation({
   name: 'downloadData',
   audience: 'customer',

@@ -7,7 +7,7 @@ export const listAddresses = operation({
   audience: 'customer',
   method: 'GET',
   path: '/api/addresses',
-  summary: 'The places that the signed-in person has saved, in the order in which he saved them.',
+  summary: 'The places that the signed-in person has saved, in the order in which they saved them.',
   input: z.object({}),
   output: z.object({ addresses: z.array(savedAddress) }),
   refusals: {},

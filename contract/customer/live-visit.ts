@@ -18,18 +18,18 @@ export const VISIT_ACTIONS = [
 ] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
-/** Who comes: what a person at the door would like to know of him, and nothing by which he could be reached or found. */
+/** The Karigar who comes: what a person at the door would like to know of them, and nothing by which they could be reached or found. */
 export const karigarCard = z.object({
   name: z.string(),
-  /** His picture, behind an address that opens while he comes to this customer. */
+  /** The Karigar's picture, behind an address that opens while they come to this customer. */
   picture: z.nullable(z.string()),
   verified: z.boolean(),
-  /** Slugs of the services he can do. */
+  /** Slugs of the services that the Karigar can do. */
   skills: z.array(z.string()),
-  /** Null as long as too few have rated him. */
+  /** Null as long as too few have rated the Karigar. */
   rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
   visitsDone: z.number(),
-  /** How many come with him. */
+  /** How many Karigars come along with this one. */
   companions: z.number(),
   /** Their names. */
   crew: z.array(z.string()),
@@ -42,7 +42,7 @@ export const liveVisit = z.object({
   promisedAt: z.string(),
   /** Nobody, while somebody is being found. */
   karigar: z.nullable(karigarCard),
-  /** Somebody else had been on his way; his start code opens nothing any more. */
+  /** Another Karigar had been on the way; that Karigar's start code opens nothing any more. */
   replaced: z.boolean(),
   dispatchedAt: z.nullable(z.string()),
   arrivedAt: z.nullable(z.string()),
@@ -51,9 +51,9 @@ export const liveVisit = z.object({
   /** Six digits from setting out until the work begins, for this customer’s eyes only. */
   startCode: z.nullable(z.string()),
   arrival: z.nullable(arrivalWindow),
-  /** Whoever comes asks whether they may come at that hour, before the promised one. */
+  /** The Karigar asks whether they may come at that hour, before the promised one. */
   early: z.nullable(z.object({ id: z.string(), wantsAt: z.string() })),
-  /** While he travels, and at no other time. */
+  /** Present while the Karigar travels, and at no other time. */
   position: z.nullable(
     z.object({
       latitude: z.number(),
@@ -70,7 +70,7 @@ export const liveVisit = z.object({
   photos: z.array(photo),
   estimates: z.array(estimate),
   bill: z.nullable(bill),
-  /** What he has said is wrong. */
+  /** What the customer has said is wrong. */
   problem: z.nullable(problem),
   ratings,
   shares: z.array(z.object({ id: z.string(), sharedAt: z.string() })),

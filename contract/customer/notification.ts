@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a person can be told. The words stand in `i18n`, so that they are in the language he reads in. */
+/** What a person can be told. The words stand in `i18n`, so that they are in the person's own language. */
 const NOTIFICATION_KINDS = [
   'welcome',
   'booking-confirmed',
@@ -51,7 +51,7 @@ const params = z.object({
   serviceName: z.optional(z.string()),
   /** Milliseconds since 1970. */
   startsAt: z.optional(z.number()),
-  /** Of an event of several. */
+  /** The number of days, for an event of several. */
   days: z.optional(z.number()),
   amountPaise: z.optional(z.number()),
   feePaise: z.optional(z.number()),

@@ -7,7 +7,7 @@ import { namedBusiness } from './name-business.ts';
 import { paperInList } from './paper.ts';
 import { refund } from './refund.ts';
 
-/** The moves of a booking that are its owner's news; all others are the house's own. */
+/** The moves of a booking that are its owner's news; all others are internal. */
 export const TIMELINE_EVENTS = [
   'BookingPlaced',
   'BookingMadeFirm',
@@ -63,7 +63,7 @@ export const readBooking = operation({
   input: z.object({ id: bookingId }),
   output: z.object({
     booking,
-    /** What the customer gets once he says that nobody came. */
+    /** What the customer gets once they say that nobody came. */
     ifNobodyCame: z.nullable(z.object({ refundPaise: z.number(), creditPaise: z.number() })),
     /**
      * Nobody has accepted the visit, and its hour is near: when we call it off if nobody is found, what the customer then
@@ -88,7 +88,7 @@ export const readBooking = operation({
       z.object({
         type: z.enum(TIMELINE_EVENTS),
         at: z.string(),
-        /** Of a move of money. */
+        /** Present with a move of money. */
         amountPaise: z.nullable(z.number()),
       }),
     ),

@@ -11,7 +11,7 @@ export const readCancellation = operation({
   method: 'GET',
   path: '/api/bookings/:id/cancellation',
   summary:
-    'What cancelling one’s own booking costs at this moment, what comes back, and when that changes.',
+    'Read what cancelling one’s own booking costs at this moment, what comes back, and when that changes.',
   input: z.object({ id: bookingId, visit: visitPosition }),
   output: cancellationQuote,
   refusals: { 'booking-not-found': 404, 'not-cancellable': 409 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
-/** Where a payout is, in its owner's words: with us, at the bank, with him, refused and tried again, or credit again. */
+/** Where a payout is, in its owner's words: with us, at the bank, with them, refused and tried again, or credit again. */
 export const PAYOUT_STATES = ['approved', 'sent', 'paid', 'failed', 'returned'] as const;
 export type PayoutStateView = (typeof PAYOUT_STATES)[number];
 
@@ -67,7 +67,7 @@ export const readCredit = operation({
   method: 'GET',
   path: '/api/credit',
   summary:
-    'What one may use for any booking or have paid out to a UPI id, where it comes from, and where its payouts are.',
+    'Read the credit that one may use for any booking or have paid out to a UPI id, where it comes from, and where its payouts are.',
   input: z.object({}),
   output: credit,
   refusals: {},

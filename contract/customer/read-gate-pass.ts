@@ -9,11 +9,11 @@ export const readGatePass = operation({
   method: 'GET',
   path: '/api/bookings/:id/gate-pass',
   summary:
-    'With what those who come for one’s own booking are let in at the gate; one pass for each of them, as long as they are expected.',
+    'Read the passes that let in those who come for one’s own booking; one pass for each of them, as long as they are expected.',
   input: z.object({ id: bookingId }),
   output: z.object({
     passes: z.array(gatePass),
-    /** Of the society of the address, if we know it. */
+    /** The society of the address, if we know it. */
     gate: z.nullable(gateRules),
   }),
   refusals: { 'booking-not-found': 404, 'no-gate-pass': 409 },

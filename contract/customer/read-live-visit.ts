@@ -9,7 +9,7 @@ export const readLiveVisit = operation({
   method: 'GET',
   path: '/api/bookings/:id/visit',
   summary:
-    'The visit of one’s own booking as it stands: who comes, where he is while he travels, when he will be there, the start code, what is done and what it costs.',
+    'The visit of one’s own booking as it stands: who comes, where they are while they travel, when they will be there, the start code, what is done and what it costs.',
   input: z.object({ id: bookingId }),
   output: z.object({ visit: liveVisit }),
   refusals: { 'booking-not-found': 404 },

@@ -16,9 +16,9 @@ export const readPaper = operation({
   output: z.object({
     paper: paperInList,
     bookingId: z.string(),
-    /** Who it is made out to, as he was called then. */
+    /** The recipient, by the name they had then. */
     recipient: z.string(),
-    /** Where he lived then, and the GSTIN of his business. */
+    /** The recipient's address then, and the GSTIN of their business. */
     recipientLines: z.array(z.string()),
     printed: printedPaper,
   }),

@@ -7,15 +7,15 @@ export const readPrivacy = operation({
   method: 'GET',
   path: '/api/profile/privacy',
   summary:
-    'What one has agreed to, how one shows that it is oneself, and what keeps the account open.',
+    'Read what one has agreed to, how one proves who one is, and what keeps the account open.',
   input: z.object({}),
   output: z.object({
     consent: z.nullable(z.object({ version: z.string(), acceptedAt: z.string() })),
-    /** How it is shown that it is he who asks. `sign-in`: nothing can be asked for but a new sign-in. */
+    /** How the person proves that they are the one who asks. `sign-in`: nothing can be asked for but a new sign-in. */
     confirmBy: z.enum(['password', 'code', 'sign-in']),
     /** Where the code goes. */
     codeTo: z.nullable(z.string()),
-    /** He has signed in a moment ago: his data can be had without showing it again. */
+    /** The person signed in a moment ago: their data can be had without another proof. */
     isFresh: z.boolean(),
     /** Why the account cannot be deleted now; `count` says of how many bookings. */
     obstacle: z.nullable(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a refund is, in its owner's words: with us, at the gateway, at his bank, with him, refused and tried again, or his credit. */
+/** Where a refund is, in its owner's words: with us, at the gateway, at their bank, with them, refused and tried again, or their credit. */
 export const REFUND_STATES = [
   'approved',
   'sent',
@@ -12,7 +12,7 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundStateView = (typeof REFUND_STATES)[number];
 
-/** By which money comes at a gateway: two are offered in our dialog, a gateway's own page may know more. */
+/** The methods by which money comes at a gateway: two are offered in our dialog, a gateway's own page may know more. */
 export const PAID_WAYS = ['upi', 'card', 'netbanking', 'wallet'] as const;
 export type PaidWay = (typeof PAID_WAYS)[number];
 

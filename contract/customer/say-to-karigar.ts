@@ -11,7 +11,7 @@ export const sayToKarigar = operation({
   method: 'POST',
   path: '/api/bookings/:id/visit/sentences',
   summary:
-    'Say one of the fixed sentences to the Karigar, who reads it in his own language. No telephone number passes from one to the other.',
+    'Say one of the fixed sentences to the Karigar, who reads it in their own language. No telephone number passes from one to the other.',
   input: z.object({
     id: bookingId,
     /** Made by the client, so that a sentence sent twice is said once. */

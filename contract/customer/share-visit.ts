@@ -8,7 +8,7 @@ export const shareVisit = operation({
   method: 'POST',
   path: '/api/bookings/:id/shares',
   summary:
-    'Make a link by which family can follow the visit: its state, the area he is in and when he will be there; no address, no code, no name beyond the first. It ends with the visit, or when it is taken back. At most five at a time.',
+    'Make a link by which family can follow the visit: its state, the area the Karigar is in and when they will be there; no address, no code, no name beyond the first. It ends with the visit, or when it is taken back. At most five at a time.',
   input: z.object({ id: bookingId }),
   output: z.object({
     id: z.string(),

@@ -60,7 +60,7 @@ export const flag = z.boolean();
 export const paise = z.number();
 /** Milliseconds since 1970. */
 export const instant = z.number();
-/** By which a Karigar is known among us. */
+/** The number by which a Karigar is known among us. */
 export const karigar = z.number();
 export const karigars = z.readonly(z.array(z.number()));
 export const numbers = z.readonly(z.array(z.number()));

@@ -5,7 +5,7 @@ import { localDate } from './local-date.ts';
 import { payeeFields } from './payee.ts';
 import { WRITABLE } from './writable.ts';
 
-/** One of the two that the tax office knows: without either a twentieth of what he earns would have to be kept. */
+/** One of the two numbers that the tax office knows: without either a twentieth of the Karigar's earnings would have to be kept. */
 export const IDENTITY_KINDS = ['aadhaar', 'pan'] as const;
 
 /** What an applicant shows us; a picture of each. The last is asked of those whose trade has one. */
@@ -21,7 +21,7 @@ export const DOCUMENTS_NEEDED = [
 const text = (pattern: RegExp, code: string) =>
   z.string().check(z.trim(), z.regex(pattern, code), z.regex(WRITABLE, code));
 
-/** What an applicant tells us of himself. Of an identity document its last four signs are enough to tell it by. */
+/** What applicants tell us of themselves. The last four signs of an identity document are enough to tell it by. */
 export const applicationForm = z.object({
   fullName,
   bornOn: localDate,
@@ -35,7 +35,7 @@ export const applicationForm = z.object({
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 
-/** A sentence of ours to him, why something is as it is. */
+/** A sentence of ours to the applicant, why something is as it is. */
 export const reasonText = z
   .string()
   .check(

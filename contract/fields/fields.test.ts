@@ -170,7 +170,7 @@ test('the number of a house on a road stays, also where the flat has the same', 
     expect(homeOf({ ...parts, street })).toBe(`5, ${street}`);
     expect(homeAtGate({ ...parts, street })).toBe(`5, ${street}`);
   }
-  // Whoever names the house says his flat twice.
+  // A customer who names the house says their flat twice.
   expect(homeOf({ ...parts, street: '5, Lotus, Carter Road' })).toBe('5, Lotus, Carter Road');
   expect(homeOf({ ...parts, street: 'Flat 5, Carter Road' })).toBe('5, Carter Road');
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { challengeId, oneTimeCode } from './one-time-code.ts';
 
-/** How somebody who is signed in shows once more that it is he: his password, or the code that was sent to him. */
+/** How a signed-in person proves once more who they are: their password, or the code that was sent to them. */
 export const proofOfSelf = z.object({
   password: z.optional(
     z.string().check(z.minLength(1, 'password-missing'), z.maxLength(200, 'wrong-password')),
@@ -10,7 +10,7 @@ export const proofOfSelf = z.object({
   code: z.optional(oneTimeCode),
 });
 
-/** What a deed that asks for it may answer: nothing was shown, it was wrong, or only a new sign-in can show it. */
+/** What an operation that asks for it may answer: nothing was shown, it was wrong, or only a new sign-in can show it. */
 export const PROOF_REFUSALS = {
   'confirmation-needed': 403,
   'sign-in-again': 403,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { WRITABLE } from './writable.ts';
 
-/** Of a booking, by which its visit is named too. */
+/** The id of a booking, by which its visit is named too. */
 export const visitId = z.string().check(z.uuid('booking-id-invalid'), z.toLowerCase());
 
 const clientMade = z.string().check(z.uuid('action-id-invalid'), z.toLowerCase());
 
 /**
- * Every act of a Karigar has a name that his telephone makes and the time at which he did it: sent later or twice from a
+ * Every act of a Karigar has a name that their telephone makes and the time at which it was done: sent later or twice from a
  * place without a network it happens once, and with its own time.
  */
 export const karigarAct = {

@@ -5,7 +5,7 @@ import { offer } from './offer.ts';
 
 /**
  * `offer-taken`: somebody else was quicker. `offer-gone`: the customer no longer wants it, or the time to answer is over.
- * `time-taken`: another visit of his own now stands at that hour, the journey included.
+ * `time-taken`: another visit of the same Karigar now stands at that hour, the journey included.
  */
 export const acceptOffer = operation({
   name: 'acceptOffer',

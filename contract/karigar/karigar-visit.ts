@@ -28,7 +28,7 @@ export const ownSafetyExit = z.object({
   leftAt: z.string(),
   /** False: somebody else has ended the visit. */
   bySelf: z.boolean(),
-  /** By when somebody of ours calls. */
+  /** By when operations call. */
   callBy: z.string(),
   calledAt: z.nullable(z.string()),
   closed: z.boolean(),
@@ -47,7 +47,7 @@ export const visitOfDay = z.object({
   time: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** When he has to leave to be there in time. */
+  /** When the Karigar has to leave to be there in time. */
   leaveAt: z.string(),
   pincode: z.string(),
   society: z.string(),
@@ -60,11 +60,11 @@ export const visitOfDay = z.object({
   actions: z.array(z.enum(KARIGAR_ACTIONS)),
 });
 
-/** Everything that a Karigar needs to know of a visit of his. */
+/** Everything that a Karigar needs to know of a visit of theirs. */
 export const karigarVisit = z.object({
   ...visitOfDay.shape,
   serviceId: z.number(),
-  /** His number stays his own: the two talk by sentences of the app. */
+  /** The customer's number is not shown: the two talk by sentences of the app. */
   customer: z.object({ name: z.string() }),
   /** Once the visit is over no more than the place: nobody keeps a list of homes. */
   address: z.object({
@@ -91,15 +91,15 @@ export const karigarVisit = z.object({
     asked: z.nullable(z.object({ wantsAt: z.string(), answer: z.nullable(z.enum(['yes', 'no'])) })),
     mayAsk: z.boolean(),
   }),
-  /** From when on he may set out. */
+  /** From when on the Karigar may set out. */
   dispatchableFrom: z.string(),
   dispatchedAt: z.nullable(z.string()),
   arrivedAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
-  /** So often the start code may still be wrong. */
+  /** How often the start code may still be wrong. */
   startTriesLeft: z.number(),
-  /** Until when he waits for a customer who is not there, and how often he has tried to reach him. */
+  /** Until when the Karigar waits for a customer who is not there, and how often they have tried to reach them. */
   waitUntil: z.nullable(z.string()),
   contactTries: z.object({ made: z.number(), wanted: z.number() }),
   checklist: z.array(z.object({ key: z.string(), done: z.boolean() })),

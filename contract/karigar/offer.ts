@@ -4,7 +4,7 @@ import { OFFER_STATES } from '../offer-states.ts';
 
 /**
  * A visit as it is offered: everything that a Karigar decides by, and nothing that names the customer or the door. The
- * address and the telephone come with the visit, once it is his.
+ * address and the telephone come with the visit, once it is theirs.
  */
 export const offer = z.object({
   id: z.string(),
@@ -13,10 +13,10 @@ export const offer = z.object({
   round: z.number(),
   /** Somebody broke down or gave it back, or the start is near: it is wanted at once. */
   urgent: z.boolean(),
-  /** He makes the visit's moves; false: he comes along as a member of the team. */
+  /** The Karigar makes the visit's moves; false: they come along as a member of the team. */
   leads: z.boolean(),
   offeredAt: z.string(),
-  /** Until when he may answer. */
+  /** Until when the Karigar may answer. */
   expiresAt: z.string(),
   serviceId: z.number(),
   serviceSlug: z.string(),
@@ -54,7 +54,7 @@ export const offer = z.object({
     longitude: z.number(),
   }),
   journey: z.object({
-    /** From where he sets out: his home, or the visit before. */
+    /** From where the Karigar sets out: home, or the visit before. */
     from: z.enum(['home', 'visit']),
     minutes: z.number(),
     kilometres: z.number(),
@@ -66,7 +66,7 @@ export const offer = z.object({
     deductions: z.array(z.object({ kind: z.string(), amountPaise: z.number() })),
     netPaise: z.number(),
   }),
-  /** What he counts at the door, where the customer pays in cash; 0 when it is paid already. */
+  /** What the Karigar counts at the door, where the customer pays in cash; 0 when it is paid already. */
   cashPaise: z.number(),
 });
 export type OfferView = z.infer<typeof offer>;

@@ -9,7 +9,7 @@ export const proposeExtraWork = operation({
   method: 'POST',
   path: '/api/karigar/visits/:id/estimates',
   summary:
-    'Propose work beyond what was booked, line by line; the customer answers in his own app.',
+    'Propose work beyond what was booked, line by line; the customer answers in their own app.',
   input: z.object({
     ...karigarAct,
     estimateId: madeId,

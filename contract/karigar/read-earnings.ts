@@ -9,7 +9,7 @@ export const readEarnings = operation({
   method: 'GET',
   path: '/api/karigar/earnings',
   summary:
-    'What a week has earned, visit by visit with every deduction, the cash he holds of ours, and what has been paid to him.',
+    'Read what a week has earned, visit by visit with every deduction, the cash of ours that the Karigar holds, and what has been paid to them.',
   input: z.object({
     /** Any day of the week; this week where none is named. Weeks begin on Monday. */
     week: z.optional(localDate),
@@ -33,7 +33,7 @@ export const readEarnings = operation({
     netPaise: z.number(),
     /** Done, and not yet accepted by the customer or the clock. */
     waitingPaise: z.number(),
-    /** All weeks: what we owe him, the cash of ours that he holds, and what is left to pay him. */
+    /** All weeks: what we owe the Karigar, the cash of ours that they hold, and what is left to pay them. */
     owedPaise: z.number(),
     cashHeldPaise: z.number(),
     toPayPaise: z.number(),
@@ -44,13 +44,13 @@ export const readEarnings = operation({
         amountPaise: z.number(),
         earnedPaise: z.number(),
         cashHeldPaise: z.number(),
-        /** Kept for the State of what he earned since the payout before; `earnedPaise` is what was left. */
+        /** Kept for the State of what was earned since the payout before; `earnedPaise` is what was left. */
         incomeTaxPaise: z.number(),
         state: z.enum(['made', 'paid', 'returned']),
         bankReference: z.nullable(z.string()),
       }),
     ),
-    /** Cash of ours that he gave back, as one of us counted it; the latest first. */
+    /** Cash of ours that the Karigar gave back, as one of us counted it; the latest first. */
     handedIn: z.array(
       z.object({
         id: z.string(),
@@ -58,7 +58,7 @@ export const readEarnings = operation({
         amountPaise: z.number(),
         receipt: z.string(),
         takenTo: z.enum(CASH_TAKEN_TO),
-        /** It was written down wrong and does not count; why, in our words to him. */
+        /** It was written down wrong and does not count; why, in our words to the Karigar. */
         reversedWhy: z.nullable(z.string()),
       }),
     ),

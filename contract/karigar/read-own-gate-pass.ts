@@ -9,11 +9,11 @@ export const readOwnGatePass = operation({
   method: 'GET',
   path: '/api/karigar/visits/:id/gate-pass',
   summary:
-    'With what a Karigar is let in at the gate for a visit of his; nobody else’s pass is shown.',
+    'Read the pass that lets a Karigar in at the gate for a visit of theirs; nobody else’s pass is shown.',
   input: z.object({ id: bookingId }),
   output: z.object({
     pass: gatePass,
-    /** Of the society of the address, if we know it. */
+    /** The society of the address, if we know it. */
     gate: z.nullable(gateRules),
   }),
   refusals: { 'visit-not-found': 404, 'no-gate-pass': 409 },

@@ -8,7 +8,7 @@ export const readTalk = operation({
   audience: 'karigar',
   method: 'GET',
   path: '/api/karigar/visits/:id/sentences',
-  summary: 'What the two of a visit have said to each other, newest last.',
+  summary: 'Read what the two of a visit have said to each other, newest last.',
   input: z.object({ id: visitId }),
   output: z.object({ said: z.array(saidSentence), maySay: z.boolean() }),
   refusals: { 'visit-not-found': 404 },

@@ -9,7 +9,7 @@ export const reportPosition = operation({
   method: 'POST',
   path: '/api/karigar/visits/:id/position',
   summary:
-    'Where he is, while he travels to this visit and at no other time: kept as the one last position, never as a trace, and gone when he arrives or somebody else goes. The answer says after how many seconds the next one is wanted; `not-travelling` means to stop.',
+    'Report where the Karigar is, while they travel to this visit and at no other time: kept as the one last position, never as a trace, and gone on arrival or when somebody else goes. The answer says after how many seconds the next one is wanted; `not-travelling` means to stop.',
   input: z.object({
     id: bookingId,
     ...position.shape,

@@ -9,7 +9,7 @@ export const sayToCustomer = operation({
   audience: 'karigar',
   method: 'POST',
   path: '/api/karigar/visits/:id/sentences',
-  summary: 'Say one of the fixed sentences to the customer, who reads it in his own language.',
+  summary: 'Say one of the fixed sentences to the customer, who reads it in their own language.',
   input: z.object({
     id: visitId,
     /** Made by the app, so that a sentence sent twice is said once. */

@@ -8,7 +8,8 @@ export const setReach = operation({
   audience: 'karigar',
   method: 'PUT',
   path: '/api/karigar/reach',
-  summary: 'Where he sets out from, and how far from there he goes, in minutes from door to door.',
+  summary:
+    'Set where the Karigar sets out from, and how far from there they go, in minutes from door to door.',
   input: z.object({
     homePincode: pincode,
     reachMinutes: z

@@ -15,17 +15,17 @@ export const assignByHand = operation({
   input: z.object({ id: bookingId, karigarId: karigarNumber, why: reasonText }),
   output: z.object({
     status: z.enum(BOOKING_STATUSES),
-    /** So long after the promised time he can be at the door. */
+    /** How long after the promised time this Karigar can be at the door. */
     lateMinutes: z.number(),
   }),
   reveals: [],
   refusals: {
     'booking-not-found': 404,
     'move-not-allowed': 409,
-    /** He lacks the skill, does not go so far, or does not work with us. */
+    /** The Karigar lacks the skill, does not go so far, or does not work with us. */
     'karigar-not-fit': 409,
     'karigar-busy': 409,
-    /** He and this customer have parted for safety. */
+    /** The Karigar and this customer have parted for safety. */
     'kept-apart': 409,
     'visit-moved': 409,
   },

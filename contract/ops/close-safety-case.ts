@@ -8,11 +8,11 @@ export const closeSafetyCase = operation({
   method: 'POST',
   path: '/api/ops/safety-cases/:id/closing',
   summary:
-    'Close the case of a visit that was left for safety: what of the customer’s money goes back to him, or, where nothing does and he had paid too little, what he owes as a fee.',
+    'Close the case of a visit that was left for safety: what of the customer’s money goes back to them, or, where nothing does and they had paid too little, what they owe as a fee.',
   input: z.object({
     id: visitId,
     refundPaise: paise,
-    /** At most what cancelling would have cost at that moment, with what is kept of his money. */
+    /** At most what cancelling would have cost at that moment, including what is kept of the customer's money. */
     feePaise: z._default(paise, 0),
     comment: z._default(comment, ''),
   }),

@@ -8,7 +8,7 @@ export const freezeBookings = operation({
   method: 'POST',
   path: '/api/ops/booking-freezes',
   summary:
-    'Whoever is new and was never served cannot book for cash from now on, for two hours or until it is lifted; UPI and card go on.',
+    'Stop bookings for cash by new customers who were never served, for two hours or until it is lifted; UPI and card go on.',
   input: z.object({}),
   output: z.object({ freeze: bookingFreeze }),
   reveals: [],

@@ -7,7 +7,7 @@ export const listApplications = operation({
   audience: 'ops',
   method: 'GET',
   path: '/api/ops/applications',
-  summary: 'Who wants to work with us, whoever has waited longest first.',
+  summary: 'List the applicants, the longest wait first.',
   input: z.object({ state: z._default(z.enum(APPLICATION_STATES, 'filter-unknown'), 'documents') }),
   output: z.object({
     applications: z.array(

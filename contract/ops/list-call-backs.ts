@@ -7,7 +7,7 @@ export const listCallBacks = operation({
   method: 'GET',
   path: '/api/ops/call-backs',
   summary:
-    'Who wants to be called back, a page at a time: those who wait, whoever asked first comes first; or those who were called, the latest first.',
+    'List the requests for a call back, a page at a time: those that wait, the earliest first; or those that were answered, the latest first.',
   input: z.object({
     state: z._default(z.enum(['waiting', 'handled'], 'filter-unknown'), 'waiting'),
     after: z.optional(z.string().check(z.maxLength(120, 'cursor-invalid'))),

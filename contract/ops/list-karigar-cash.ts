@@ -8,7 +8,7 @@ export const listKarigarCash = operation({
   method: 'GET',
   path: '/api/ops/karigar-cash',
   summary:
-    'Who holds how much of our cash, whoever holds most first, and what was handed in last and counted by whom.',
+    'List the Karigars who hold our cash, the largest sum first, and what was handed in last and counted by whom.',
   input: z.object({}),
   output: z.object({
     /** What lies with us and has not gone to the bank. */

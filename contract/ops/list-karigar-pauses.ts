@@ -7,7 +7,7 @@ export const listKarigarPauses = operation({
   audience: 'ops',
   method: 'GET',
   path: '/api/ops/karigar-pauses',
-  summary: 'Who is off the roster by us now, what was decided, and which appeals wait.',
+  summary: 'List the Karigars whom we paused, what was decided, and which appeals wait.',
   input: z.object({}),
   output: z.object({
     pauses: z.array(

@@ -8,7 +8,7 @@ export const listPayeeChanges = operation({
   method: 'GET',
   path: '/api/ops/payee-changes',
   summary:
-    'Who has changed where he is paid, the latest first, and from when on it is used; until then it can be stopped.',
+    'List the Karigars who have changed where they are paid, the latest first, and from when on it is used; until then it can be stopped.',
   input: z.object({}),
   output: z.object({
     changes: z.array(

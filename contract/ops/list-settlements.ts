@@ -9,7 +9,7 @@ export const listSettlements = operation({
   method: 'GET',
   path: '/api/ops/settlements',
   summary:
-    'What gateways have paid out to our bank, day by day, the latest first: with their fees, and every difference between their report and our books.',
+    'List what gateways have paid out to our bank, day by day, the latest first: with their fees, and every difference between their report and our books.',
   input: z.object({}),
   output: z.object({
     settlements: z.array(

@@ -7,7 +7,7 @@ export const makeKarigarPayouts = operation({
   method: 'POST',
   path: '/api/ops/karigar-payouts',
   summary:
-    'Make today’s batch: every Karigar is paid what he has earned less the cash he holds; asked again it is the same batch.',
+    'Make today’s batch: every Karigar is paid what they have earned less the cash they hold; asked again it is the same batch.',
   input: z.object({}),
   output: z.object({
     batchOn: z.string(),
@@ -17,7 +17,7 @@ export const makeKarigarPayouts = operation({
         karigarId: z.number(),
         name: z.string(),
         amountPaise: z.number(),
-        /** Kept as income tax since his payout before; it is in the amount no more. */
+        /** Kept as income tax since the Karigar's payout before; it is in the amount no more. */
         incomeTaxPaise: z.number(),
         /** One of us has stopped the account that it was made for: nobody pays it, it is returned. */
         stopped: z.boolean(),

@@ -9,7 +9,7 @@ export const payOutByHand = operation({
   method: 'POST',
   path: '/api/ops/payouts',
   summary:
-    'Pay somebody out of our own pocket to a UPI id that he has confirmed; above ₹5,000 it waits for a second of us.',
+    'Pay a person out of our own pocket to a UPI id that they have confirmed; above ₹5,000 it waits for a second of us.',
   input: z.object({
     /** Made by the client, so that pressing twice is once. */
     payoutId: madeId,

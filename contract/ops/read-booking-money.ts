@@ -9,7 +9,7 @@ export const readBookingMoney = operation({
   method: 'GET',
   path: '/api/ops/bookings/:id/money',
   summary:
-    'What came for a booking and by which payments, what of each can still go back, what was given back, and where its customer can be paid.',
+    'Read what came for a booking and by which payments, what of each can still go back, what was given back, and where its customer can be paid.',
   input: z.object({ id: bookingId }),
   output: z.object({
     status: z.enum(BOOKING_STATUSES),
@@ -34,7 +34,7 @@ export const readBookingMoney = operation({
         requestedAt: z.string(),
       }),
     ),
-    /** UPI ids that he has confirmed, without what is not needed to know them again. */
+    /** UPI ids that the customer has confirmed, without what is not needed to know them again. */
     destinations: z.array(
       z.object({ id: z.string(), upiId: z.string(), holderName: z.nullable(z.string()) }),
     ),

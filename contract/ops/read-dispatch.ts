@@ -47,13 +47,13 @@ export const readDispatch = operation({
         cause: z.string(),
         /** In words, for a person. */
         sentence: z.string(),
-        /** What one of us said, where he decided by hand. */
+        /** What one of us said who decided by hand. */
         why: z.nullable(z.string()),
         /** Whom the decision looked at, best first. */
         candidates: z.array(
           z.object({
             karigar,
-            /** A lower cost goes first: minutes of driving, with what speaks for or against him. */
+            /** A lower cost goes first: minutes of driving, with what speaks for or against this Karigar. */
             cost: z.nullable(z.number()),
             outcome: z.string(),
             sentence: z.string(),

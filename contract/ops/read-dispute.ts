@@ -9,7 +9,7 @@ export const readDispute = operation({
   method: 'GET',
   path: '/api/ops/disputes/:id',
   summary:
-    'What a customer says is wrong with a visit, with his pictures of it, and how it was resolved.',
+    'Read what a customer says is wrong with a visit, with their pictures of it, and how it was resolved.',
   input: z.object({ id: visitId }),
   output: z.object({ problem }),
   reveals: [{ what: 'problem', whose: 'booking', at: 'input.id' }],

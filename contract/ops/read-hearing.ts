@@ -8,7 +8,7 @@ export const readHearing = operation({
   method: 'GET',
   path: '/api/ops/disputes/:id/hearing',
   summary:
-    'What the Karigar says to a complaint, line by line, until when they may, who bears the decision, and the appeal.',
+    'Read what the Karigar says to a complaint, line by line, until when they may, who bears the decision, and the appeal.',
   input: z.object({ id: visitId }),
   output: z.object({
     hearUntil: z.string(),

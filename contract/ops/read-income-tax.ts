@@ -7,7 +7,7 @@ export const readIncomeTax = operation({
   method: 'GET',
   path: '/api/ops/income-tax',
   summary:
-    'What was kept of Karigars’ earnings as income tax in a quarter of a financial year, for the accountant who deposits it each month and states it each quarter: by person, and by month.',
+    'Read what was kept of Karigars’ earnings as income tax in a quarter of a financial year, for the accountant who deposits it each month and states it each quarter: by person, and by month.',
   input: z.object({
     /** The calendar year in which the financial year begins. */
     year: z.coerce

@@ -8,7 +8,7 @@ export const readKarigarPayouts = operation({
   method: 'GET',
   path: '/api/ops/karigar-payouts',
   summary:
-    'What Karigars are paid: the batch of a day, on whatever day it is read; without one all that the bank has not answered for. With the file that the bank takes.',
+    'Read what Karigars are paid: the batch of a day, on whatever day it is read; without one all that the bank has not answered for. With the file that the bank takes.',
   input: z.object({ batchOn: z.optional(localDate) }),
   output: z.object({
     payouts: z.array(

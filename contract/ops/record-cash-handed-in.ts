@@ -11,7 +11,7 @@ export const recordCashHandedIn = operation({
   method: 'POST',
   path: '/api/ops/karigar-cash',
   summary:
-    'Record cash of ours that a Karigar hands in: how much was counted, and under which receipt. At most what he holds.',
+    'Record cash of ours that a Karigar hands in: how much was counted, and under which receipt. At most what they hold.',
   input: z.object({
     /** Made by the client, so that pressing twice counts once. */
     id: madeId,
@@ -21,7 +21,7 @@ export const recordCashHandedIn = operation({
     takenTo: z.enum(CASH_TAKEN_TO, 'taken-to-unknown'),
   }),
   output: z.object({
-    /** What he still holds of our cash. */
+    /** What the Karigar still holds of our cash. */
     heldPaise: z.number(),
   }),
   reveals: [],

@@ -8,7 +8,7 @@ export const returnKarigarPayout = operation({
   method: 'POST',
   path: '/api/ops/karigar-payouts/:payoutId/return',
   summary:
-    'Record that the bank could not pay a Karigar, or days later that what it had paid came back: we owe it to him as before, and the next batch takes it. So it is where it has reached a thief.',
+    'Record that the bank could not pay a Karigar, or days later that what it had paid came back: we owe it as before, and the next batch takes it. The same is recorded where it has reached a thief.',
   input: z.object({
     payoutId: z.string().check(z.uuid('payout-id-invalid'), z.toLowerCase()),
     /** Where it was recorded as paid: the reference under which it was, so that nobody takes back the wrong one. */

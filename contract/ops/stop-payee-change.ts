@@ -10,7 +10,7 @@ export const stopPayeeChange = operation({
   method: 'POST',
   path: '/api/ops/payee-changes/:id/stop',
   summary:
-    'Nobody is paid where this change says, because its Karigar did not make it; he is paid where he was before, and told why. What was made for it and is not paid yet is held back at the bank and returned.',
+    'Stop a change of payee that its Karigar did not make: nobody is paid there, the Karigar is paid where they were before, and told why. What was made for it and is not paid yet is held back at the bank and returned.',
   input: z.object({ id: madeId, why: reasonText }),
   output: z.object({ stopped: z.literal(true), payouts: unpaidPayouts }),
   reveals: [],

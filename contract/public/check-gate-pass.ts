@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 /** Why somebody is not let in: no such pass, or not any more; too early; too late. */
 export const GATE_REFUSALS = ['not-valid', 'too-early', 'too-late'] as const;
 
-/** A guard has no account with us: he shows what he scanned, or types six digits and his society's pincode. */
+/** A guard has no account with us: they show what they scanned, or type six digits and their society's pincode. */
 export const checkGatePass = operation({
   name: 'checkGatePass',
   audience: 'public',

@@ -14,11 +14,11 @@ export const confirmSignInCode = operation({
     challengeId,
     code: oneTimeCode,
     remember: z._default(z.boolean(), false),
-    /** Of a new account. */
+    /** The language of a new account. */
     language: z._default(z.enum(['en', 'hi', 'mr']), 'en'),
     /** The button stood beside the sentence that whoever is new accepts the terms by going on. */
     acceptedTerms: z._default(z.boolean(), false),
-    /** Of those terms. Where it is not in force, or not told, he is asked anew. */
+    /** The version of the terms. Where it is not in force, or not told, the person is asked anew. */
     version: z.optional(termsVersion),
   }),
   output: z.object({

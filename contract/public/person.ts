@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The signed-in person, as his own browser may know him. Stored there under `user` (specification §3). */
+/** The signed-in person, as their own browser may know them. Stored there under `user` (specification §3). */
 export const person = z.object({
   uid: z.string(),
   fullName: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { arrivalWindow, placeName } from '../live.ts';
 import { operation } from '../operation.ts';
 
-/** What whoever has the link may know. */
+/** What a person who has the link may know. */
 export const followedVisit = z.object({
   /** The customer’s first name, so that one knows whose visit it is. */
   customer: z.string(),
@@ -12,7 +12,7 @@ export const followedVisit = z.object({
   status: z.enum(['assigned', 'dispatched', 'arrived', 'in_progress']),
   promisedAt: z.string(),
   arrival: z.nullable(arrivalWindow),
-  /** The neighbourhood he is in; never a point. */
+  /** The neighbourhood the Karigar is in; never a point. */
   area: z.nullable(placeName),
 });
 export type FollowedVisit = z.infer<typeof followedVisit>;
@@ -23,7 +23,7 @@ export const readFollowedVisit = operation({
   method: 'GET',
   path: '/api/follow/:token',
   summary:
-    'A visit that somebody has shared with his family. A link that was never given out, was taken back or whose visit is over is answered the same.',
+    'A visit that its customer has shared with their family. A link that was never given out, was taken back or whose visit is over is answered the same.',
   input: z.object({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'share-token-invalid')),
   }),

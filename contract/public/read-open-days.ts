@@ -9,7 +9,7 @@ import { policy } from '../policy.ts';
 import { SLOT_LABELS } from '../slots.ts';
 import { CLOSED_REASONS } from './read-open-slots.ts';
 
-/** So many days are told about at once: a month of a calendar. */
+/** How many days are told about at once: a month of a calendar. */
 export const MOST_OPEN_DAYS = 31;
 
 const date = z.string();

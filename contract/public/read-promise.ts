@@ -16,7 +16,7 @@ export const readPromise = operation({
     /** The first and the last day that were counted. */
     from: z.string(),
     until: z.string(),
-    /** So many rows are needed before a figure is given. */
+    /** How many rows are needed before a figure is given. */
     atLeast: z.number(),
     onTime: z.object({
       visits: z.number(),

@@ -9,7 +9,7 @@ export const readSession = operation({
   method: 'GET',
   path: '/api/auth/session',
   summary:
-    'Who is signed in, if anybody, and the address of his last booking, or else the one he saved last.',
+    'Read who is signed in, if anybody, and the address of their last booking, or else the one they saved last.',
   input: z.object({}),
   output: z.object({ user: z.nullable(person), lastAddress: z.nullable(address) }),
   refusals: {},

@@ -43,6 +43,6 @@ describe('the checks run in the order of specification §5', () => {
   });
 });
 
-test('nobody signs himself up with a role', () => {
+test('nobody signs up with a role of their own choice', () => {
   expect(signUp.input.parse({ ...asha, roles: ['admin'] })).not.toHaveProperty('roles');
 });

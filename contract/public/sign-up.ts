@@ -21,7 +21,7 @@ export const signUp = operation({
     mobile,
     password,
     acceptedTerms: z.literal(true, 'terms-not-accepted'),
-    /** Of what he accepted. Where it is not in force, or not told, he is asked anew. */
+    /** The version that the person accepted. Where it is not in force, or not told, they are asked anew. */
     version: z.optional(termsVersion),
     /** Asked for once the configuration says so (`captchaAtSignUp`); checked whenever it is given. */
     captcha: z.optional(captcha),

@@ -8,8 +8,8 @@ const nameOf = (cookies: Cookies): string =>
   cookies.secure ? '__Host-aangan_browser' : 'aangan_browser';
 
 /**
- * Tells one browser from another while it waits for a code or for another company's answer: whoever reads the code over
- * somebody's shoulder, or gets him to follow a link, still does not have this cookie.
+ * Tells one browser from another while it waits for a code or for another company's answer: an attacker who reads the code
+ * over a shoulder, or gets the person to follow a link, still does not have this cookie.
  */
 export const readBrowser = (cookies: Cookies): string | undefined => cookies.read(nameOf(cookies));
 

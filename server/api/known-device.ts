@@ -20,7 +20,7 @@ type Context = {
 
 /**
  * The browser keeps that somebody was let in on it: a random name of its own, and for each of that person's contacts a
- * mark that only the house can make. It opens nothing; it gives its owner tries that no stranger can use up. Nothing of
+ * mark that only the server can make. It opens nothing; it gives its owner tries that no stranger can use up. Nothing of
  * it is kept in the database.
  */
 export function rememberDevice({ cookies, world: { keys } }: Context, person: Person): void {

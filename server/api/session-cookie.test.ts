@@ -185,7 +185,7 @@ test('the address of the last booking comes with it, and only to its owner', asy
   expect((await other.call(readSession, {})).value?.lastAddress).toBeNull();
 });
 
-test('R28 who has booked nothing yet has the address that he saved last', async () => {
+test('R28 a person who has booked nothing yet has the address that they saved last', async () => {
   const client = browser();
   await client.call(signIn, asha);
   const saved = { city: 'Mumbai', state: 'Maharashtra', pincode: '400053', landmark: '' };

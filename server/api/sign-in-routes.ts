@@ -22,7 +22,7 @@ import {
 import { answerConfirmSignInCode, answerRequestSignInCode } from './public/sign-in-codes.ts';
 import { answerReadSignInMethods } from './public/sign-in-methods.ts';
 
-/** Every door by which somebody comes in, proves who he is, or leaves. */
+/** Every route by which a person comes in, proves who they are, or leaves. */
 export const signInAnswers: readonly Answer[] = [
   answerSignUp,
   answerSignIn,

@@ -7,7 +7,7 @@ import type { RequestContext } from './http/mount-routes.ts';
 import { knownDeviceOf, rememberDevice } from './known-device.ts';
 import { giveSession, readSessionToken } from './session-cookie.ts';
 
-/** The one who asks, as the flows that sign somebody in want him. */
+/** The request's sender, as the flows that sign a person in want them. */
 export const callerOf = ({
   caller,
   cookies,
@@ -31,7 +31,7 @@ export function startSession(
   return { user: toPersonView(signedIn.person) };
 }
 
-/** When more passwords wait than can soon be compared, nobody waits in vain: he is asked to come back in a moment. */
+/** When more passwords wait than can soon be compared, nobody waits in vain: they are asked to come back in a moment. */
 export async function unlessOverloaded<Entered extends Outcome<unknown>>(
   entering: Promise<Entered>,
 ): Promise<Entered | ReturnType<typeof refuse<'too-many-requests'>>> {

@@ -18,7 +18,7 @@ import { bookingAnswers } from './customer/bookings.ts';
 import { answerInitiatePayment } from './customer/payment.ts';
 import { openPaymentWebhook } from './webhooks/payment.ts';
 
-/** Whoever changes what he sends is refused by name, nothing of it is written, and a line of the log says that he tried. */
+/** A client that changes what it sends is refused by name, nothing of it is written, and a line of the log names the attempt. */
 describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
   let at: TestGateway<typeof provider>;
   let app: TestServer;
@@ -108,7 +108,7 @@ describe.each(['phonepe', 'razorpay'] as const)('at %s', (provider) => {
       alarm('payment-tampered', 'booking-not-found');
     });
 
-    test('what he says of himself is not even read: the booking’s owner is who is signed in', async () => {
+    test('an owner named in the request is not even read: the booking belongs to the signed-in person', async () => {
       const bookingId = await bookOnline(flows, asha);
       expect((await initiate(bookingId, { userId: 'somebody-else' })).status).toBe(200);
     });

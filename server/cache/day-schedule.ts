@@ -23,7 +23,7 @@ export type LiveDaySchedule = DaySchedule & {
   slots(question: SlotQuestion): readonly MarkedSlot[];
   /** At which of the twelve hours each of those who could come is free, a bit an hour. */
   people(question: SlotQuestion): ReadonlyMap<number, number>;
-  /** The same two for one customer: what he moves out of is free, and nobody counts who never comes to him. */
+  /** The same two for one customer: what they move out of is free, and nobody counts who never comes to them. */
   seenBy(customer: Customer): Pick<LiveDaySchedule, 'slots' | 'people'>;
   /** Tells the board of time just taken by this process, so that the next decision sees it at once. */
   add(holds: readonly Hold[]): void;
@@ -39,7 +39,7 @@ export type Freed = Pick<Hold, 'id' | 'karigarId'>;
 
 export type Customer = {
   readonly id: string;
-  /** The time of what he moves. */
+  /** The time of what the customer moves. */
   readonly freed: readonly Freed[];
 };
 
@@ -47,7 +47,7 @@ export type Customer = {
 type Counted = { readonly count: PlaceCount; readonly changes: number };
 
 const NOTHING: readonly Hold[] = [];
-/** So many changes later it is as quick to count anew, and the list of them must not grow for ever. */
+/** After this many changes it is as quick to count anew, and the list of them must not grow for ever. */
 const MOST_CHANGES = 500;
 
 export function createDaySchedule(

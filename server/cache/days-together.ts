@@ -18,7 +18,7 @@ export type DaysWanted = {
     readonly service: Pick<Service, 'id' | 'slug' | 'category'>;
   };
   readonly place: number | undefined;
-  /** Of the society whose home it is for. */
+  /** The quiet hours of the home's society. */
   readonly quiet: QuietRules | undefined;
   /** Who books or moves it, where that is known. */
   readonly customer?: Customer;

@@ -9,7 +9,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 export type Deps = { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache };
 
 /**
- * His hours, his leave, his reach or his skills have changed, or he works with us no more: visits that he can no longer do
+ * A Karigar's hours, leave, reach or skills have changed, or they work with us no more: visits that they can no longer do
  * go to somebody else, one after the other.
  */
 export async function checkRoster(
@@ -24,9 +24,9 @@ export async function checkRoster(
   }
 }
 
-/** Whoever cannot do this visit any more does not. */
+/** A Karigar who cannot do this visit any more is taken off it. */
 export async function lookAgain(deps: Deps, bookingId: string): Promise<void> {
   const command = { bookingId, cause: 'RosterChanged' };
-  // What he had accepted is released by an event of its own, which finds the next one.
+  // A visit the Karigar had accepted is released by an event of its own, which finds the next one.
   if ((await releaseUnfit(deps, command)) === 'kept') await findKarigar(deps, command);
 }

@@ -9,7 +9,7 @@ export type FoundName = {
   readonly name: string | null;
 };
 
-/** Whose UPI id it is, before anything is paid there: its owner is to recognise his name. */
+/** The name behind a UPI id, before anything is paid there: its owner is to recognise it. */
 export async function findUpiName(
   deps: Pick<PayoutDeps, 'pool' | 'now' | 'payouts'>,
   typed: { readonly userId: string; readonly upiId: string },

@@ -7,8 +7,8 @@ import type { PaymentDeps } from './gateway-of.ts';
 const AT_MOST_EVERY = 3 * SECOND;
 
 /**
- * Somebody looks at a booking whose payment is being checked: he has probably just come back from the pay page, so the
- * gateway is asked now instead of at its next hour. He is not kept waiting for it; his next look shows the answer.
+ * A customer looks at a booking whose payment is being checked: they have probably just come back from the pay page, so the
+ * gateway is asked now instead of at its next hour. They are not kept waiting; their next look shows the answer.
  */
 export function hurryPayment(deps: PaymentDeps, bookingId: string): void {
   const now = deps.now();

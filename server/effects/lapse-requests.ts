@@ -5,10 +5,10 @@ import { listRefundsRequested } from '#server/modules/payment/hand-refund-store.
 import { listRequested } from '#server/modules/payout/store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 
-/** Whoever has not found a second of us within a week asks again, or has none. */
+/** A request that found no second person within a week lapses; it can be made again. */
 const WAITS = 7 * DAY;
 
-/** Money that waits for a second of us does not wait for ever: it keeps its customer from closing his account. */
+/** Money that waits for a second of us does not wait for ever: it keeps its customer from closing their account. */
 export async function lapseRequests(deps: {
   readonly pool: Pool;
   readonly now: Clock;

@@ -113,7 +113,7 @@ async function goOn(id: string, steps = 12): Promise<void> {
 }
 
 describe('R38 LIFE-04 credit that its owner wants as money', () => {
-  test('is paid to the UPI id whose name he has seen, and the books say so', async () => {
+  test('is paid to the UPI id whose name the owner has seen, and the books say so', async () => {
     expect((await nameOf('asha.kulkarni@okbank')).name).toBe('ASHA KULKARNI');
     const id = await askedFor();
     expect((await credit()).balancePaise).toBe(0);
@@ -127,7 +127,7 @@ describe('R38 LIFE-04 credit that its owner wants as money', () => {
     expect(await paidTo(id)).toHaveLength(1);
   });
 
-  test('is never more than he was shown, and under one id is asked for once', async () => {
+  test('is never more than the owner was shown, and under one id is asked for once', async () => {
     await credited();
     const { destinationId } = await nameOf('asha@okbank');
     const command = { id: newId(), userId: asha.id, destinationId, shownPaise: 15_999 };
@@ -144,7 +144,7 @@ describe('R38 LIFE-04 credit that its owner wants as money', () => {
     expect(await requestPayout(app, another)).toMatchObject({ refusal: { code: 'no-credit' } });
   });
 
-  test('goes nowhere that was not looked up by himself', async () => {
+  test('goes nowhere that its owner has not looked up', async () => {
     await credited();
     const { destinationId } = await nameOf('asha@okbank');
     const imran = await sowCustomer(world.db, 'Imran Shaikh');

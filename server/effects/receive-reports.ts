@@ -4,7 +4,7 @@ import type { MessageDeps } from './send-message.ts';
 
 export type ReportsTaken = 'accepted' | 'forged' | 'no-such-channel' | 'not-readable';
 
-/** Delivery reports at the door: whoever cannot prove who he is, is not heard. */
+/** Delivery reports as they come in: a sender who cannot prove who they are is not heard. */
 export async function receiveReports(
   deps: Pick<MessageDeps, 'pool' | 'now' | 'log' | 'keys' | 'messenger'>,
   channel: ReportedBy,

@@ -2,7 +2,7 @@ import type { PaymentDeps } from './gateway-of.ts';
 
 /**
  * A browser comes back from a gateway and brings a form. It is believed in nothing: the page it goes to asks the server,
- * and the server the gateway. But whoever changes what he brings shows what he is about.
+ * and the server the gateway. But a browser that changes what it brings is logged.
  */
 export function receiveReturn(
   deps: Pick<PaymentDeps, 'gateways' | 'log'>,

@@ -20,7 +20,7 @@ export type SocialRefusal =
   | 'social-login-failed'
   | 'user-disabled';
 
-/** Somebody comes back: once, in the browser he left with; only then is the company asked who he is. */
+/** A person comes back: once, in the browser they left with; only then is the company asked who they are. */
 export async function receiveSocialAnswer(
   deps: SocialDeps,
   { provider, callbackUrl, browser }: SocialAnswer,

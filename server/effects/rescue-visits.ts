@@ -36,7 +36,7 @@ const BACK = 6 * HOUR;
 const DOOR_MINUTES = 3;
 /** What goes on past its end is expected to take so much longer, again and again. */
 const OVERRUN_MINUTES = 15;
-/** So long before the hour at which to leave, and after it where the pass itself was late. */
+/** How long before the hour at which to leave, and after it where the pass itself was late. */
 const REMINDED_BEFORE = 10 * MINUTE;
 const LEFT_LATE = 30 * MINUTE;
 const MOST_FORGOTTEN = 50;
@@ -106,7 +106,7 @@ function prospectOf(visit: VisitAhead, before: Before, places: Places, now: Inst
   );
 }
 
-/** How far it still was from where his telephone last was. */
+/** How far the visit still was from the last position of the Karigar's telephone. */
 function seenOf({ seen, pincode }: VisitAhead, places: Places, now: Instant) {
   const to = places.pincodes.get(pincode);
   if (!seen || !to || now - seen.at > STALE_MS) return null;
@@ -114,7 +114,7 @@ function seenOf({ seen, pincode }: VisitAhead, places: Places, now: Instant) {
   return { at: seen.at, minutesLeft: DOOR_MINUTES + (km / ridingKmPerHour(seen.at)) * 60 };
 }
 
-/** When he is expected to be done with it. */
+/** When the Karigar is expected to be done with it. */
 function endOf(
   { startedAt, startsAt, endsAt, days }: VisitAhead,
   arrivesAt: Instant | null,

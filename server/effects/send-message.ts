@@ -35,7 +35,7 @@ export type MessageDeps = {
   readonly log: Log;
   readonly keys: Keys;
   readonly messenger: Messenger;
-  /** Whose name stands under the messages, and where their links lead. */
+  /** The name under the messages, and where their links lead. */
   readonly sender: Sender;
 };
 

@@ -19,12 +19,12 @@ export type SocialDeps = {
 
 export type SocialStart = {
   readonly provider: ProviderName;
-  /** Where he is to come back to. */
+  /** Where the person is to come back to. */
   readonly redirectUrl: string;
   readonly browser: string;
   readonly remember: boolean;
   readonly language: Language;
-  /** Of the terms that a sentence beside the button named; nothing where none stood there. */
+  /** The version of the terms that a sentence beside the button named; nothing where none stood there. */
   readonly version: string | null;
 };
 

@@ -25,7 +25,7 @@ export type Report = {
   readonly codes: Readonly<Record<string, number>>;
   readonly ownerGotCode: number;
   readonly bookings: Readonly<Record<string, number>>;
-  /** Of whoever only looks at the services meanwhile. */
+  /** A visitor who only looks at the services meanwhile. */
   readonly neighbour: { readonly asked: number; readonly p50Ms: number; readonly p99Ms: number };
 };
 

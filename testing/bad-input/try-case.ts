@@ -25,7 +25,7 @@ export function caseTrier(app: EveryRoute): (one: Case) => Promise<string | unde
     const changed = changedBetween(before, after);
     const wrong = judge(one, answer, changed);
     const fault = app.log.slice(logged).find(({ level }) => level === 'error');
-    // Whoever has changed something is not who he was; the next case gets somebody new.
+    // A person who has changed something is no longer as they were; the next case gets a new person.
     if (changed.length > 0) {
       hers = undefined;
       before = undefined;

@@ -3,7 +3,7 @@ import { COUNTERS, changedBetween, lookAtRows } from '../rows.ts';
 import { send } from './raw-request.ts';
 import { strays } from './strays.ts';
 
-/** Who goes to another company leaves a row of his way; nothing else may be left behind. */
+/** Leaving for another company writes one row of that sign-in; nothing else may be left behind. */
 const LEFT_BEHIND = [...COUNTERS, 'social_attempts'];
 
 /** Sends them all; answers how many, and what is wrong with their answers. */

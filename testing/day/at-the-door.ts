@@ -13,7 +13,7 @@ import { findVisit } from '#server/modules/visit/store.ts';
 import { unseal } from '#server/platform/secrets/seal.ts';
 import type { Act, Day, Person } from './person.ts';
 
-/** From the door to the money, as it goes when he has come. */
+/** What happens from the door to the money, once the Karigar has come. */
 export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
   const { city, clockwork, nature, booked } = day;
   const { app, pool, places } = city;
@@ -24,7 +24,7 @@ export function atTheDoor(day: Day, act: Act, free: (person: Person) => void) {
     const found = booked.get(bookingId);
     const middle = places.pincodes.get(found?.wish.pincode ?? '');
     if (!found || !middle || person.doing !== bookingId) return;
-    // Who comes earlier waits outside, unless the customer was asked.
+    // A Karigar who comes earlier waits outside, unless the customer was asked.
     const opensAt = found.startsAt - policy.early.withoutAskingMinutes * MINUTE;
     if (city.clock.now < opensAt) return clockwork.at(opensAt, () => arrives(person, bookingId));
     const { latitude, longitude } = middle;

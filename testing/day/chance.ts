@@ -1,7 +1,7 @@
 import { stableHash } from '#server/modules/availability/stable-hash.ts';
 
 /**
- * Everything that may happen on a day, fixed by the seed and by whom it happens to: whatever the house decides, the same
+ * Everything that may happen on a day, fixed by the seed and by whom it happens to: whatever the server decides, the same
  * Karigar on the same way to the same visit rides as long, works as long and breaks down as before. So two policies can be
  * compared on the very same day.
  */

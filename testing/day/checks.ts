@@ -32,7 +32,7 @@ const karigarsOf = ({ data }: DomainEvent): number[] =>
     .map(Number)
     .filter((id) => id > 0);
 
-/** Times that are held and touch; and visits that one is on his way to, or at, at once. */
+/** Holds that touch; and several visits that one Karigar is on the way to, or at, at once. */
 const TWO_PLACES = `
   select 'held twice' as what, a.karigar_id as who from holds a
     join holds b on b.karigar_id = a.karigar_id and b.id > a.id

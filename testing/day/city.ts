@@ -24,7 +24,7 @@ import { idOf, type Wish } from './demand.ts';
 /** Somebody who works on this day. */
 export type Worker = RosteredKarigar & {
   readonly id: number;
-  /** Counted from 0: the same person whatever his number in the database. */
+  /** Counted from 0: the same person whatever their number in the database. */
   readonly index: number;
   readonly userId: string;
 };
@@ -47,9 +47,9 @@ export type CityOptions = {
   readonly seed: number;
   readonly chance: Chance;
   readonly wishes: readonly Wish[];
-  /** Another way to reckon with journeys than the house has, to be measured. */
+  /** Another way to reckon with journeys than the server has, to be measured. */
   readonly reckon?: ((places: Places) => Places) | undefined;
-  /** Another reserve than the house keeps. */
+  /** Another reserve than the server keeps. */
   readonly reserve?: Reserve | undefined;
 };
 

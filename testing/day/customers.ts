@@ -59,7 +59,7 @@ export function sendCustomers(
     return outcome;
   }
 
-  /** As a screen does: he is shown what it costs, and says yes to that. */
+  /** As a screen does: the customer is shown what it costs, and says yes to that. */
   async function cancel({ bookingId, userId }: Wish): Promise<void> {
     const { pool } = city;
     const quote = await readCancellation(pool, userId, { id: bookingId }, city.clock.now);

@@ -17,7 +17,7 @@ import type { DomainEvent } from '#server/platform/jobs/job.ts';
 import { atTheDoor } from './at-the-door.ts';
 import type { Act, Day, Person } from './person.ts';
 
-/** Karigars hear what the house tells them, answer as they are, ride, work, and sometimes do not. */
+/** Karigars hear what the server tells them, answer as they are, ride, work, and sometimes do not. */
 export function sendKarigars(day: Day): void {
   const { city, clockwork, nature, booked } = day;
   const people = new Map<number, Person>(
@@ -84,7 +84,7 @@ export function sendKarigars(day: Day): void {
     plan(person);
   }
 
-  /** Sets out for his next visit when it is time, or as soon as he can. */
+  /** Sets out for the next visit when it is time, or as soon as they can. */
   function plan(person: Person): void {
     for (const bookingId of person.mine) {
       const found = booked.get(bookingId);
@@ -103,7 +103,7 @@ export function sendKarigars(day: Day): void {
     if (nature.forgets(person.worker.index, found.wish.visit)) return;
     const { wish } = found;
     const slowest = city.places.minutesBetween(person.place, wish.pincode);
-    // From where he now is it may still be too early.
+    // From where the Karigar now is it may still be too early.
     if (now < found.startsAt - (slowest + 15) * MINUTE) return plan(person);
     const outcome = await dispatchVisit(city.app, act(person, bookingId));
     if (!outcome.ok) return;
@@ -129,7 +129,7 @@ export function sendKarigars(day: Day): void {
     });
   }
 
-  /** It is no longer his, whatever he was doing for it. */
+  /** The visit is no longer theirs, whatever they were doing for it. */
   function loses(person: Person | undefined, bookingId: string): void {
     if (!person) return;
     person.mine.delete(bookingId);

@@ -20,7 +20,7 @@ export type DayOptions = {
   readonly workers: number;
   readonly wishes: number;
   readonly date?: LocalDate;
-  /** Another way to reckon with journeys, to be measured against the house's. */
+  /** Another way to reckon with journeys, to be measured against the server's. */
   readonly reckon?: ((places: Places) => Places) | undefined;
   readonly reserve?: Reserve | undefined;
   readonly policy?: string;
@@ -33,7 +33,7 @@ export type LivedDay = {
   readonly events: number;
   readonly reactions: number;
   readonly digest: string;
-  /** What the house logged as a fault or a warning. */
+  /** What the server logged as a fault or a warning. */
   readonly logged: readonly string[];
 };
 
@@ -83,7 +83,7 @@ export async function liveDay(options: DayOptions): Promise<LivedDay> {
   }
 }
 
-/** As the house does every minute, but one after the other. */
+/** As the server does every minute, but one after the other. */
 async function mindAll({ app, pool }: City): Promise<void> {
   for (const bookingId of (await listVisitsToMind(pool, app.now())).toSorted()) {
     await applyVisitTimeout(app, { bookingId });

@@ -43,7 +43,7 @@ export function createNature(chance: Chance) {
       const middle = urgent ? 1 : 5;
       return Math.round(middle * Math.exp(0.8 * chance.bell('answer', karigar, visit)) * MINUTE);
     },
-    /** So much before he must he sets out; a few a little late. */
+    /** How much before the latest moment the Karigar sets out; a few a little late. */
     setsOutEarly: (karigar: number, visit: number): number =>
       chance.between(-3, 10, 'early', karigar, visit) * MINUTE,
     forgets: (karigar: number, visit: number) =>

@@ -109,7 +109,7 @@ function liveDay(worker: Worker, stops: readonly Stop[], places: Places, nature:
       free = Math.max(atDoorAt, startsAt) + 15 * MINUTE;
       continue;
     }
-    // He who comes two hours late finds nobody any more.
+    // A Karigar who comes two hours late finds nobody any more.
     const served = atDoorAt <= startsAt + 2 * HOUR;
     const begin = Math.max(atDoorAt, startsAt - 5 * MINUTE) + nature.isLetIn(visit);
     free = served ? begin + nature.works(wish.durationMinutes * MINUTE, visit) : atDoorAt;

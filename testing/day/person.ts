@@ -4,14 +4,14 @@ import type { Clockwork } from './clockwork.ts';
 import type { Booked } from './customers.ts';
 import type { Nature } from './nature.ts';
 
-/** One Karigar, as he is at this moment. */
+/** One Karigar, as they are at this moment. */
 export type Person = {
   readonly worker: Worker;
   place: string;
-  /** The visit that he is on his way to or at. */
+  /** The visit that they are on the way to or at. */
   doing: string | null;
   brokenUntil: Instant;
-  /** What he has accepted and not begun. */
+  /** What they have accepted and not begun. */
   readonly mine: Set<string>;
 };
 

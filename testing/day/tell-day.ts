@@ -1,7 +1,7 @@
 import type { LivedDay } from './live-day.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A day in words and figures, the house beside what many do. */
+/** A day in words and figures, the server beside what many do. */
 export function tellDay(
   day: LivedDay,
   run: {

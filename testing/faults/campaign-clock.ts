@@ -3,7 +3,7 @@ import type { Done, FaultyServer, QueuedAction } from './faulty-server.ts';
 
 export type CampaignClock = ReturnType<typeof campaignClock>;
 
-/** Time passes when it is told to, and is told to the house with everything that is wanted of it. */
+/** Time passes when it is told to, and is told to the server with everything that is wanted of it. */
 export function campaignClock(app: Pick<FaultyServer, 'perform'>) {
   let now = NOW;
   let isCalm = false;

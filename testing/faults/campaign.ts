@@ -20,7 +20,7 @@ export type CampaignOptions = {
   readonly bookings: number;
   /** The same seed, the same lives; the order in which they meet is the machine's. */
   readonly seed: number;
-  /** The house is a process of its own, and killed every few seconds. */
+  /** The server is a process of its own, and killed every few seconds. */
   readonly isKilled?: boolean;
 };
 
@@ -115,7 +115,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
   }
 }
 
-/** The house in this process: it is cut off now and then, and never killed. */
+/** The server in this process: it is cut off now and then, and never killed. */
 async function placeHere() {
   const audience = await hearWebhooks();
   return {
@@ -144,7 +144,7 @@ const OUTCOMES = ['completed', 'completed', 'failed', 'pending', 'failed-then-co
 const outcomesAt = (provider: PaymentProvider): readonly string[] =>
   provider === 'razorpay' ? [...OUTCOMES, 'given-back'] : OUTCOMES;
 
-/** One customer: books, goes to pay, does what people do; when his bank says no he tries again, and pays both. */
+/** One customer: books, goes to pay, does what people do; when their bank says no they try again, and pay both. */
 async function live(life: Life, index: number): Promise<string | undefined> {
   const { clock, at, chance, provider } = life;
   const bookingId = newId();
@@ -172,7 +172,7 @@ async function goToPay({ clock }: Life, bookingId: string): Promise<string | und
     const done = await clock.perform({ kind: 'begin', bookingId }).catch((): Done => ({}));
     if (done.isOver) return undefined;
     if (done.order !== undefined) return done.order;
-    // Whoever was calling for the pay page is gone by then.
+    // The caller that wanted the pay page is gone by then.
     clock.pass(5 * SECOND);
   }
   return undefined;

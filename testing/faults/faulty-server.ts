@@ -22,7 +22,7 @@ import { shakyPayouts, wantMoney } from './payouts.ts';
 import { shaky } from './shaky.ts';
 import { hear } from './webhook-route.ts';
 
-/** What a customer or the clock wants of the house, in words that travel to a process of its own. */
+/** What a customer or the clock wants of the server, in words that travel to a process of its own. */
 export type QueuedAction =
   | { readonly kind: 'book'; readonly id: string; readonly date: string; readonly time: string }
   | { readonly kind: 'want-money'; readonly bookingId: string }
@@ -48,7 +48,7 @@ export type FaultyServer = {
 
 export const PRICE = 80_000;
 
-/** Flows and errands of money over a real database, a real gateway's client and a clock that is told what time it is. */
+/** Flows and effects of money over a real database, a real gateway's client and a clock that is told what time it is. */
 export function startFaultyServer(options: {
   readonly pool: Pool;
   readonly provider: PaymentProvider;

@@ -20,7 +20,7 @@ export type ServerToKill = {
   readonly company: { readonly url: string; readonly folder: string };
 };
 
-/** The house of a campaign in a process of its own, for whoever kills it: it keeps nothing but what the database keeps. */
+/** The server of a campaign in a process of its own, to be killed: it keeps nothing but what the database keeps. */
 const told = JSON.parse(process.argv[2] ?? '') as ServerToKill;
 const { provider, customer, timeoutMs } = told;
 const app = startFaultyServer({

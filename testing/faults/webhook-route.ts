@@ -16,7 +16,7 @@ export type WebhookRoute = {
   close(): Promise<void>;
 };
 
-/** Webhooks come in over HTTP; what the house would make a job of is done at once. */
+/** Webhooks come in over HTTP; what the server would make a job of is done at once. */
 export async function hearWebhooks(): Promise<WebhookRoute> {
   let app: Hears | undefined;
   const server = createServer(async (request, response) => {

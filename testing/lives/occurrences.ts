@@ -126,7 +126,7 @@ function reschedule(life: Life, dice: Dice): void {
   moveOn(life, 'reschedule', { ...facts, reassigningSince: null, brokenDownAt: null });
 }
 
-/** He looks at the fee, time may pass, and he confirms what he has seen. */
+/** The customer looks at the fee, time may pass, and they confirm what they have seen. */
 function cancel(life: Life, dice: Dice): void {
   if (!dice.chance(30) || !canMove('cancel', life.booking.status, 'customer')) return;
   const shown = quoteCancellation(life.booking, paidOf(life.instalments), life.now);

@@ -50,7 +50,7 @@ const kindsIn = ({ data }: { data: unknown }) =>
   watchNotifications.output.parse(data).notifications.map(({ kind }) => kind);
 
 describe('two servers on one database', () => {
-  test('who books at one is told live at the other, and by WhatsApp and e-mail with code and details', async () => {
+  test('a customer who books at one is told live at the other, and by WhatsApp and e-mail with code and details', async () => {
     const [asha] = crowd as [Customer];
     const tab = await watch(1, asha);
     expect(kindsIn(await tab.next())).toEqual([]);

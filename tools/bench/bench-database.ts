@@ -26,7 +26,7 @@ type Host = {
   stop(): Promise<void>;
 };
 
-/** A database of the bench's own with the whole city in it, on the kind of server the house itself would use. */
+/** A database of the bench's own with the whole city in it, on the kind of database the product itself would use. */
 export async function openBenchDatabase(
   databaseUrl: string | undefined,
   say: (sentence: string) => void,

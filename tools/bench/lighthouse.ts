@@ -13,7 +13,7 @@ export type LandingRow = {
   readonly bestPractices: number;
   readonly seo: number;
   readonly lcpMs: number;
-  /** Of the quietest round: what the page takes when nobody else wants the processor. */
+  /** LCP in the quietest round: what the page takes when nobody else wants the processor. */
   readonly lcpQuietMs: number;
   readonly tbtMs: number;
   readonly cls: number;

@@ -28,7 +28,7 @@ export async function measureReads(gun: Gun, port: number, reads: readonly Read[
           requests: asRequests(to, paths),
         }),
       );
-    // Every question once: what is measured is the house at work, not its first minute.
+    // Every question once: what is measured is the server at work, not its first minute.
     await gun.fire({
       port,
       concurrency: 8,

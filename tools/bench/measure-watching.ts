@@ -24,7 +24,7 @@ export type Watching = {
   readonly behind: number;
   readonly idleMb: number | undefined;
   readonly busyMb: number | undefined;
-  /** Of one processor. */
+  /** Share of one processor. */
   readonly cpuShare: number | undefined;
 };
 
@@ -68,7 +68,7 @@ export async function measureWatching(server: ServerProcess, db: Database): Prom
 }
 
 type Ride = UnderWay & {
-  /** Where he is by his last report, and when he sent it. */
+  /** The Karigar's position by the last report, and when they sent it. */
   latitude: number;
   readonly longitude: number;
   readonly sentAt: Map<number, number>;
@@ -107,7 +107,7 @@ async function openAll(port: number, rides: readonly Ride[], delays: number[]) {
   return streams;
 }
 
-/** Each at his own moment of every five seconds, as life would have it. */
+/** Each at their own moment of every five seconds, as life would have it. */
 async function rideFor(server: ServerProcess, rides: readonly Ride[]): Promise<number> {
   let reports = 0;
   await Promise.all(

@@ -6,7 +6,7 @@ import { cutGlyphs } from './cut-glyphs.ts';
 export type PageFonts = {
   /** The style sheet, in which the page's own words have fonts of their own. */
   readonly css: string;
-  /** By file name. */
+  /** Fonts by file name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 };
 

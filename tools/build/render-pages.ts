@@ -18,7 +18,7 @@ import { trimStyle } from './trim-style.ts';
 
 /** Not in the HTML that is trimmed, but in the variant made of it. */
 const ADDED_LATER = ['signed-in'];
-/** Of the base styles, what the front page has only at its end: `later.css` has all of them. */
+/** The part of the base styles that the front page has only at its end: `later.css` has all of them. */
 const STYLED_LATER = ['field', 'tileband'];
 
 /** The catalogue begins with it. */

@@ -30,7 +30,7 @@ export function checkPurity(files: readonly SourceFile[]): string[] {
 const isRule = (path: string): boolean =>
   /^server\/modules\/.*\.ts$/.test(path) && !/\bstore\.ts$/.test(path);
 
-/** The environment is read where the house is wired, and by the tools. */
+/** The environment is read where the server is wired, and by the tools. */
 export function checkEnvironment(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^(kernel|contract|server|apps|ui|i18n)\//.test(path))

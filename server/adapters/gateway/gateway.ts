@@ -81,7 +81,7 @@ export type ReceivedWebhook = {
   header(name: string): string | null;
 };
 
-/** Only a hint: whoever receives it asks the gateway before he believes it. */
+/** Only a hint: its receiver asks the gateway before believing it. */
 export type WebhookHint = {
   readonly eventId: string;
   readonly about: 'order' | 'refund';
@@ -108,7 +108,7 @@ export type SettlementLine = {
   readonly feePaise: Paise;
   /** GST on the fee. */
   readonly taxPaise: Paise;
-  /** By which our bank names the payout. */
+  /** The name our bank gives the payout. */
   readonly payoutReference: string | null;
 };
 

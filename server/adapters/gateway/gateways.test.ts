@@ -6,7 +6,7 @@ import { openWebhookShop, type WebhookShop } from '#testing/webhook-shop.ts';
 import { isOnPayPage, type OrderRequest, type RefundRequest } from './gateway.ts';
 
 /**
- * What the house relies on, of every gateway: the same sentences, over real HTTP, against the simulator that speaks the
+ * What the server relies on in every gateway: the same sentences, over real HTTP, against the simulator that speaks the
  * gateway's own protocol.
  */
 describe.each(PAYMENT_PROVIDERS)('%s', (provider) => {
@@ -64,7 +64,7 @@ describe.each(PAYMENT_PROVIDERS)('%s', (provider) => {
       });
     });
 
-    test('is reported as it was paid: as was wanted, or as somebody chose on a page that lets him', async () => {
+    test('is reported as it was paid: as was wanted, or as the customer chose on a page that lets them', async () => {
       const card = await order({ instrument: 'card' });
       await at.press(card.payUrl, 'pay', 'never', 'CARD');
       expect(await askedOf(card.orderReference)).toMatchObject({ instrument: 'card' });

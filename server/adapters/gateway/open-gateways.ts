@@ -23,11 +23,11 @@ export type GatewayOptions = {
     };
   };
   readonly brand: { readonly name: string };
-  /** Of our own pages. */
+  /** The address of our own pages. */
   readonly origins: readonly string[];
   readonly dataFolder: string;
   readonly host: string;
-  /** Of the site, where a simulated gateway sends its webhooks. */
+  /** The address of the site, where a simulated gateway sends its webhooks. */
   readonly port: number;
   readonly sandboxPort: number;
   readonly sandboxOrigin?: string | undefined;
@@ -86,7 +86,7 @@ function realPhonepe(
   });
 }
 
-/** Whoever fetches the reports puts them there, one file for each day of a payout. */
+/** Reports are put there once fetched, one file for each day of a payout. */
 async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');

@@ -10,7 +10,7 @@ export const developmentMessenger: Messenger = {
   pushKey: null,
 };
 
-/** Of a house that can send nothing: what needs a channel is answered as not enabled. */
+/** The messenger of a server that can send nothing: what needs a channel is answered as not enabled. */
 export const noMessenger: Messenger = {
   channels: [],
   staysHere: false,

@@ -37,7 +37,7 @@ export type MessageOptions = {
   readonly accounts: MessageAccounts;
   readonly production: boolean;
   readonly dataFolder: string;
-  /** Of the site, where the simulator sends its delivery reports. */
+  /** The address of the site, where the simulator sends its delivery reports. */
   readonly port: number;
   readonly brand: { readonly name: string; readonly email: string };
   /** How the simulator is kept: in a process of its own, unless a test says otherwise. */

@@ -30,7 +30,7 @@ export type RenderedPush = {
   readonly to: PushAddress;
   readonly title: string;
   readonly body: string;
-  /** Of the page that a tap on it opens, on our own site. */
+  /** The path of the page that a tap on it opens, on our own site. */
   readonly path: string;
   /** A sleeping telephone is woken for it. */
   readonly hurried: boolean;

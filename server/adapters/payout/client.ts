@@ -18,7 +18,7 @@ export type PayoutClientOptions = {
   readonly timeoutMs?: number;
 };
 
-/** The house's side of the sandbox for payouts. */
+/** The server's side of the sandbox for payouts. */
 export function createPayoutClient(options: PayoutClientOptions): PayoutProvider {
   const call = (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> =>
     ask({

@@ -7,7 +7,7 @@ import type { ReceivedWebhook } from '../gateway/gateway.ts';
  */
 export type PayoutProvider = {
   readonly provider: string;
-  /** Whose UPI id it is, as his bank knows him. */
+  /** The owner of a UPI id, as their bank knows them. */
   findName(upiId: string): Promise<NameReport>;
   /** Safe to repeat: a reference that it knows already never pays twice, it is whatever became of it. */
   createPayout(payout: PayoutRequest): Promise<PayoutReport>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The HTTP interface of the sandbox for payouts, in the general shape of the Indian ones: the payer names his payouts,
+ * The HTTP interface of the sandbox for payouts, in the general shape of the Indian ones: the payer names payouts,
  * amounts are paise, a UPI id can be validated first, and webhooks are signed.
  */
 export const PAYOUT_SIGNATURE = 'x-payout-signature';
@@ -30,7 +30,7 @@ export const payoutStatus = z.object({
   referenceId: z.string(),
   amount: z.number(),
   status: z.enum(PAYOUT_STATES),
-  /** By which both banks know it. */
+  /** The reference by which both banks know it. */
   utr: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
 });

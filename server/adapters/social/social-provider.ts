@@ -1,12 +1,12 @@
 /** A company that vouches for people, by OpenID Connect or OAuth 2. */
 export type SocialProvider = {
-  /** Where the person is sent, and what only we must know until he is back. */
+  /** Where the person is sent, and what only we must know until they are back. */
   begin(request: {
     readonly state: string;
     readonly redirectUrl: string;
     readonly language: string;
   }): Promise<Begun>;
-  /** What he comes back with. Never throws for what the world may do. */
+  /** The answer the person comes back with. Never throws for what the world may do. */
   finish(answer: {
     readonly callbackUrl: URL;
     readonly state: string;
@@ -26,11 +26,11 @@ export type Begun =
 
 export type Finished =
   | { readonly kind: 'vouched'; readonly vouched: Vouched }
-  /** He said no, or closed the window there. */
+  /** The person said no, or closed the window there. */
   | { readonly kind: 'denied' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Whom the company vouches for. */
+/** The person the company vouches for. */
 export type Vouched = {
   readonly subject: string;
   readonly fullName: string | null;

@@ -149,7 +149,7 @@ describe('becoming a Karigar', () => {
     expect((await farida.client.call(applyAsKarigar, form)).value).toBeDefined();
   });
 
-  test('what he has said and shown can be read by nobody in the tables', async () => {
+  test('what an applicant has said and shown can be read by nobody in the tables', async () => {
     const farida = await somebody();
     await farida.client.call(applyAsKarigar, { ...form, fullName: 'Zarina Mirza' });
     await showAll(farida);
@@ -191,7 +191,7 @@ describe('a Karigar’s own hours', () => {
       )
     ).rows[0]?.count;
 
-  test('are set by himself, with his days off and his reach, and dispatch hears of every change', async () => {
+  test('are set by the Karigar, with days off and reach, and dispatch hears of every change', async () => {
     const farida = await becomeKarigar();
     const shifts = [{ weekday: 1, startsMinute: 540, endsMinute: 1080 }];
     const set = await farida.client.call(setShifts, { shifts });
@@ -207,7 +207,7 @@ describe('a Karigar’s own hours', () => {
     expect(await changes(farida.id)).toBe(4);
   });
 
-  test('end when he leaves, at once; the doors close, and he may come back', async () => {
+  test('end when the Karigar leaves, at once; the doors close, and they may come back', async () => {
     const farida = await becomeKarigar();
     expect((await farida.client.call(leavePlatform, {})).value).toEqual({
       left: true,

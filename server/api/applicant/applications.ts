@@ -11,7 +11,7 @@ import { unlessOverloaded } from '../start-session.ts';
 /** A picture of 1 MB is a third longer as letters; a little more is let in, to be refused by its name. */
 const IMAGE_BODY_LIMIT = 2_000_000;
 
-/** Whoever works with us, or wants to, about himself. */
+/** What Karigars and applicants read and change about themselves. */
 export const applicantAnswers: readonly Answer[] = [
   answer(mePromise, async (_input, { world, db, person, now }) =>
     accept(await readMe({ db, keys: world.keys }, person, now)),

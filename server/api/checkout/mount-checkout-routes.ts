@@ -63,7 +63,7 @@ export function mountCheckoutRoutes(app: Hono, world: World): void {
     return context.redirect(backTo, 303);
   });
   app.post('/api/payment/return/:provider', comeBack);
-  // Whoever gives up comes back without a form.
+  // A customer who gives up comes back without a form.
   app.get('/api/payment/return/:provider', comeBack);
 }
 

@@ -46,7 +46,7 @@ test('one that is there stays: a changed number needs its code', async () => {
   expect((await rowOf(person.id)).mobile).toBe(person.mobile);
 });
 
-test('of two at once one is taken, and both hear which', async () => {
+test('one of two at once is taken, and both hear which', async () => {
   const person = await insertStranger(app.world.db, { mobile: null });
   const [one, other] = [await browserOf(person), await browserOf(person)];
   const answers = await Promise.all([

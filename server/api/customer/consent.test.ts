@@ -75,7 +75,7 @@ describe('what a person has agreed to is stored', () => {
   });
 });
 
-describe('a page left open since before a new version accepts nothing, and he is asked anew', () => {
+describe('a page left open since before a new version accepts nothing, and the person is asked anew', () => {
   const shown = { acceptedTerms: true, language: 'en' } as const;
 
   test.each([{ version: '2025-07' }, {}])('at sign-up: %o', async (told) => {

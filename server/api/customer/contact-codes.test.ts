@@ -143,7 +143,7 @@ describe('changing to something new', () => {
     expect(await rowOf(person.id)).toMatchObject({ email: person.email });
   });
 
-  test('a code that another person asked for in the same browser is not his', async () => {
+  test('a code that another person asked for in the same browser is refused', async () => {
     const { client } = await signedIn();
     const mobile = freshMobile();
     app.clock.now += 31 * SECOND;

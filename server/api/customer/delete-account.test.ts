@@ -236,7 +236,7 @@ describe('it is refused', () => {
     expect((await rowOf(person.id)).email).toBe(person.email);
   });
 
-  test('to whoever has worked with us, until the bank has paid him all that he earned', async () => {
+  test('to a Karigar, until the bank has paid all that they earned', async () => {
     const left = await insertStranger(db());
     const karigarId = await sowKarigar(db(), { skills: [3] });
     await db().query('update karigars set user_id = $2, active = false where id = $1', [

@@ -20,7 +20,7 @@ const ask = async (text: string, values: unknown[]) =>
   (await app.world.db.query(text, values)).rows;
 const shell = { password: null, email: null };
 
-/** A place and a picture, and something that was said to him; answers the key of what was said. */
+/** Adds a place, a picture, and a notification to this person; answers the key of the notification. */
 async function leaveTraces(id: string, name: string): Promise<string> {
   const at = new Date(NOW);
   const address = { street: `9 ${name} Lane`, city: 'Mumbai', pincode: '400069' };

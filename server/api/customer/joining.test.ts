@@ -127,12 +127,12 @@ describe('joining by the password', () => {
     expect(other.id).not.toBe(uid);
   });
 
-  test('a stranger who typed a victim’s number gets nothing of hers, whatever he knows', async () => {
+  test('a stranger who typed a victim’s number gets nothing of the victim’s, whatever they know', async () => {
     const mobile = freshMobile();
     const stranger = await claim(mobile);
     const victim = await comeIn(mobile);
     await insertBooking(victim.uid);
-    // He signs in with his own password and tries to join from his side.
+    // The stranger signs in with their own password and tries to join from their side.
     const his = freshBrowser(app);
     await his.call(signIn, { identifier: mobile, password: PASSWORD });
     const joined = await his.call(joinByPassword, { password: PASSWORD });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the face of him who comes is shown once it was checked, to his customer alone, and not after the visit', async () => {
+test('the Karigar’s face is shown once it was checked, to their customer alone, and not after the visit', async () => {
   const portrait = newId();
   const white = { width: 8, height: 8, channels: 3, background: '#fff' } as const;
   const webp = await sharp({ create: white }).webp().toBuffer();

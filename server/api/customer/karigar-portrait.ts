@@ -7,7 +7,7 @@ import { whoAsks } from '../session-cookie.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** The face of the Karigar, for the customer to whom he comes and while he does; a browser keeps it for an hour. */
+/** The face of the Karigar, for the customer to whom they come and while they do; a browser keeps it for an hour. */
 export function openKarigarPortraits(
   app: Hono,
   world: World,

@@ -14,7 +14,7 @@ import * as views from '#server/views/live-visit.ts';
 import { etagOf } from '../http/etag-of.ts';
 import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
 
-/** The visit as its customer watches it, and what he says and shows of it to others. */
+/** The visit as its customer watches it, and what the customer says and shows of it to others. */
 export const liveVisitAnswers: readonly Answer[] = [
   answer(readLiveVisit, async ({ id }, { world, person }) => {
     const visit = await readVisit(world, person.id, id);
@@ -49,7 +49,7 @@ export const liveVisitAnswers: readonly Answer[] = [
     if (!visit) return refuse('booking-not-found');
     if (outcome.ok) return accept({ visit });
     const { code, params } = outcome.refusal;
-    // His own booking, to which nobody comes.
+    // The customer's own booking, to which nobody comes.
     return refuse(code === 'not-yours' ? 'nobody-to-tell' : code, params);
   }),
   answer(shareVisit, async ({ id }, { world, person }) => {

@@ -91,7 +91,7 @@ const answerDeleteAccount = answer(deletePromise, async (shown, context) => {
   return accept({ deleted: true as const });
 });
 
-/** What everybody may ask of us about himself. */
+/** What every person may ask of us about themselves. */
 export const myDataAnswers = [
   answerAcceptTerms,
   answerClaimMobile,

@@ -27,8 +27,8 @@ export const answerNameBusiness: Answer = answer(nameBusiness, (input, { world, 
 const DRAWING = 2;
 
 /**
- * A paper as PDF, for its owner alone. It never changes, so a browser that has it is told that it still holds, once it
- * has shown who it belongs to; nothing between him and us may keep it.
+ * A paper as PDF, for its owner alone. It never changes, so a browser that has it is told that it still holds, once the
+ * owner has proven who they are; nothing between them and us may keep it.
  */
 export function openPaperPdfs(
   app: Hono,

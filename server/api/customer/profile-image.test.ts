@@ -61,7 +61,7 @@ describe('API-05 R7 changing the picture', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('it is served as WebP to its owner alone, to be kept for ever by his browser only', async () => {
+  test('it is served as WebP to its owner alone, to be kept for ever by their browser only', async () => {
     const { client } = await signedIn();
     const { value } = await client.call(updateProfileImage, { profileImage: png });
     const address = value?.user.profileImage as string;

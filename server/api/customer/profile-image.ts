@@ -9,8 +9,8 @@ import { whoAsks } from '../session-cookie.ts';
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
- * The picture behind `profileImage`, for its owner alone. Its address changes with the picture, so his browser may keep
- * it for ever, and nothing between him and us may keep it at all.
+ * The picture behind `profileImage`, for its owner alone. Its address changes with the picture, so their browser may keep
+ * it for ever, and nothing between them and us may keep it at all.
  */
 export function openProfileImages(
   app: Hono,

@@ -138,7 +138,7 @@ describe('PROF-05 R8 the cool-down, by the server’s clock', () => {
     expect((await client.call(updateProfile, { fullName: 'Asha Twice' })).status).toBe(200);
   });
 
-  test('of twenty saves at once from two browsers one is saved, and one cool-down begins', async () => {
+  test('one of twenty saves at once from two browsers is saved, and one cool-down begins', async () => {
     const { client, person } = await signedIn();
     const other = await browserOf(person);
     const answers = await Promise.all(
@@ -200,7 +200,7 @@ describe('R8 a new e-mail or mobile needs the code sent to it', () => {
       editableInMs: DAY,
     });
     expect(await rowOf(person.id)).toMatchObject({ email_proven: true, mobile_proven: true });
-    // Its owner hears of it at the address he had.
+    // The owner hears of it at their old address.
     const told = await lastMessageTo(app.world.db, person.email!);
     expect(told?.template).toBe('contact-changed');
   });

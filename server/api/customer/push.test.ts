@@ -161,7 +161,7 @@ test('what was written before a session ended is not sent into its browser, whoe
   expect(await fateOf(atNext)).toEqual(['failed', 'no longer wanted', 1]);
 });
 
-test('nobody ends the subscription of another, and of his own he keeps the latest ten', async () => {
+test('nobody ends the subscription of another, and of their own everybody keeps the latest ten', async () => {
   const { client, userId } = await somebody();
   const stranger = await somebody();
   const browsers = Array.from({ length: 12 }, () => newBrowser().subscription);

@@ -2,7 +2,7 @@ import { type AudienceRefusal, DOOR_REFUSALS, type Operation } from '#contract/o
 import { type JsonSchema, schemaOf } from './json-schemas.ts';
 
 export type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
-/** Of an answer that goes on, the schema is that of what each event carries. */
+/** A streamed answer has the schema of what each event carries. */
 export type Streamed = { readonly 'text/event-stream': { readonly schema: JsonSchema } };
 export type ApiResponse = { readonly description: string; readonly content: Content | Streamed };
 

@@ -5,7 +5,7 @@ import type { Role } from '#server/modules/identity/person.ts';
 export const ALLOWED_ROLES: Readonly<Record<Audience, readonly Role[] | undefined>> = {
   public: undefined,
   customer: ['customer', 'karigar', 'ops', 'admin'],
-  // Whoever wants to work with us, and is not one of us yet.
+  // A person who wants to work with us, and does not yet.
   applicant: ['customer', 'karigar', 'ops', 'admin'],
   karigar: ['karigar'],
   ops: ['ops', 'admin'],

@@ -34,7 +34,7 @@ export type RequestContext<D extends Audience = Audience> = {
   /** One instant for the whole request. */
   readonly now: Instant;
   readonly requestId: string;
-  /** Of every answer. */
+  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
   readonly caller: Caller;

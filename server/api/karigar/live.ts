@@ -12,11 +12,11 @@ import * as views from '#server/views/talk.ts';
 import { etagOf } from '../http/etag-of.ts';
 import { type Answer, answer, answerWithStream } from '../http/mount-routes.ts';
 
-/** What reaches a Karigar at once, and what he lets be known of his way. */
+/** What reaches a Karigar at once, and what they report of their way. */
 export const karigarLiveAnswers: readonly Answer[] = [
   answerWithStream(watchKarigar, async (_input, { world, db, person, session, caller }) => {
     const karigarId = await findKarigarId(db, person.id);
-    // Whoever does not work yet hears nothing, and is told of himself once he does.
+    // A Karigar who does not work yet hears nothing, and is told of their own visits once they do.
     const topic = karigarId === undefined ? `karigar of ${person.id}` : karigarTopic(karigarId);
     const stream = world.live.open({
       topic,

@@ -81,7 +81,7 @@ async function picture(): Promise<string> {
 }
 
 describe('the day and the visit', () => {
-  test('a Karigar sees his own visits with what he may do, and nobody else’s', async () => {
+  test('a Karigar sees their own visits with what they may do, and nobody else’s', async () => {
     const { id, his } = await assigned();
     const day = (await his.call(readKarigarDay, { date: '2026-11-23' })).value;
     const seen = day?.visits.map((visit) => [visit.id, visit.leads, visit.netPaise]);
@@ -160,7 +160,7 @@ describe('the day and the visit', () => {
     expect(await theirs()).toEqual({ stars: 2, comment: 'Late' });
   });
 
-  test('a visit that was given back is his no more', async () => {
+  test('a visit that was given back is closed to the Karigar who had it', async () => {
     const { id, his } = await assigned();
     const release = { ...act(id), reason: 'ill' } as const;
     for (let time = 0; time < 2; time += 1)
@@ -194,7 +194,7 @@ test('while a case holds a customer’s money the account stays', async () => {
   expect([await standing(), await press()]).toEqual(['money-under-way', 'money-under-way']);
 });
 
-test('whoever stops working with us while he is on the way still gets out of it', async () => {
+test('a Karigar who stops working with us on the way still gets out of the visit', async () => {
   const { id, his, ravi } = await assigned();
   await his.call(dispatchVisit, act(id));
   await db().query('update karigars set active = false where id = $1', [ravi.karigarId]);
@@ -281,7 +281,7 @@ describe('pictures of a visit', () => {
     expect((await customer.send('GET', address)).status).toBe(404);
   });
 
-  test('are the Karigar’s only while he leads the visit and it lasts', async () => {
+  test('are the Karigar’s only while they lead the visit and it lasts', async () => {
     const { id, his, ravi } = await assigned();
     await his.call(dispatchVisit, act(id));
     const photo = { photoId: newId(), kind: 'arrival', image: await picture() } as const;

@@ -45,7 +45,7 @@ import { type Answer, answer, type RequestContext } from '../http/mount-routes.t
 /** A picture of at most 1 MB as a data-URL. */
 const PHOTO_BODY = 1_500_000;
 
-/** A Karigar’s visits and what he does at them; each act answers the visit as it is then. */
+/** A Karigar’s visits and what they do at them; each act answers the visit as it is then. */
 export const visitAnswers: readonly Answer[] = [
   answer(readKarigarDay, async ({ date }, { db, person, now }) =>
     accept(await readDay(db, person.id, date ?? dateInIndia(now), now)),

@@ -44,7 +44,7 @@ export const workAnswers: readonly Answer[] = [
   ),
 ];
 
-/** How he works from now on. */
+/** How the Karigar works from now on. */
 async function workAfter<Code extends string>(
   outcome: Outcome<void, Code>,
   { db, person, now }: RequestContext<'karigar'>,

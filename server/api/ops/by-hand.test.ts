@@ -115,7 +115,7 @@ test('LIFE-04 above ₹5,000 a refund and a payout wait for a second of us, who 
     const agreed = await sunita.call(approveRefundByHand, { id: refund.refundId });
     expect(agreed.value).toEqual({ state: 'approved' });
   }
-  // Nor does one give back alone in parts what he may not at once.
+  // Nor may one person give back alone in parts what they may not give back at once.
   const part = (amountPaise: number) =>
     meera.call(refundByHand, { ...refund, refundId: newId(), amountPaise });
   expect((await part(400_000)).value).toEqual({ state: 'approved' });
@@ -213,7 +213,7 @@ test('LIFE-04 what waits for a second of us keeps nothing back, may be declined,
   ]);
 });
 
-test('LIFE-04 nobody of us gives back or pays anything to himself, nor agrees to what another asks for him', async () => {
+test('LIFE-04 nobody of us gives back or pays anything to themselves, nor agrees to what another asks for them', async () => {
   const id = await paidBooking();
   const attemptId =
     (await meera.call(readBookingMoney, { id })).value?.payments[0]?.attemptId ?? '';

@@ -71,7 +71,7 @@ test('a job that failed for good is listed with its reason, tried again by a pre
     await queue.file(app.world.db, new Map([['tell', [{ event: eventOf(id), at: undefined }]]]));
   }
   await expect.poll(() => failedOf(client)).toHaveLength(2);
-  // Who was told of it does not make it go away.
+  // Telling somebody of it does not make it go away.
   await expect.poll(() => told).toEqual(['tell', 'tell']);
   const [first, second] = await failedOf(client);
   expect(first).toMatchObject({ what: 'tell', kind: 'job' });

@@ -29,7 +29,7 @@ const rowsOf = async (operation: string) =>
     )
   ).rows;
 
-test('whoever of us looks at somebody is written down before the answer leaves, and the person is told', async () => {
+test('every look of operations at a person is written down before the answer leaves, and the person is told', async () => {
   expect(await seenByAsha()).toEqual([]);
   const { status } = await meera.client.call(readBookingMoney, { id: asha.bookingId });
   expect(status).toBe(200);

@@ -23,7 +23,7 @@ import { tryContact } from '#server/flows/visit/try-contact.ts';
 import { findBooking } from '#server/modules/booking/store.ts';
 import { type Answer, answer, type RequestContext } from '../http/mount-routes.ts';
 
-/** What operations say for a Karigar who cannot say it himself; each answers what has become of the visit. */
+/** What operations say for a Karigar who cannot say it; each answers what has become of the visit. */
 export const onBehalfAnswers: readonly Answer[] = [
   hisAct(dispatchVisitOnBehalf, dispatchVisit),
   hisAct(arriveOnBehalf, arrive),

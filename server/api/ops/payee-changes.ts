@@ -5,7 +5,7 @@ import { stopPayeeChange } from '#server/flows/karigar/stop-payee-change.ts';
 import { listPayeeChanges } from '#server/views/payee.ts';
 import { type Answer, answer } from '../http/mount-routes.ts';
 
-/** Who has changed where he is paid, and the stop to it. */
+/** Lists Karigars who have changed where they are paid, and stops such a change. */
 export const payeeChangeAnswers: readonly Answer[] = [
   answer(listPromise, async (_input, { world, db, now }) =>
     accept({ changes: await listPayeeChanges({ db, keys: world.keys }, now) }),

@@ -60,7 +60,7 @@ test('a solution is good once', async () => {
   expect([again.status, again.refusal?.code]).toEqual([400, 'captcha-check-failed']);
 });
 
-test('of one solution sent ten times at once, one counts', async () => {
+test('one solution sent ten times at once counts once', async () => {
   const client = freshBrowser(app);
   const captcha = await solveCaptcha(client, 'sign-in-code');
   const answers = await Promise.all(Array.from({ length: 10 }, () => askWith(client, captcha)));
@@ -93,7 +93,7 @@ test('a reset is asked for with a captcha too', async () => {
   expect((await client.call(requestReset, { email, captcha })).status).toBe(200);
 });
 
-test('signing up needs one where the house asks for it, and a wrong one is refused everywhere', async () => {
+test('signing up needs one where the server asks for it, and a wrong one is refused everywhere', async () => {
   const methods = async (one: TestServer) =>
     (await freshBrowser(one).call(readSignInMethods, {})).value?.captchaAtSignUp;
   expect([await methods(app), await methods(strict)]).toEqual([false, true]);

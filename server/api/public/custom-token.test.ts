@@ -86,7 +86,7 @@ describe('a good ID token', () => {
     expect(inTime.status).toBe(200);
   });
 
-  test('of ten browsers that show one token at once, one is let in', async () => {
+  test('one of ten browsers that show one token at once is let in', async () => {
     const { value } = await exchange(await idToken(subject()));
     const { customToken } = value!;
     const answers = await Promise.all(

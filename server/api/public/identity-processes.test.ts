@@ -26,7 +26,7 @@ function sameBrowserAt(server: number, client: Client): Client {
   return other;
 }
 
-test('who signs in at one process is known to the other, and signed out there is out at both', async () => {
+test('a person who signs in at one process is known to the other, and signed out there is out at both', async () => {
   const here = browserAt(0);
   expect((await here.call(signIn, asha)).status).toBe(200);
   const there = sameBrowserAt(1, here);

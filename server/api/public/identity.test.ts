@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const asha = { identifier: cast.asha.email, password: DEMO_PASSWORD };
 
 let counter = 0;
-/** Everybody from an address of his own, so that one test's attempts are not counted in another's. */
+/** Every person has an address of their own, so that one test's attempts are not counted in another's. */
 function browser(): Client {
   counter += 1;
   return app.client({ address: `203.0.113.${counter}` });

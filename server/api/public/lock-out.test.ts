@@ -93,7 +93,7 @@ test('a request that had to wait half a minute uses nothing up', async () => {
   for (let time = 0; time < 5; time += 1) expect(await askCode(client, mobile)).toBe(200);
 });
 
-test('a device is known only by what the house has marked: not by another person, a claim, or a forged mark', async () => {
+test('a device is known only by what the server has marked: not by another person, a claim, or a forged mark', async () => {
   const [mine, theirs] = [await owner(), await owner()];
   const client = from('198.51.100.90');
   await enter(client, mine.email);

@@ -85,7 +85,7 @@ describe('a new password', () => {
     expect(await entersWith(account.email!, NEW_PASSWORD)).toBe(true);
   });
 
-  test('R4 every session of the person ends, and he is told by mail', async () => {
+  test('R4 every session of the person ends, and they are told by mail', async () => {
     const account = await person();
     const elsewhere = freshBrowser(app);
     const value = await insertSession(app.world.db, account, app.clock.now);
@@ -165,7 +165,7 @@ describe('whose account it is', () => {
     expect(await lastMessageTo(app.world.db, mobile)).toBeUndefined();
   });
 
-  test('who signed up with somebody’s address and proved his own mobile is out when its owner resets', async () => {
+  test('a person who signed up with another’s address and proved their own mobile is out when its owner resets', async () => {
     const mobile = freshMobile();
     const account = await person({ mobile, mobileProven: true, emailProven: false });
     await app.world.db.query(
@@ -182,7 +182,7 @@ describe('whose account it is', () => {
     expect(rows[0]).toEqual({ mobile_proven_at: null, proven: true, identities: 0 });
   });
 
-  test('who had proven his address before keeps his other ways in', async () => {
+  test('a person who had proven their address before keeps their other ways in', async () => {
     const account = await person({ mobileProven: true });
     await app.world.db.query('update users set email_proven_at = now() where id = $1', [
       account.id,

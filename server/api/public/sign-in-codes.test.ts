@@ -75,14 +75,14 @@ describe('signing in with a code', () => {
     expect(second.value?.user.uid).toBe(first.value?.user.uid);
   });
 
-  test('R20 a number typed by a stranger at his sign-up leads its owner into an account of his own', async () => {
+  test('R20 a number that a stranger typed at sign-up leads its owner into an account of their own', async () => {
     const mobile = freshMobile();
     const stranger = await insertStranger(app.world.db, { mobile, password: DEMO_PASSWORD });
     const { client, value } = await enter(mobile);
     expect(value).toMatchObject({ isNew: true, canJoin: true });
     expect(value?.user.uid).not.toBe(stranger.id);
     expect(value?.user.email).toBeNull();
-    // The stranger keeps what is his, and gets nothing of the owner's.
+    // The stranger keeps what is theirs, and gets nothing of the owner's.
     const his = freshBrowser(app);
     const entered = await his.call(signIn, { identifier: mobile, password: DEMO_PASSWORD });
     expect(entered.value?.user.uid).toBe(stranger.id);
@@ -156,7 +156,7 @@ describe('what does not let anybody in', () => {
   test('a right code in another browser than the one that asked, and it uses up none of its tries', async () => {
     const client = freshBrowser(app);
     const asked = await ask(client, freshMobile());
-    // He is known as a browser that has asked for a code, though for another one.
+    // This browser is known to have asked for a code, though for another person.
     const thief = freshBrowser(app);
     await ask(thief, freshMobile());
     for (let guess = 0; guess < 6; guess += 1) {

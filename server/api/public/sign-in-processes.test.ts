@@ -20,7 +20,7 @@ describe('two servers on one database', () => {
 
   test('a code asked for at one is confirmed at the other, its tries counted at both, across a crash', async () => {
     const client = createClient(product.urls[0]!);
-    // A claim only: whoever proves it gets an account of his own.
+    // A claim only: a person who proves it gets an account of their own.
     const mobile = '+915000000099';
     await product.db.query('update users set mobile = $1, mobile_proven_at = null where id = $2', [
       mobile,

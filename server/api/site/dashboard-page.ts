@@ -27,8 +27,8 @@ type Frame = {
 const PATIENCE_MS = 1000;
 
 /**
- * Who asks for his dashboard is known from his session before the page is sent, so it is sent whole: drawn by the app's
- * own code, to be seen before any script has come (decision 0315). Whoever cannot be told at once gets the app, which
+ * The session says whose dashboard it is before the page is sent, so the page is sent whole: drawn by the app's
+ * own code, to be seen before any script has come (decision 0315). A person not known at once gets the app, which
  * says 'Loading...' until it knows (ROUTE-09).
  */
 export async function openDashboardPage(
@@ -66,7 +66,7 @@ export async function openDashboardPage(
     return remembering(c, new Response(body, { headers }));
   });
 
-  /** What one person's data does to the drawing is his own affair: the app has a place for every trouble. */
+  /** A person's data can break only their own drawing: the app has a place for every trouble. */
   async function fillingFor(lang: Lang, cookies: ReturnType<typeof cookiesOf>) {
     const answers = await inTime(answersFor(cookies));
     return answers && { drawing: draw.get(lang)?.(answers) ?? '', answers: asData(answers) };
@@ -99,7 +99,7 @@ function frameOf(site: Site, lang: Lang): Frame {
   const [head = '', rest = ''] = textOf(page).split(GAPS.drawing);
   return {
     parts: [head, ...rest.split(GAPS.answers)],
-    // One person's page: nothing on the way keeps it, nor does the browser when he has gone.
+    // One person's page: nothing on the way keeps it, nor does the browser once they have gone.
     headers: { ...headers, 'cache-control': 'private, no-store' },
   };
 }

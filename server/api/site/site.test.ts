@@ -52,7 +52,7 @@ describe('pages', () => {
     expect(await (await get('/?lang=hi', { cookie: 'lang=mr' })).text()).toBe('landing hi');
   });
 
-  test('whoever the hint calls signed in gets his own front page', async () => {
+  test('a person whom the hint calls signed in gets their own front page', async () => {
     const hinted = { cookie: 'lang=hi; aangan_in=1' };
     expect(await (await get('/', hinted)).text()).toBe('landing hi, signed in');
     expect(await (await get('/', { cookie: 'aangan_in=0' })).text()).toBe('landing en');

@@ -137,7 +137,7 @@ const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-langua
 
 const KARIGAR_PAGE = 'karigar-app.html';
 
-/** Whoever does the work shows by his telephone that he has come; no other page of ours asks where anybody is. */
+/** The Karigar's app shows by the telephone's position that they have come; no other page of ours asks where anybody is. */
 const MAY_SAY_WHERE = {
   'permissions-policy': securityHeaders['permissions-policy']?.replace(
     'geolocation=()',

@@ -62,7 +62,7 @@ export function mountSocialRoutes(app: Hono, world: World, options: SocialRouteO
 
 /**
  * Browsers say from where an address is opened, and no page can forge that. Another company's page must not sign anybody
- * in, and accept the terms for him; nor a link in a mail (`none`), beside which the terms do not stand.
+ * in, and accept the terms for them; nor a link in a mail (`none`), beside which the terms do not stand.
  */
 function isFromOurPages(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
@@ -79,7 +79,7 @@ async function safely<Result>(world: World, act: () => Promise<Result>) {
   }
 }
 
-/** Only one of the length of a version is looked at: what is written here is kept until he comes back. */
+/** Only a value as long as a version is read: what is written here is kept until the person comes back. */
 function versionShown(c: Context): string | null {
   const shown = termsVersion.safeParse(c.req.query('accepts'));
   return shown.success ? shown.data : null;

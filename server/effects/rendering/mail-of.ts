@@ -107,7 +107,7 @@ const OF_ACCOUNT = {
   'account-reopened': 'accountReopened',
 } as const;
 
-/** What he is told in his app as well. */
+/** What the Karigar is told in the app as well. */
 function karigarNewsOf(
   kind: KarigarNewsKind,
   { language, params }: Unworded,

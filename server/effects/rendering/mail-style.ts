@@ -20,7 +20,7 @@ export const mailStyle = {
   value: `padding:10px 0;border-bottom:1px solid #e8ddcc;text-align:right;vertical-align:top;font:600 15px/1.5 ${FONT};color:#291913`,
 } as const;
 
-/** By night, for the programs that ask. */
+/** Dark colours, for the programs that ask for them. */
 export const darkStyle = `@media (prefers-color-scheme:dark){
 .page{background:#121721!important}.card{background:#1b222e!important}.sunken{background:#0d1118!important}
 .ink{color:#f1ebe2!important}.ink-2{color:#c8bfb2!important}.line{border-color:#343c4a!important}

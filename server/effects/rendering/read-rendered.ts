@@ -7,7 +7,7 @@ import type { Sender, Unworded } from './words-of.ts';
 export type ReadableMessage = {
   readonly subject: string | null;
   readonly text: string;
-  /** Of a mail: the page itself. */
+  /** The page itself, for a mail. */
   readonly html: string | null;
 };
 

@@ -5,7 +5,7 @@ import { smsOf } from './sms-of.ts';
 import { whatsAppOf } from './whats-app-of.ts';
 import type { Sender, Unworded } from './words-of.ts';
 
-/** A letter in the person's language, ready for its channel; nothing when that channel has no words for it. */
+/** A message in the person's language, ready for its channel; nothing when that channel has no words for it. */
 export function renderMessage(message: Unworded, sender: Sender): RenderedMessage | undefined {
   switch (message.channel) {
     case 'email':

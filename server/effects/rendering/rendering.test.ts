@@ -232,7 +232,7 @@ test('a push message of a booking opens that booking', () => {
   expect(pathWith({ bookingId: '' })).toMatchObject({ path: '/booking-history' });
 });
 
-test('what was said at a visit is pushed as it reads in his language, and the next takes its place', () => {
+test('what was said at a visit is pushed in the reader’s language, and the next takes its place', () => {
   const pushed = (template: string, sentence: string, language: 'en' | 'hi' | 'mr') => {
     const params = { ...WORK, sentence, untilAt: BOOKING.startsAt };
     const message = { id: 'm', channel: 'push', to: SUBSCRIPTION, template, language } as const;

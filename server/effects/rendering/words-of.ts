@@ -33,7 +33,7 @@ export type MessageWords = {
   readonly talk: typeof enTalk;
 };
 
-/** The words that letters are made of. The app's own index is not used: it holds every screen. */
+/** The words that messages are made of. The app's own index is not used: it holds every screen. */
 export const wordsOf: Readonly<Record<'en' | 'hi' | 'mr', MessageWords>> = {
   en: {
     messages: enMessages,

@@ -34,7 +34,7 @@ type World = { readonly pool: Pool; readonly keys: Keys; readonly log: Pick<Log,
 type Input = InputOf<typeof placeBooking>;
 type Refused = Outcome<never, RefusalOf<typeof placeBooking>>;
 
-/** In which a booking was counted: where nothing was booked after all, it is given back. */
+/** The window in which a booking was counted: the count is given back when nothing was booked after all. */
 export type Admission = { readonly counted: readonly Bucket[] };
 
 /**
@@ -83,7 +83,10 @@ async function judge(
   return solved.ok ? undefined : solved;
 }
 
-/** Who owes for bookings before pays the next one first (ruling R47); help and safety are never closed to anybody. */
+/**
+ * A customer with unpaid dues pays the next booking in advance (ruling R47); help and safety are never closed to
+ * anybody.
+ */
 const mustPayInAdvance = async (pool: Pool, person: Person, input: Input): Promise<boolean> =>
   input.paymentMethod === 'cash' &&
   (await countDues(pool, person.id)) >= policy.duesUntilPaidInAdvance;

@@ -112,7 +112,7 @@ describe('LIFE-05 an event of several days', () => {
       days: DAYS.map((date) => ({ date })),
       payment: { dueNowPaise: 3_600_000 },
     });
-    // Whoever comes finds it on each of its days, and on no other.
+    // A Karigar of the team finds it on each of its days, and on no other.
     const { id: ravi } = await insertStranger(world.db, { role: 'karigar' });
     await world.db.query('update karigars set user_id = $2 where id = $1', [team?.[0], ravi]);
     await world.db.query("update bookings set status = 'assigned' where id = $1", [input.id]);
@@ -149,7 +149,7 @@ describe('LIFE-05 an event of several days', () => {
     await expireAll();
   });
 
-  test('asked for by many at once is had by one', async () => {
+  test('many ask at once, one gets it', async () => {
     fresh();
     const wishes = Array.from({ length: 6 }, (_, index) =>
       wish(index % 2 ? {} : { date: DAYS[1], moreDates: [DAYS[2], '2026-12-05'] }),
@@ -226,7 +226,7 @@ describe('LIFE-05 an event of several days', () => {
     });
     await world.db.query('delete from societies');
     app = paymentDeps(world.db, now);
-    // One of the team of four was set free, because he cannot come.
+    // One of the team of four was set free, because they cannot come.
     await world.db.query(
       `delete from holds where karigar_id = (select min(karigar_id) from holds where booking_id = $1)`,
       [input.id],

@@ -229,7 +229,7 @@ describe('whose time is taken', () => {
     });
   });
 
-  test('in a rush in which every offer is overtaken, an hour that has room is not called taken', async () => {
+  test('an hour that has room is not called taken in a rush in which every offer is overtaken', async () => {
     await sowKarigar(world.db);
     const outcome = await bookSlot(
       {

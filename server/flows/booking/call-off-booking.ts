@@ -12,7 +12,7 @@ import { endVisit } from '../steps/end-visit.ts';
 import { leftToGiveBack } from '../steps/left-to-give-back.ts';
 import { visitOfBooking } from '../steps/visit-of-booking.ts';
 
-/** We call a visit off: the customer gets everything back, and what he would have paid for cancelling now. */
+/** We call a visit off: the customer gets everything back, and what they would have paid for cancelling now. */
 export async function callOffBooking(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> },
   command: {

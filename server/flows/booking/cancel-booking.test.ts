@@ -116,7 +116,7 @@ describe('a customer cancels', () => {
     expect(await cancel(bookingId, 20_000, 140_000)).toMatchObject({ ok: true });
   });
 
-  test('on a cash booking the fee is an amount due, which can be paid online afterwards', async () => {
+  test('the fee on a cash booking is an amount due, which can be paid online afterwards', async () => {
     const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
     await becomes(bookingId, 'dispatched');
     turnTo(START - HOUR);

@@ -19,8 +19,8 @@ import { endVisit } from '../steps/end-visit.ts';
 import { type OneOfSeveral, visitOfBooking } from '../steps/visit-of-booking.ts';
 
 /**
- * The customer gives his booking up, for the fee and the refund that he was shown; if they have changed meanwhile,
- * nothing happens and he is shown the new ones. Cancelled once more, it stays as it is.
+ * The customer cancels the booking for the fee and the refund that were shown; if these have changed meanwhile, nothing
+ * happens and the new ones are shown. Cancelling again changes nothing.
  */
 export async function cancelBooking(
   world: {
@@ -49,7 +49,7 @@ export async function cancelBooking(
     if (!canMove('cancel', booking.status, 'customer')) {
       return refuse('not-cancellable', { moves: legalMoves(booking.status) });
     }
-    // Only now: whoever held the lock may have held it until the fee had risen.
+    // The clock is read only now: waiting for the lock may have taken until the fee rose.
     const now = world.now();
     const paidPaise = paidForVisits(await listInstalments(db, booking.id));
     const handedBackPaise = await sumGivenByHand(db, booking.id);

@@ -77,7 +77,7 @@ async function failed(): Promise<string> {
 }
 
 describe('when we fail', () => {
-  test('nobody came: from half an hour after the start the customer gets all he paid, and the mirror fee as credit', async () => {
+  test('nobody came: from half an hour after the start the customer gets all they paid, and the mirror fee as credit', async () => {
     const bookingId = await bookOnline(app, asha);
     await payFor(app, asha, bookingId);
     await becomes(bookingId, 'assigned');

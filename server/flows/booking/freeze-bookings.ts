@@ -9,7 +9,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** Operations see something that the house does not. */
+/** Operations see something that the server does not. */
 export const freezeBookings = (
   pool: Pool,
   { by }: { readonly by: string },

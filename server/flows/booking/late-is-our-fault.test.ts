@@ -77,7 +77,7 @@ test('a customer who says that they come home later puts the visit off; said whe
   expect(await quoteAt(37)).toMatchObject({ reason: 'late' });
 });
 
-test('whom the guard has let in came in time by the book of the gate', async () => {
+test('a Karigar whom the guard has let in came in time by the book of the gate', async () => {
   await world.db.query(
     `update bookings set address = address || '{"society": "Sahyadri Heights"}' where id = $1`,
     [bookingId],

@@ -66,7 +66,7 @@ test('one customer whose row is locked is told to ask again; everybody else at t
     ]);
   }));
 
-test('where nobody can be booked everybody is told to ask again, and a booking afterwards is made', async () => {
+test('everybody is told to ask again when nobody can be booked, and a booking afterwards is made', async () => {
   await whileLocked('lock table bookings in access exclusive mode', async (book) => {
     const answers = await Promise.all(strangers.map(book));
     expect(new Set(answers)).toEqual(new Set(['to be asked again']));

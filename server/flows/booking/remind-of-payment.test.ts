@@ -51,7 +51,7 @@ async function beginToPay(bookingId: string) {
 }
 const reminders = async (bookingId: string) =>
   (await lookAt(world.db, bookingId)).events.filter((type) => type === 'InstalmentDue').length;
-/** What the placing itself, or another event of the booking, has planned. */
+/** The reminders planned by the placing itself, or by another event of the booking. */
 const planned = async (bookingId: string, type = 'BookingPlaced') => {
   const { rows } = await world.db.query(
     'select id, type, subject, data, at from events where subject = $1 and type = $2',
@@ -122,7 +122,7 @@ describe('reminders', () => {
     expect(await reminders(bookingId)).toBe(1);
   });
 
-  test('of the advance of a cash event four hours before it expires, as planned when it was booked', async () => {
+  test('the advance of a cash event is asked for four hours before it expires, as planned when it was booked', async () => {
     const bookingId = await bookOnline(app, asha, { ...EVENT, paymentMethod: 'cash' });
     expect(await planned(bookingId)).toBe(NOW + 20 * HOUR);
     turnTo(NOW + 20 * HOUR);
@@ -130,7 +130,7 @@ describe('reminders', () => {
     expect(await reminders(bookingId)).toBe(1);
   });
 
-  test('of a fee that is due; a visit paid in one piece needs none', async () => {
+  test('a fee that is due is asked for; a visit paid in one piece needs no reminder', async () => {
     const bookingId = await bookOnline(app, asha, { paymentMethod: 'cash' });
     expect(await planned(bookingId)).toBeUndefined();
     await world.db.query(`update bookings set status = 'arrived' where id = $1`, [bookingId]);

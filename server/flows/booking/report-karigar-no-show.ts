@@ -15,8 +15,8 @@ import { leftToGiveBack } from '../steps/left-to-give-back.ts';
 import { visitOfBooking } from '../steps/visit-of-booking.ts';
 
 /**
- * Nobody came, says the customer, or one of us for him: he gets everything back, and the mirror fee on top. Said once
- * more, it stays said.
+ * The customer, or operations for them, reports that nobody came: the customer gets everything back, and the mirror fee
+ * on top. A repeat changes nothing.
  */
 export async function reportKarigarNoShow(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> },

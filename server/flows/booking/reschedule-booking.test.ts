@@ -60,7 +60,7 @@ const visitOf = async (id: string) => {
   return rows[0];
 };
 
-describe('a customer moves his booking', () => {
+describe('a customer moves a booking', () => {
   test('the new time is taken and the old one free, in one', async () => {
     const id = await bookOnline(app, asha);
     await payFor(app, asha, id);
@@ -79,7 +79,7 @@ describe('a customer moves his booking', () => {
     await bookOnline(app, asha);
   });
 
-  test('not into the quiet hours of his society; the old time stays his', async () => {
+  test('not into the quiet hours of the society; the customer keeps the old time', async () => {
     const address = { ...HOME, society: 'Sahyadri Heights' };
     const id = await bookOnline(app, asha, { paymentMethod: 'cash', address });
     await sowSociety(world.db, { weekday: 2, startsMinute: 14 * 60, endsMinute: 16 * 60 });
@@ -119,7 +119,7 @@ describe('a customer moves his booking', () => {
     expect(await visitOf(id)).toMatchObject({ held: [START + HOUR] });
   });
 
-  test('a time that is taken is refused with others, and the old one stays his', async () => {
+  test('a time that is taken is refused with others offered, and the customer keeps the old one', async () => {
     const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
     await bookOnline(app, asha, { paymentMethod: 'cash', time: '03:00 PM' });
     const outcome = await move(id, '2026-11-23', '03:00 PM');
@@ -140,7 +140,7 @@ describe('a customer moves his booking', () => {
     });
   });
 
-  test('who had said yes to the old hour leads it no more', async () => {
+  test('the Karigar who accepted the old hour leads it no more', async () => {
     const id = await bookOnline(app, asha, { paymentMethod: 'cash' });
     const [hold] = await listHoldsOf(world.db, id);
     await recordMoved(world.db, id, moves.assign.from, moves.assign.to, app.now());

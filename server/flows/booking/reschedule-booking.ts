@@ -56,7 +56,7 @@ export async function rescheduleBooking(
 
   let refused: Refused | undefined;
   const outcome = await takeOpenings(
-    // His own time is free to him: he may move by an hour.
+    // A booking's own time is free to itself, so it may move by an hour.
     { board: async (...day) => withoutHolds(await world.facts.board(...day), own) },
     {
       date: command.date,

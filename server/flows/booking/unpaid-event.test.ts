@@ -45,7 +45,7 @@ const eventsOf = async (id: string) => (await lookAt(world.db, id)).events;
 const expire = (app: PaymentDeps, bookingId: string) =>
   expireBooking(app, { bookingId, pendingAtGateway: false });
 
-/** As bookings stood before this rule: somebody has said yes although nothing was paid. */
+/** Bookings from before this rule: a Karigar has accepted although nothing was paid. */
 async function taken(app: PaymentDeps, id: string): Promise<number> {
   const { rows } = await world.db.query<{ karigar_id: number }>(
     `with led as (update visits v set karigar_id = h.karigar_id, assigned_at = $2

@@ -12,8 +12,8 @@ import { assignKarigar } from '../steps/assign-karigar.ts';
 import { prepareDispatch, stageOf } from '../steps/prepare-dispatch.ts';
 
 /**
- * A Karigar takes a visit. The booking is locked, so of two who accept together one has it and the other hears so; his own
- * time is taken in the same transaction, and there the database has the last word.
+ * A Karigar accepts a visit. The booking is locked, so of two who accept together one has it and the other is told; the
+ * Karigar's time is taken in the same transaction, and there the database has the last word.
  */
 export async function acceptOffer(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },

@@ -42,7 +42,7 @@ async function booked(): Promise<{ bookingId: string; holder: Worker }> {
   return { bookingId, holder: await holderOf(world.db, bookingId) };
 }
 
-test('a visit is given to somebody by name: his time is taken, the others are no longer asked, and why stands in the log', async () => {
+test('a visit is assigned by hand: the Karigar’s time is taken, the others are no longer asked, and the reason stands in the log', async () => {
   const { bookingId, holder } = await booked();
   await findKarigar(app, { bookingId, cause: 'PaymentSettled' });
   const sunil = await sowWorker(world.db);
@@ -68,7 +68,7 @@ test('a visit is given to somebody by name: his time is taken, the others are no
       ]),
     },
   });
-  // He sets out as anybody would, and given to him again it is his already.
+  // The Karigar sets out like any other, and a second assignment changes nothing.
   app.turnTo(START - HOUR);
   expect(await dispatchVisit(app, acting(app, sunil, bookingId))).toMatchObject({ ok: true });
   expect(await give(bookingId, sunil)).toMatchObject({
@@ -76,7 +76,7 @@ test('a visit is given to somebody by name: his time is taken, the others are no
   });
 });
 
-test('whoever was on his way is stood down in the same moment, and the start code is void', async () => {
+test('a Karigar on the way is stood down in the same moment, and the start code is void', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
   const sunil = await sowWorker(world.db);
   expect(await give(bookingId, sunil, 'Ravi has called: flat tyre.')).toMatchObject({ ok: true });
@@ -87,12 +87,12 @@ test('whoever was on his way is stood down in the same moment, and the start cod
   expect(await give(bookingId, ravi, 'Mended.')).toMatchObject({ ok: true });
 });
 
-test('nobody is given a visit that he cannot do, or that is over, and nothing is left of the try', async () => {
+test('nobody is given a visit that they cannot do, or that is over, and the attempt leaves nothing behind', async () => {
   const { bookingId, holder } = await booked();
   const cook = await sowWorker(world.db, [1]);
   expect(await give(bookingId, cook)).toMatchObject({ refusal: { code: 'karigar-not-fit' } });
   expect(await give(newId(), cook)).toMatchObject({ refusal: { code: 'booking-not-found' } });
-  // At that hour Sunil has another visit.
+  // Sunil has another visit at that hour.
   const sunil = await sowWorker(world.db);
   const other = await booked();
   expect(await give(other.bookingId, sunil)).toMatchObject({ ok: true });

@@ -20,9 +20,9 @@ import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.t
 type Answer = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 
 /**
- * One of us gives a visit to somebody who has said yes on the telephone. It is as if it had been offered to him and he
- * had accepted: his time is taken, whoever had it is stood down, and the database has the last word. Said again it is so
- * already.
+ * Operations give a visit to a Karigar who has said yes on the telephone. It is as if it had been offered and accepted:
+ * the Karigar's time is taken, the former Karigar is stood down, and the database has the last word. A repeat changes
+ * nothing.
  */
 export async function assignByHand(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
@@ -63,7 +63,7 @@ function howTaken(booking: Booking): 'lead' | 'replace' | undefined {
   return canMove('reassign', booking.status, 'ops') ? 'replace' : undefined;
 }
 
-/** The one that he has open, or one that is made for him now: by it he knows what he earns. */
+/** The Karigar's open offer, or one made now: it tells the Karigar what they earn. */
 async function offerTo(
   db: Database,
   facts: DispatchFacts,
@@ -81,5 +81,5 @@ async function offerTo(
   return open;
 }
 
-/** He has answered already. */
+/** The Karigar has answered already. */
 const ANSWERED_WITHIN = MINUTE;

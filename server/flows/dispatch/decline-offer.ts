@@ -10,7 +10,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** He says no. Nothing of it is kept against him; the next are asked sooner. */
+/** The Karigar declines. Nothing of it is kept against them; the next are asked sooner. */
 export async function declineOffer(
   world: { readonly pool: Pool; readonly now: Clock },
   { id, reason, userId }: InputOf<typeof contract> & { readonly userId: string },

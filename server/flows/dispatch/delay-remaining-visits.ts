@@ -9,8 +9,9 @@ import { transaction } from '#server/platform/database/transaction.ts';
 const AFTER = 12 * HOUR;
 
 /**
- * A visit goes on longer than planned: his time for it, and with it whatever follows in his day, is moved to where it will
- * really be, so that nobody counts on him where he cannot be. What then comes too late for its promise is rescued.
+ * A visit goes on longer than planned: the Karigar's time for it, and whatever follows in their day, is moved to where
+ * it will really be, so that nobody counts on them where they cannot be. A visit that then comes too late for its
+ * promise is rescued.
  */
 export async function delayRemainingVisits(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: Pick<AppCache, 'places'> },

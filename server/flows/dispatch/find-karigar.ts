@@ -28,15 +28,15 @@ type Command = { readonly bookingId: string; readonly cause: string };
 type Again = { readonly againAt?: Instant };
 
 /**
- * Sees to it that a visit has somebody: that whose time is held can come, and that he and then more and more others are
- * asked until one says yes; of a team also that the others come along. Safe to repeat at any moment: it does what is due,
- * and says when to come back.
+ * Makes sure that a visit has somebody: the Karigar whose time is held can come, and then they and more and more others
+ * are asked until one says yes; for a team also that the others come along. Safe to repeat at any moment: it does what
+ * is due, and says when to come back.
  */
 export async function findKarigar(world: World, { bookingId, cause }: Command): Promise<Again> {
   const seen = await findBooking(world.pool, bookingId);
   if (!seen) return {};
   if (!(await wantsAnybody(world, seen))) return tidyUp(world, bookingId, cause);
-  // Of many that are booked in one second the day need not be read for each: what is taken is verified under its lock.
+  // The day need not be read for each of many visits booked in one second: what is taken is verified under its lock.
   const freshness = MADE.has(cause) ? 'recent' : 'fresh';
   const lock = await prepareDispatch(world, bookingId, freshness, seen);
   if (!lock) return {};
@@ -61,7 +61,7 @@ async function wantsAnybody({ facts }: World, booking: Booking): Promise<boolean
   return isBetweenDays(booking) || ((await wishOf(facts, booking))?.teamSize ?? 1) > 1;
 }
 
-/** At these a free Karigar's time was just taken. */
+/** The instants at which a free Karigar's time was just taken. */
 const MADE: ReadonlySet<string> = new Set([
   'BookingPlaced',
   'BookingMadeFirm',
@@ -127,5 +127,5 @@ async function askNext(db: Database, facts: DispatchFacts, cause: string): Promi
 const answers = ({ board }: DispatchFacts, karigarId: number): boolean =>
   board.roster.karigars.some(({ id, answers }) => id === karigarId && answers);
 
-/** So many of those looked at are kept to explain a decision by. */
+/** The number of candidates kept to explain a decision by. */
 const MOST_KEPT = 15;

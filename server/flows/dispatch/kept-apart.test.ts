@@ -40,14 +40,14 @@ visitStage(0, (stage) => {
   asha = stage.asha;
 });
 
-/** Ravi is at her door, and nobody else works in the town. */
+/** Ravi is at the customer's door, and nobody else works in the town. */
 async function raviIsThere(): Promise<{ ravi: Worker; visitId: string }> {
   await world.db.query('update karigars set active = false');
   await sowWorker(world.db, [3]);
   const { bookingId: visitId, ravi } = await visitAt(anew(app), asha, 'arrived');
   return { ravi, visitId };
 }
-/** Another visit of hers, which he is asked for. */
+/** Another visit of the same customer, which Ravi is asked for. */
 async function next(ravi: Worker, time = '04:00 PM') {
   const bookingId = await bookOnline(anew(app), asha, { paymentMethod: 'cash', time });
   await findKarigar(anew(app), { bookingId, cause: 'BookingPlaced' });
@@ -77,7 +77,7 @@ const partings = async () =>
     )
   ).rows;
 
-test('who left a visit for safety is never seated at that customer again: where only he is free, the hour is not, and no other of his is offered instead', async () => {
+test('a Karigar who left a visit for safety is never seated at that customer again: where only they are free, the hour is not, and no other of theirs is offered instead', async () => {
   const { ravi, visitId } = await raviIsThere();
   const exit = acting(app, ravi, visitId);
   for (const _ of ['once', 'twice'])
@@ -100,20 +100,20 @@ test('who left a visit for safety is never seated at that customer again: where 
   const hers = await wish(asha);
   expect(hers).toMatchObject({ ok: true });
   if (hers.ok) expect(await holderOf(world.db, hers.value.booking.id)).toEqual(sunil);
-  // With others he goes on as before.
+  // Ravi goes on with other customers as before.
   const theirs = await wish(await sowCustomer(world.db));
   if (theirs.ok) expect(await holderOf(world.db, theirs.value.booking.id)).toEqual(ravi);
   expect(theirs).toMatchObject({ ok: true });
 });
 
-test('what she has booked already goes from him to another, seated or accepted, and neither reads why', async () => {
+test('the customer’s later visits go from that Karigar to another, seated or accepted, and neither side reads why', async () => {
   const { ravi, visitId } = await raviIsThere();
   const asked = await next(ravi);
   const taken = await next(ravi, '07:00 PM');
   expect(await taken.accept()).toMatchObject({ ok: true });
   const sunil = await sowWorker(world.db, [3]);
   expect(await sheEnds(visitId)).toMatchObject({ ok: true });
-  // Before anybody has looked again he can take nothing and go nowhere of hers.
+  // Before the next look at it Ravi can accept none of this customer's visits and set out for none.
   expect(await asked.accept()).toMatchObject({ refusal: { code: 'offer-gone' } });
   app.turnTo(instantInIndia('2026-11-23', 18 * 60));
   expect(await dispatchVisit(app, acting(app, ravi, taken.bookingId))).toMatchObject({
@@ -132,7 +132,7 @@ test('what she has booked already goes from him to another, seated or accepted, 
   expect(rows).toEqual([{ type: 'KarigarReleased', why: 'RosterChanged' }]);
 });
 
-test('no round asks him again, also not where nobody else is to be had', async () => {
+test('no round asks that Karigar again, also not where nobody else is to be had', async () => {
   const { ravi, visitId } = await raviIsThere();
   const { bookingId } = await next(ravi);
   await sheEnds(visitId);
@@ -149,7 +149,7 @@ test('no round asks him again, also not where nobody else is to be had', async (
   expect(await offersTo(sunil)).toMatchObject([{ bookingId }]);
 });
 
-test('one of us cannot give it to him by hand, and reads why; to another customer he can be given', async () => {
+test('operations cannot assign that Karigar by hand, and read why; the Karigar can be given to another customer', async () => {
   const { ravi, visitId } = await raviIsThere();
   const { bookingId } = await next(ravi);
   await sheEnds(visitId);
@@ -163,7 +163,7 @@ test('one of us cannot give it to him by hand, and reads why; to another custome
   expect(await give(theirs)).toMatchObject({ ok: true });
 });
 
-test('safety exit ∥ he accepts her next visit: when it has been looked at again he does not have it, whoever was first', async () => {
+test('safety exit ∥ the Karigar accepts that customer’s next visit: when it has been looked at again they do not have it, whoever was first', async () => {
   for (let meeting = 0; meeting < 6; meeting += 1) {
     asha = await sowCustomer(world.db);
     const { ravi, visitId } = await raviIsThere();
@@ -189,7 +189,7 @@ test('a decision that was prepared before they parted, and is taken after it, kn
   expect((await lock?.(world.db))?.apart).toEqual(new Set([ravi.karigarId]));
 });
 
-test('of an event that has begun the days that are left go to one of the team from whom she has not parted', async () => {
+test('the days left of an event that has begun go to one of the team from whom the customer has not parted', async () => {
   await world.db.query('update karigars set active = false');
   const team: Worker[] = [];
   for (let count = 0; count < 4; count += 1) team.push(await sowWorker(world.db, [6]));
@@ -213,7 +213,7 @@ test('of an event that has begun the days that are left go to one of the team fr
   );
 });
 
-test('whoever joins two accounts of his keeps from whom he has parted in either', async () => {
+test('a person who joins two accounts keeps the partings of either', async () => {
   const { ravi, visitId } = await raviIsThere();
   await sheEnds(visitId);
   const other = await sowCustomer(world.db);

@@ -25,7 +25,7 @@ import { acceptOffer } from './accept-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { findKarigar } from './find-karigar.ts';
 
-/** So often each of them meets the other. */
+/** The number of times each meets the other. */
 const MEETINGS = 6;
 
 let world: World;
@@ -86,7 +86,7 @@ test('one Karigar with two telephones accepts and declines at once: one answer s
   }
 });
 
-test('he comes in the very moment in which another takes the visit over: one of the two has it', async () => {
+test('the Karigar arrives in the very moment in which another takes the visit over: one of the two has it', async () => {
   for (let meeting = 0; meeting < MEETINGS; meeting += 1) {
     await offered();
     await world.db.query(`update bookings set status = 'cancelled'`);

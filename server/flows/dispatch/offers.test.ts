@@ -93,7 +93,7 @@ const accept = async (one: Worker, bookingId: string) =>
   acceptOffer(app(), { id: await offerOf(one, bookingId), userId: one.userId });
 
 describe('a firm visit is offered', () => {
-  test('first to him whose time is held, with everything that he decides by', async () => {
+  test('first to the Karigar whose time is held, with everything needed to decide', async () => {
     await fresh();
     const ravi = await worker();
     const bookingId = await book();
@@ -119,7 +119,7 @@ describe('a firm visit is offered', () => {
     expect(await offersTo(ravi)).toHaveLength(1);
   });
 
-  test('to more people when he does not answer, and all who were asked may still say yes', async () => {
+  test('to more people when the first does not answer, and all who were asked may still say yes', async () => {
     await fresh();
     const ravi = await worker();
     const bookingId = await book();
@@ -136,7 +136,7 @@ describe('a firm visit is offered', () => {
     expect((await Promise.all(others.map(offersTo))).flat()).toEqual([]);
   });
 
-  test('at once to the next when he says no, whose time is then held instead; declining marks nobody', async () => {
+  test('at once to the next when the first declines, whose time is then held instead; declining marks nobody', async () => {
     await fresh();
     const ravi = await worker();
     const bookingId = await book();
@@ -153,7 +153,7 @@ describe('a firm visit is offered', () => {
     expect(await offersTo(ravi)).toEqual([]);
     expect(await accept(sunil, bookingId)).toEqual({ ok: true, value: 'lead' });
     expect(await statusOf(bookingId)).toBe('assigned');
-    // The next visit is offered to him as if nothing had been.
+    // The next visit is offered to the same Karigar as if nothing had been.
     const another = await book('06:00 PM');
     await find(another);
     expect((await offersTo(ravi)).length + (await offersTo(sunil)).length).toBe(1);
@@ -240,7 +240,7 @@ describe('accepting', () => {
     expect(await holderOf(other)).not.toEqual([holder.id]);
   });
 
-  test('what is cancelled or over is gone, and another’s offer is not found', async () => {
+  test('a cancelled or finished visit is gone from the offers, and another’s offer is not found', async () => {
     await fresh();
     const ravi = await worker();
     const bookingId = await book();
@@ -258,7 +258,7 @@ describe('accepting', () => {
     expect(await offersTo(ravi)).toEqual([]);
   });
 
-  test('of a team the first who accepts leads, the others come along', async () => {
+  test('the first of a team who accepts leads, the others come along', async () => {
     await fresh();
     const team = [];
     for (let one = 0; one < 4; one += 1) team.push(await worker(TOWN.near, 6));
@@ -266,7 +266,7 @@ describe('accepting', () => {
     const bookingId = await book('10:00 AM', '2026-11-25', 6);
     await find(bookingId);
     const [first, second] = team as [Worker, Worker];
-    // At the door the day's part is counted: the advance is paid, and the last part comes after the work is accepted.
+    // The day's part is counted at the door: the advance is paid, and the last part comes after the work is accepted.
     const [offer] = (await Promise.all(team.map(offersTo))).flat().filter(({ leads }) => leads);
     expect(offer?.cashPaise).toBe(150_000);
     expect(await accept(second, bookingId)).toEqual({ ok: true, value: 'lead' });
@@ -332,7 +332,7 @@ describe('an event of several days', () => {
 });
 
 describe('the hold of a visit', () => {
-  test('goes to somebody else when its Karigar takes leave; what he had accepted is offered anew', async () => {
+  test('goes to somebody else when its Karigar takes leave; the visit they had accepted is offered anew', async () => {
     await fresh();
     const ravi = await worker();
     const [open, taken] = [await book('11:00 AM'), await book('04:00 PM')];

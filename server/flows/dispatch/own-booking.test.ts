@@ -55,19 +55,19 @@ const holders = async (bookingId: string): Promise<number[]> => {
   return (await world.db.query(text, [bookingId])).rows.map((row) => row.karigar_id);
 };
 
-test('who works with us and books a visit is not the one who comes: where only he is free, the hour is not', async () => {
+test('a Karigar who books a visit is not the one who comes: where only they are free, the hour is not', async () => {
   const { person } = await worker(TOWN.near);
   const { outcome } = await bookAs(person as Customer);
   expect(outcome).toMatchObject({ ok: false, refusal: { code: 'slot-taken' } });
 });
 
-test('somebody else comes to him, however much nearer he is himself, and it is offered to him by no way', async () => {
+test('somebody else comes, however much nearer the booking Karigar is, and the visit is offered to that Karigar by no way', async () => {
   const { id: own, person } = await worker(TOWN.near);
   const { id: other } = await worker(TOWN.far);
   const { id, outcome } = await bookAs(person as Customer);
   expect(outcome.ok).toBe(true);
   expect(await holders(id)).toEqual([other]);
-  // As if his time had been held for it before.
+  // The row is as if the Karigar's own time had been held for it before.
   await world.db.query('update holds set karigar_id = $2 where booking_id = $1', [id, own]);
   facts = createAppCache(world.db);
   await findKarigar(app(), { bookingId: id, cause: 'BookingPlaced' });

@@ -13,7 +13,10 @@ import { whyNot } from '../steps/keep-seated.ts';
 import { passLead } from '../steps/pass-lead.ts';
 import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.ts';
 
-/** He accepted a visit and no longer works at that hour, or not with us: it is looked for anew, and costs nobody a fee. */
+/**
+ * A Karigar accepted a visit and no longer works at that hour, or not with us: another is looked for, and it costs
+ * nobody a fee.
+ */
 export async function releaseUnfit(
   world: { readonly pool: Pool; readonly now: Clock; readonly facts: AppCache },
   { bookingId, cause }: { readonly bookingId: string; readonly cause: string },
@@ -40,7 +43,7 @@ export async function releaseUnfit(
   });
 }
 
-/** He came on the first of its days, and cannot come on the others. */
+/** The Karigar came on the first of its days, and cannot come on the others. */
 async function handOverUnfit(
   db: Database,
   facts: DispatchFacts,

@@ -11,9 +11,10 @@ import { aboutBooking } from '../steps/about-booking.ts';
 import { dayAtHand, ofDay } from '../steps/day-at-hand.ts';
 
 /**
- * Nobody is at the door on a later day of an event half an hour after its time: operations are told, once for each who was
- * to come. Who has set out may be there without having said so, and keeps it. Of who has not, others are to be asked as long as
- * somebody may still come instead; he too may be there, without a signal, and keeps it until one says yes.
+ * Nobody is at the door on a later day of an event half an hour after its time: operations are told, once for each
+ * Karigar who was to come. A Karigar who has set out may be there without having said so, and keeps it. For one who has
+ * not, others are asked as long as somebody may still come instead; that Karigar too may be there, without a signal,
+ * and keeps it until another says yes.
  */
 export const rescueDay = (
   world: { readonly pool: Pool; readonly now: Clock },
@@ -25,10 +26,10 @@ export const rescueDay = (
     const day = booking && (await dayAtHand(db, booking, now));
     const visit = await findVisit(db, bookingId);
     const karigarId = visit?.karigarId;
-    // He has arrived meanwhile, the day is over, or nobody leads it: that is looked after elsewhere.
+    // Another flow looks after a Karigar who has arrived meanwhile, a day that is over, and a day that nobody leads.
     if (!booking || day?.id !== dayId || !visit || !karigarId) return 'over';
     const { startsAt } = day;
-    // Who has taken it over since then has that long himself.
+    // A Karigar who has taken it over since then has that long as well.
     const expectedAt = Math.max(startsAt, visit.assignedAt);
     if (now < expectedAt + policy.noShow.karigarAfterMinutes * MINUTE) return 'waits';
     const alarm = { bookingId, alarm: 'stands-still', promisedAt: expectedAt };

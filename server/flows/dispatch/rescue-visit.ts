@@ -19,7 +19,7 @@ import { type DispatchFacts, prepareDispatch } from '../steps/prepare-dispatch.t
 export type Rescue = {
   readonly bookingId: string;
   readonly why: 'late' | 'silent';
-  /** When he who has it is expected; null when nobody can say. */
+  /** When the Karigar who has it is expected; null when nobody can say. */
   readonly arrivesAt: Instant | null;
 };
 
@@ -54,7 +54,7 @@ export async function rescueVisit(
         !holds.some((hold) => hold.karigarId === karigarId)
       );
     });
-    // Who let an earlier call pass is not asked again, but who was asked before he was needed is.
+    // A Karigar who let an earlier call pass is not asked again; one who was asked before they were needed is.
     const lately = offers.filter(({ urgent, state }) => urgent || state !== 'withdrawn');
     const considered = rankCandidates(sooner, lately, round.wanted);
     const asked = considered.filter(({ outcome }) => outcome === 'asked');
@@ -105,5 +105,5 @@ async function isToCome(db: Database, { booking, heldAs, now }: DispatchFacts): 
   return day?.id === heldAs && !day.way;
 }
 
-/** So many of those looked at are kept to explain a decision by. */
+/** The number of candidates kept to explain a decision by. */
 const MOST_KEPT = 15;

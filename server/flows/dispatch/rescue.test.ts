@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // What an earlier test has left behind is nobody's concern here.
+  // Earlier tests leave visits behind that do not matter here.
   await world.db.query('update karigars set active = false');
   await world.db.query(`update bookings set status = 'cancelled'`);
   app = visitDeps(world.db);
@@ -73,18 +73,18 @@ async function accepted(
 }
 const eventsOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).events;
 
-test('who sets out too late is asked about: whoever can be there sooner takes it over, for no fee, and the code is void', async () => {
+test('others are asked when a Karigar sets out too late: whoever can be there sooner takes it over, for no fee, and the code is void', async () => {
   const { bookingId, ravi } = await accepted();
   const sunil = await sowWorker(world.db);
   app.turnTo(START - 10 * MINUTE);
   await pass();
   expect(await offersTo(sunil)).toEqual([]);
-  // Nine minutes of way at that hour: from six past on he can no longer be in time.
+  // The way takes nine minutes at that hour: after six minutes past the Karigar can no longer be in time.
   app.turnTo(START + 7 * MINUTE);
   await pass();
   await pass();
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true, leads: true }]);
-  // Until somebody says yes it is his.
+  // The Karigar keeps it until another says yes.
   await dispatchVisit(app, acting(app, ravi, bookingId));
   const code = await startCodeOf(world.db, bookingId);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'replace' });
@@ -97,7 +97,7 @@ test('who sets out too late is asked about: whoever can be there sooner takes it
     dispatchedAt: null,
   });
   expect(await eventsOf(bookingId)).toContain('KarigarReplaced');
-  // Nor is he paid for a way on which he set out too late.
+  // A way on which the Karigar set out too late is not paid.
   expect(await balancesOf(world.db, bookingId)).toEqual({
     ...{ 'gateway_clearing:sandbox': 80_000, customer_advances: -80_000 },
   });
@@ -115,7 +115,7 @@ test('who sets out too late is asked about: whoever can be there sooner takes it
   ]);
 });
 
-test('who had set out in time and is late or not heard of is paid for his way when another goes instead, each time', async () => {
+test('a Karigar who set out in time and is late or silent is paid for the way when another goes instead, each time', async () => {
   const { bookingId, ravi } = await accepted();
   const sunil = await sowWorker(world.db);
   app.turnTo(START - 10 * MINUTE);
@@ -159,7 +159,7 @@ test('who had set out in time and is late or not heard of is paid for his way wh
   expect(await payables()).toEqual([-80_000 * 0.8, -wayPaise]);
 });
 
-test('who comes after all keeps it: what others were asked is gone with his arrival', async () => {
+test('a Karigar who comes after all keeps it: their arrival ends what others were asked', async () => {
   await sowWorker(world.db);
   const { bookingId } = await visitAt(app, asha, 'dispatched');
   const sunil = await sowWorker(world.db);
@@ -185,7 +185,7 @@ test('work that goes on pushes the next visit, which is then rescued before it i
     new Date(app.now()),
   ]);
   const sunil = await sowWorker(world.db);
-  // Planned until half past eleven; at five to twelve he is still at it.
+  // The work was planned until half past eleven; at five to twelve it still goes on.
   app.turnTo(START + 115 * MINUTE);
   await pass();
   const { rows } = await world.db.query(
@@ -198,7 +198,7 @@ test('work that goes on pushes the next visit, which is then rescued before it i
   expect(await holderOf(world.db, next)).toEqual(sunil);
 });
 
-test('an event that goes on tomorrow takes nothing of his evening', async () => {
+test('an event that goes on tomorrow takes nothing of the Karigar’s evening', async () => {
   await sowWorker(world.db);
   const { bookingId } = await visitAt(app, asha, 'in_progress');
   await world.db.query(
@@ -260,7 +260,7 @@ test('one who breaks down at the door after the promised hour is replaced too, a
   await pass();
   expect(await offersTo(sunil)).toMatchObject([{ bookingId, urgent: true }]);
   expect(await accept(sunil)).toEqual({ ok: true, value: 'lead' });
-  // Who was found then is not said to have failed to come at once.
+  // A Karigar found then is not said to have failed to come at once.
   await applyVisitTimeout(app, { bookingId });
   await breakOffSunil(bookingId, sunil);
   app.pass(45 * MINUTE - 1);
@@ -278,7 +278,7 @@ async function breakOffSunil(bookingId: string, sunil: Worker): Promise<void> {
   await breakOffVisit(app, { ...acting(app, sunil, bookingId), reason: 'vehicle' });
 }
 
-test('nobody is pushed into another visit of his: what no longer fits stays where the constraint lets it', async () => {
+test('no Karigar is pushed into another visit of theirs: what no longer fits stays where the constraint lets it', async () => {
   await sowWorker(world.db);
   const { ravi } = await visitAt(app, asha, 'in_progress');
   const hold = await world.db.query<{ id: number }>('select id from holds where karigar_id = $1', [

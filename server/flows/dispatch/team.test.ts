@@ -91,11 +91,11 @@ const crew = async (): Promise<number[]> => {
 const seesIt = async ({ userId }: Worker) =>
   (await readKarigarVisit(world.db, userId, bookingId, now)).ok;
 
-test('who of a team says no is replaced by one who is asked to come along, reads no address and is not paid', async () => {
+test('a Karigar of a team who says no is replaced by one who is asked to come along, reads no address and is not paid', async () => {
   const [sunil, ...rest] = others;
   const spare = await worker();
   expect(await seesIt(leader)).toBe(true);
-  // Asked is not accepted.
+  // An asked Karigar has not accepted.
   expect(await seesIt(sunil)).toBe(false);
   await decline(sunil);
   await find('OfferDeclined');
@@ -129,7 +129,7 @@ test('its customer reads how many have said yes, and a Karigar what is divided a
   expect([await companions(), await team()]).toEqual([1, 3]);
 });
 
-test('where nobody else has room who said no is free, and operations are told', async () => {
+test('a Karigar who said no is free where nobody else has room, and operations are told', async () => {
   const [sunil, ...rest] = others;
   for (const one of rest) await accept(one);
   await decline(sunil);
@@ -140,7 +140,7 @@ test('where nobody else has room who said no is free, and operations are told', 
   expect(rows.map(({ type }) => type)).toContain('NobodyHasRoom');
 });
 
-test('who does not answer is neither paid nor waited for: when his time is over another is asked', async () => {
+test('a Karigar who does not answer is neither paid nor waited for: when their time is over another is asked', async () => {
   const [sunil, ...rest] = others;
   for (const one of rest) await accept(one);
   const { againAt } = await find('VisitOffered');

@@ -7,7 +7,7 @@ import { recordConsent } from '#server/modules/identity/consent-store.ts';
 import type { Language, Person } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** What was shown is what is accepted: a page that was left open does not accept a version it never showed. */
+/** The version shown is the version accepted: a page that was left open does not accept a version it never showed. */
 export async function acceptTerms(
   db: Database,
   said: { readonly person: Person; readonly version: string; readonly language: Language },

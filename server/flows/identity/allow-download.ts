@@ -10,8 +10,9 @@ import { type Asking, confirmPerson } from '../steps/confirm-person.ts';
 import type { CodeDeps } from '../steps/send-code.ts';
 
 /**
- * Whether everything about him may be handed out now. Who has just signed in need not show it again; a browser that was
- * left open must not give away in one file what is otherwise looked up page by page. That it was handed out is on record.
+ * Whether everything about a person may be handed out now. A person who has just signed in need not show it again; a
+ * browser that was left open must not give away in one file what is otherwise looked up page by page. The download is
+ * on record.
  */
 export async function allowDownload(
   deps: CodeDeps,

@@ -64,7 +64,7 @@ test('a closed account lets nobody in, ends every session and tells its owner wh
   expect(await entering(person.email!)).toBe('accepted');
 });
 
-test('who works with us is not closed as a customer, nobody closes their own account, and an erased one is not opened', async () => {
+test('a Karigar is not closed as a customer, nobody closes their own account, and an erased one is not opened', async () => {
   const karigar = await insertStranger(world.db, { role: 'karigar' });
   expect(code(await close(karigar.id))).toBe('works-with-us');
   const own = await insertStranger(world.db);

@@ -31,7 +31,7 @@ const codes = (answers: readonly { refusal: { code: string } | undefined }[]) =>
 const howMany = (list: readonly string[], one: string) =>
   list.filter((code) => code === one).length;
 
-test('of a hundred guesses at once five are compared, and the right code after them opens nothing', async () => {
+test('a hundred guesses at once: five are compared, and the right code after them opens nothing', async () => {
   const client = freshBrowser(app);
   const { challengeId, code } = await askForCode(client, app.world.db, freshMobile());
   const wrong = otherThan(code);
@@ -102,7 +102,7 @@ test('the same reset code verified five times at once gives one token', async ()
   expect(howMany(codes(answers), 'ok')).toBe(1);
 });
 
-test('of two resets with one token at once, one sets its password', async () => {
+test('two resets with one token at once: one sets its password', async () => {
   const person = await insertStranger(app.world.db);
   await askForReset(person.email!, 'link');
   const link = (await lastMessageTo(app.world.db, person.email!))?.params.link ?? '';

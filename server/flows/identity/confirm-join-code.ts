@@ -16,8 +16,9 @@ import type { CodeDeps } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 
 /**
- * The code shows that the claiming account's address is his. When that address was never proven before, its password may
- * have been set by a stranger who signed up in his name: it is removed, and whoever is signed in there is signed out.
+ * The code shows that the claiming account's address belongs to this person. When that address was never proven before,
+ * its password may have been set by a stranger who signed up in their name: it is removed, and every session of that
+ * account ends.
  */
 export async function confirmJoinCode(
   { pool, keys }: CodeDeps,

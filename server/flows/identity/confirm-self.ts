@@ -5,7 +5,7 @@ import { recordConfirmed } from '#server/modules/identity/session-store.ts';
 import { type Asking, confirmPerson, type NotConfirmed } from '../steps/confirm-person.ts';
 import type { CodeDeps } from '../steps/send-code.ts';
 
-/** That it is they who sit there, noted on the session. */
+/** Notes on the session that its person has confirmed who they are. */
 export async function confirmSelf(
   deps: CodeDeps,
   asking: Asking,

@@ -22,7 +22,7 @@ import { type CodeDeps, keyOfCode } from '../steps/send-code.ts';
 import { type TypedCode, tryCode } from '../steps/try-code.ts';
 import { welcomePerson } from '../steps/welcome-person.ts';
 
-/** What matters of somebody who turns out to be new. */
+/** The details that matter of a person who turns out to be new. */
 type Newcomer = {
   readonly language: Language;
   /** The sentence that says so stood beside the button. */
@@ -33,8 +33,8 @@ type Newcomer = {
 export type EnteredByCode = SignedIn & { readonly isNew: boolean; readonly canJoin: boolean };
 
 /**
- * Ruling R20: into the account that has *proven* this mobile, else into a new one. An account that only claims it, whoever
- * made it, is never entered this way; it may be joined afterwards by whoever can show that it is his.
+ * Ruling R20: into the account that has *proven* this mobile, else into a new one. An account that only claims it,
+ * whoever made it, is never entered this way; its owner may join it afterwards by showing that it is theirs.
  */
 export async function confirmSignInCode(
   { pool, keys }: CodeDeps,
@@ -56,7 +56,7 @@ export async function confirmSignInCode(
   });
 }
 
-/** Asked again at every such sign-in, until he has joined or made this account a full one. */
+/** The person is asked again at every such sign-in, until they have joined or made this account a full one. */
 async function mayJoin(db: Database, id: string, mobile: string): Promise<boolean> {
   const [mine] = await lockJoinables(db, [id]);
   return mine !== undefined && isOfItsMobileAlone(mine) && isClaimedByAnother(db, mobile, id);

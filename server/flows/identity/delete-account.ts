@@ -23,8 +23,8 @@ import type { CodeDeps } from '../steps/send-code.ts';
 type Refusal = RefusalOf<typeof promise>;
 
 /**
- * Erases an account, whole or not at all, once its owner has shown that it is he. The ledger is not touched: it names
- * nobody. Pressed twice at once, the second finds it gone and is told the same.
+ * Erases an account, whole or not at all, once its owner has shown who they are. The ledger is not touched: it names
+ * nobody. Of two presses at once, the second finds it gone and is told the same.
  */
 export async function deleteAccount(
   deps: CodeDeps,
@@ -33,7 +33,8 @@ export async function deleteAccount(
   now: Instant,
 ): Promise<Outcome<void, Refusal>> {
   const { id } = asking.person;
-  // Asked before anything is shown, so that a code is not used up for nothing; the answer that holds is the one below.
+  // The check comes before anything is confirmed, so that a code is not used up for nothing; the answer that holds is
+  // the one below.
   const first = await transaction(deps.pool, (db) => findObstacle(db, id, now));
   if (!first.ok) return first;
   const confirmed = await confirmPerson(deps, asking, channels, now);
@@ -52,7 +53,7 @@ type Free = Outcome<
   'account-of-staff' | 'bookings-ahead' | 'money-under-way'
 >;
 
-/** The person, with his bookings locked, when nothing keeps him; nothing when he is gone already. */
+/** The person, with their bookings locked, when nothing keeps the account; nothing when the person is gone already. */
 async function findObstacle(db: Database, id: string, now: Instant): Promise<Free> {
   const person = await lockForgettable(db, id);
   if (!person) return accept(undefined);
@@ -78,7 +79,7 @@ async function erase(
   { id, fullName, email, emailProven, mobile, mobileProven, language }: Forgettable,
   now: Instant,
 ): Promise<void> {
-  // A claimed number may be a stranger's: the codes that he was sent are his.
+  // A claimed number may be a stranger's: the codes sent to it are theirs.
   const contacts = [email?.toLowerCase(), mobileProven ? mobile : null].filter(
     (one) => one != null,
   );

@@ -8,7 +8,7 @@ import { erasePersonalData } from '../steps/erase-personal-data.ts';
 /** Longer than any request or job is under way that still took the account for an open one. */
 const STRAGGLERS = MINUTE;
 
-/** What was being written about somebody at the moment in which he was forgotten is forgotten after him. */
+/** Records that were being written while their person was forgotten are forgotten afterwards. */
 export async function eraseLateRecords(
   world: { readonly pool: Pool; readonly now: Clock; readonly log: Pick<Log, 'security'> },
   deleted: { readonly userId: string; readonly at: Instant },

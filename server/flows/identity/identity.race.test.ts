@@ -34,7 +34,7 @@ const enter = (password: string, address = '203.0.113.1') =>
     tellAccountsApart: false,
   });
 
-test('of a hundred guesses at once no more than ten are compared', async () => {
+test('a hundred guesses at once: no more than ten are compared', async () => {
   compared.times = 0;
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, index) => enter(`guess-number-${index}`)),
@@ -73,7 +73,7 @@ test('twenty sign-ups for one address with different passwords make exactly one 
   expect(await count('select 1 from users where email = $1', email)).toBe(1);
 });
 
-test('the same sign-up pressed five times at once makes one account, one welcome, and lets him in', async () => {
+test('the same sign-up pressed five times at once makes one account, one welcome, and signs the person in', async () => {
   const email = `${newId()}@example.com`;
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () => signUp(world.db, applicant(email), caller('203.0.113.5'))),

@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { type TellingHouse, tellOfAccount } from '../steps/tell-of-account.ts';
 
-/** What we have closed is its owner's again; an account that its owner has erased is not opened. */
+/** An account that we closed is its owner's again; an account that its owner has erased is not opened. */
 export const reopenAccount = (
   deps: TellingHouse & { readonly pool: Pool },
   { userId, why, by }: InputOf<typeof promise> & { readonly by: string },

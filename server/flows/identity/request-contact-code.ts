@@ -63,7 +63,9 @@ export async function requestContactCode(
 }
 
 /**
- * Whoever is signed in to the account that has proven it has tries of their own. A claim proves nothing: whoever signs up with a stranger's number must not use up that number's day of codes. */
+ * A person signed in to the account that has proven the contact has tries of their own. A claim proves nothing: a
+ * stranger who signs up with the number must not use up its owner's day of codes.
+ */
 async function hasProven(db: Database, person: Person, destination: string): Promise<boolean> {
   if (!isOwn(person, destination)) return false;
   const [known] = await findJoinables(db, [person.id]);

@@ -12,8 +12,8 @@ import { decideAttempt, foreignCodeBuckets } from '#server/modules/identity/thro
 import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
 
 /**
- * The person names the address; that it belongs to an account which claims his mobile is not told, only used: otherwise
- * everybody who has a mobile would learn the addresses of those who typed it.
+ * The person names the address; that it belongs to an account which claims their mobile is not told, only used:
+ * otherwise everybody who has a mobile would learn the addresses of those who typed it.
  */
 export async function requestJoinCode(
   deps: CodeDeps,

@@ -23,7 +23,7 @@ export type ResetSettings = {
   readonly canText: boolean;
   readonly canMail: boolean;
   readonly messagesStayHere: boolean;
-  /** Where people find the site. */
+  /** The address at which people find the site. */
   readonly origin: string;
 };
 

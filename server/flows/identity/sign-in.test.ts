@@ -70,7 +70,7 @@ test('a mobile costs the same work whether nobody, one or many claim it', async 
   }
 });
 
-test('who has proven a mobile is not pushed out by those who claim it, nor the first of them by later ones', async () => {
+test('the owner of a proven mobile is not pushed out by those who claim it, nor the first of them by later ones', async () => {
   const mobile = '+915000000055';
   const claim = (password: string, createdAt: number, mobileProven = false) =>
     insertStranger(world.db, { mobile, password, createdAt, mobileProven });
@@ -138,7 +138,7 @@ test('many networks at one account are narrowed to three tries each, and at last
   expect(await outcomeOf(email!, 'wrong-password', another)).toBe('too-many-requests');
 });
 
-test('whom one network, many tries long, has refused to let in gets in from any other at once', async () => {
+test('a person whom one network, many tries long, has refused gets in from any other at once', async () => {
   const { email } = await insertStranger(world.db);
   for (let index = 0; index < 600; index += 1) await countOnly(email!, '198.51.100.7');
   expect(await outcomeOf(email!, DEMO_PASSWORD, { address: '198.51.100.7' })).toBe(
@@ -175,7 +175,7 @@ test('a success starts the counter of its account afresh', async () => {
   }
 });
 
-test('who claims a stranger’s mobile cannot clear that owner’s counter with his own password', async () => {
+test('a claimant of a stranger’s mobile cannot clear that owner’s counter with their own password', async () => {
   const mobile = '+915000000044';
   await insertStranger(world.db, { mobile, password: 'Owner@1234', mobileProven: true });
   await insertStranger(world.db, { mobile, password: 'Guesser@12' });

@@ -29,12 +29,12 @@ export type Application = {
   readonly email: string;
   readonly mobile: string;
   readonly password: string;
-  /** Of the terms that he accepted. */
+  /** The version of the terms that the person accepted. */
   readonly version?: string | undefined;
   readonly language: Language;
 };
 
-/** What a captcha is checked with; nothing where none was given and none is asked for. */
+/** The data that a captcha is checked with; nothing where none was given and none is asked for. */
 export type CaptchaGiven = { readonly solution: string; readonly keys: Keys };
 
 /** A new account, welcomed and signed in. The mobile is a claim until a code has proven it (ruling R20). */

@@ -13,7 +13,7 @@ import { forgetEndedStaffSessions } from '#server/modules/staff/store.ts';
 import { forgetOldLeads } from '#server/modules/support/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** For so long it can be said what was sent, and when. */
+/** The time for which we can say what was sent, and when. */
 const MESSAGES_KEPT = policy.messagesKeptDays * DAY;
 const CALL_BACKS_KEPT = policy.callBackKeptDays * DAY;
 

@@ -9,7 +9,10 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { isUniqueViolation, transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** Whoever reads the old address has the account back; whoever changed it is out, and their password opens nothing. */
+/**
+ * The reader of the old address has the account back; the person who changed it is out, and their password opens
+ * nothing.
+ */
 export async function undoContactChange(
   pool: Pool,
   token: string,

@@ -38,7 +38,7 @@ export async function updateProfile(
   edit: ProfileEdit,
   now: Instant,
 ): Promise<Outcome<Person, Refusal>> {
-  // Asked before a guess at a code is counted; the answer that holds is given under the lock.
+  // The check comes before a guess at a code is counted; the answer that holds is given under the lock.
   const open = decideEdit(edit.person.lastProfileUpdate, now);
   if (!open.ok) return open;
   const proven = await tryCodes(deps, edit, now);

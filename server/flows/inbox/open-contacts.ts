@@ -7,7 +7,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** Somebody of us wants to ring the people of a booking: who and why stands in its timeline before a number is shown. */
+/** An operator wants to ring the people of a booking: who and why stands in its timeline before a number is shown. */
 export const openContacts = (
   pool: Pool,
   { bookingId, why, by }: { readonly bookingId: string; readonly why: string; readonly by: string },

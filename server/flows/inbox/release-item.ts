@@ -7,7 +7,7 @@ import { lockItem, recordOwner, recordStep } from '#server/modules/inbox/store.t
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 
-/** Whoever looked after it does so no longer; released twice it is nobody's all the same. */
+/** The operator who looked after an item releases it; a second release leaves it nobody's. */
 export const releaseItem = (
   pool: Pool,
   { id, by }: { readonly id: string; readonly by: string },

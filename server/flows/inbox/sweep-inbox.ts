@@ -29,9 +29,9 @@ export type Stuck = {
 };
 
 /**
- * What no event tells: money whose day is over, or that waits for a second of us, comes in; money that has arrived goes out,
- * and so does whatever else is no longer so, should the event that said it have been lost. Answers whose screens have
- * something new.
+ * Covers what no event tells: money whose day is over, or that waits for a second operator, comes in; money that has
+ * arrived goes out, and so does whatever else is no longer so, should its event have been lost. Answers whose screens
+ * have something new.
  */
 export async function sweepInbox(deps: Deps, stuck: readonly Stuck[]): Promise<string[]> {
   const told = [
@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<string, NewItem['kind']>> = {
   'safety-fee': 'decision-waits',
 };
 
-/** What one of us has closed is not opened again for so long, if it is still as it was. */
+/** The time for which an item that an operator has closed is not opened again, if it is unchanged. */
 const LEFT_ALONE = 30 * DAY;
 
 async function compareMoney(db: Database, stuck: readonly Stuck[], now: Instant): Promise<boolean> {
@@ -71,7 +71,7 @@ async function compareMoney(db: Database, stuck: readonly Stuck[], now: Instant)
   return fresh.length + gone.length > 0;
 }
 
-/** What an event has told besides, only one of us ends. */
+/** Items that an event has told of and only an operator ends. */
 const SEEN_BY_THE_LIST: ReadonlySet<string> = new Set(['overdue', 'needs-another-person']);
 
 function itemOf({ id, about, because, amountPaise, bookingId }: Stuck, now: Instant): NewItem {

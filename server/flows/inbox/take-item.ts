@@ -7,7 +7,10 @@ import { lockItem, recordOwner, recordStep } from '#server/modules/inbox/store.t
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 
-/** Of two who take it at once one has it, and the other hears who; taken over only from whom the taker saw it with. */
+/**
+ * Of two operators who take an item at once one has it, and the other is told who; it is taken over only from the
+ * person whom the taker saw holding it.
+ */
 export const takeItem = (
   pool: Pool,
   { id, from, by }: { readonly id: string; readonly from: string | null; readonly by: string },

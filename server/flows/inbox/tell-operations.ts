@@ -80,12 +80,12 @@ async function hear(db: Database, event: InboxEvent, item: NewItem): Promise<boo
   return true;
 }
 
-/** Of a crew each who left is called; the case of the visit is another matter. */
+/** Each of a crew who left is called; the case of the visit is another matter. */
 const isMeant = ({ type, subject, data }: InboxEvent, item: OpenItem): boolean =>
   type !== 'SafetyExitAnswered' ||
   (data.closed === true && item.karigarId === data.karigarId && item.about !== subject);
 
-/** By one of us, not by the clock: what that decides stays with whoever looks after it. */
+/** An operator did it, not the clock: what that decides stays with the operator who looks after it. */
 async function decidedBy(db: Database, { id, type }: InboxEvent): Promise<InboxKind | undefined> {
   const kind = decidedKind(type);
   return kind && (await actorOf(db, id))?.startsWith('ops:') ? kind : undefined;

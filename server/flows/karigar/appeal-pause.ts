@@ -8,7 +8,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** Who is paused says why that is wrong. Sent twice in the same words it is one appeal. */
+/** A paused Karigar says why that is wrong. The same words sent twice are one appeal. */
 export const appealPause = (
   pool: Pool,
   { id, text, userId }: InputOf<typeof promise> & { readonly userId: string },

@@ -24,7 +24,7 @@ import { handInDocuments } from '../steps/hand-in-documents.ts';
 
 type Deps = { readonly pool: Pool; readonly facts: AppCache; readonly keys: Keys };
 
-/** Somebody wants to work with us, or puts right what he has said. */
+/** A person applies to work with us, or corrects their application. */
 export async function applyAsKarigar(
   { pool, facts, keys }: Deps,
   userId: string,
@@ -51,8 +51,8 @@ export async function applyAsKarigar(
 }
 
 /**
- * Who has ever worked with us may be owed something: he is paid where he was, and names another account only with a code
- * and a day's wait, never by applying anew.
+ * A former Karigar may be owed something: they are paid at the known account, and name another only with a code and a
+ * day's wait, never by applying anew.
  */
 async function keepPayee(
   { db, keys, userId }: { readonly db: Database; readonly keys: Keys; readonly userId: string },

@@ -52,7 +52,7 @@ const heldBy = (karigarId: number) => balanceOf(world.db, cashWithKarigar(kariga
 const inHand = () => balanceOf(world.db, 'cash_in_hand');
 const accountOf = (userId: string) => readEarnings(world.db, { userId, day: '2026-11-21' });
 
-test('cash that he hands in is counted once, lies with us, and he sees it with its receipt', async () => {
+test('cash that a Karigar hands in is counted once, lies with us, and the Karigar sees it with its receipt', async () => {
   const { karigarId, userId } = await ravi();
   const before = await inHand();
   const handed = handing(karigarId, 100_000);
@@ -79,7 +79,7 @@ test('cash that he hands in is counted once, lies with us, and he sees it with i
   expect(await sumOfLedger(world.db)).toBe(0);
 });
 
-test('more than he holds, the same paper twice and another sum under the same name are refused', async () => {
+test('more than the Karigar holds, the same paper twice and another sum under the same name are refused', async () => {
   const { karigarId } = await ravi();
   const handed = handing(karigarId, 70_000);
   expect(await recordCashHandedIn(app(), { ...handed, amountPaise: 120_100 })).toMatchObject({
@@ -101,7 +101,7 @@ test('more than he holds, the same paper twice and another sum under the same na
   expect(await heldBy(karigarId)).toBe(0);
 });
 
-test('what was written down wrong is taken back by an entry of its own, and written down anew', async () => {
+test('a wrong record is taken back by an entry of its own, and written down anew', async () => {
   const { karigarId, userId } = await ravi();
   const before = await inHand();
   const wrong = handing(karigarId, 90_000);
@@ -138,19 +138,19 @@ test('a batch of payouts and a hand-in at the same moment do not both use the sa
     'select cash_held_paise as held from karigar_payouts where karigar_id = $1',
     [karigarId],
   );
-  // Either he has handed it in and is paid in full, or it was taken off and there is none to hand in.
+  // Either the cash is handed in and the Karigar is paid in full, or it was taken off and there is none to hand in.
   expect(rows).toEqual([{ held: handed.ok ? 0 : 40_000 }]);
   expect(await heldBy(karigarId)).toBe(0);
 });
 
-test('who owes us cash does not count it himself', async () => {
+test('a person who owes us cash does not count it themselves', async () => {
   const { karigarId, userId } = await ravi();
   const own = await recordCashHandedIn(app(), { ...handing(karigarId, 100_000), by: userId });
   expect(own).toMatchObject({ refusal: { code: 'own-money' } });
   expect(await heldBy(karigarId)).toBe(120_000);
 });
 
-test('what he has handed in and was paid stands in the download of his data, also when he never applied here', async () => {
+test('the cash handed in and the payouts stand in the download of the person’s data, also when they never applied here', async () => {
   const { karigarId, userId } = await ravi(200_000, 120_000);
   const handed = handing(karigarId, 100_000);
   expect(await recordCashHandedIn(app(), handed)).toMatchObject({ ok: true });

@@ -105,7 +105,7 @@ async function paidAt({ karigarId }: Karigar, at: number) {
   return payouts.find((one) => one.karigarId === karigarId);
 }
 
-test('a new account is confirmed by a code to his mobile, waits a day, and what is under way goes to the old one', async () => {
+test('a new account is confirmed by a code to the Karigar’s mobile, waits a day, and what is under way goes to the old one', async () => {
   const karigar = await ravi();
   const changed = await change(karigar, 'ravi@newbank');
   const usableAt = app.clock.now + DAY;
@@ -119,7 +119,7 @@ test('a new account is confirmed by a code to his mobile, waits a day, and what 
   await earn(karigar.karigarId);
   const after = await paidAt(karigar, usableAt + 2 * DAY);
   expect(after?.payee).toMatchObject({ upiAddress: 'ravi@newbank' });
-  // What was made for the old one still names it.
+  // A payout made for the old account still names it.
   const again = await readKarigarBatch(
     { db: db(), keys: TEST_KEYS },
     toIndiaIso(usableAt - 1).slice(0, 10),
@@ -133,7 +133,7 @@ test('a new account is confirmed by a code to his mobile, waits a day, and what 
   });
 });
 
-test('without the code of his own mobile nothing changes, a code is used once, and the same account is no change', async () => {
+test('nothing changes without the code of the Karigar’s own mobile, a code is used once, and the same account is no change', async () => {
   const karigar = await ravi();
   const typed = await codeOf(karigar);
   const wrong = {
@@ -164,11 +164,11 @@ test('without the code of his own mobile nothing changes, a code is used once, a
     [karigar.karigarId],
   );
   expect(rows).toHaveLength(1);
-  // What he is paid at stands nowhere in the open.
+  // The Karigar's payee is nowhere in the open.
   expect(JSON.stringify(rows)).not.toContain('123456789012');
 });
 
-test('operations see the change and stop it when he did not make it: he is paid where he was, and told why', async () => {
+test('operations see the change and stop it when the Karigar did not make it: they are paid where they were, and told why', async () => {
   const karigar = await ravi();
   await change(karigar, 'thief@bank');
   const changes = async () =>
@@ -192,7 +192,7 @@ test('operations see the change and stop it when he did not make it: he is paid 
   });
 });
 
-test('what was made for an account before it was stopped is named, is paid by nobody there, and goes where he was', async () => {
+test('a payout made for an account before it was stopped is named, is paid to nobody there, and goes to the former account', async () => {
   const karigar = await ravi();
   await change(karigar, 'thief@bank');
   const made = await paidAt(karigar, app.clock.now + 13 * DAY);
@@ -223,13 +223,13 @@ test('what was made for an account before it was stopped is named, is paid by no
   });
 });
 
-test('what has reached an account that was stopped is our loss: he is paid all the same, and where it went stays known', async () => {
+test('money that has reached a stopped account is our loss: the Karigar is paid all the same, and where it went stays known', async () => {
   const karigar = await ravi();
   await change(karigar, 'thief@bank');
   const at = app.clock.now + 13 * DAY;
   const payoutId = (await paidAt(karigar, at))?.payoutId ?? '';
   const lost = { payoutId, bankReference: 'N434343434', lost: true, actor: 'ops:meera' };
-  // Nobody has said yet that it was not his.
+  // Nobody has said yet that it was not the Karigar's.
   expect(await returnKarigarPayout(db(), lost, NOW)).toMatchObject({
     refusal: { code: 'payout-not-stopped' },
   });
@@ -254,7 +254,7 @@ test('what has reached an account that was stopped is our loss: he is paid all t
   });
 });
 
-test('nobody of us stops his own account or has his own payment made again, and a large loss takes two of us', async () => {
+test('no operator stops their own account or has their own payment made again, and a large loss needs two operators', async () => {
   const karigar = await ravi();
   await earn(karigar.karigarId, 500_000);
   await change(karigar, 'thief@bank');
@@ -264,7 +264,7 @@ test('nobody of us stops his own account or has his own payment made again, and 
   const id = value?.changes.find(({ karigarId }) => karigarId === karigar.karigarId)?.id ?? '';
   const stop = { id, why: 'It was not I.' };
   const isOwn = { ok: false, refusal: { code: 'own-money' } };
-  // He is one of us as well.
+  // This Karigar is an operator as well.
   const by = karigar.userId;
   expect(await stopPayeeChangeFlow(db(), { ...stop, by }, NOW)).toMatchObject(isOwn);
   await meera.call(stopPayeeChange, stop);
@@ -280,7 +280,7 @@ test('nobody of us stops his own account or has his own payment made again, and 
   expect(await balanceOf(db(), 'losses')).toBe(losses + 550_000);
 });
 
-test('what came back is not lost: whoever says so afterwards is told that nothing was booked', async () => {
+test('a returned payout is not lost: an operator who says so afterwards is told that nothing was booked', async () => {
   const karigar = await ravi();
   await change(karigar, 'thief@bank');
   const payoutId = (await paidAt(karigar, app.clock.now + 13 * DAY))?.payoutId ?? '';
@@ -311,7 +311,7 @@ test('one that is named before another was used replaces it, and with a mobile t
   expect((await paidAt(karigar, NOW + 8 * DAY))?.payee).toMatchObject({ upiAddress: 'ravi@right' });
 });
 
-test('what came back from the old account does not go there again while the new one cools down', async () => {
+test('money that came back from the old account does not go there again while the new one cools down', async () => {
   const karigar = await ravi();
   const first = await paidAt(karigar, NOW + 9 * DAY);
   await returnKarigarPayout(
@@ -327,7 +327,7 @@ test('what came back from the old account does not go there again while the new 
   });
 });
 
-test('who leaves and applies anew is paid where he was: another account takes the code and its day as ever', async () => {
+test('a Karigar who leaves and applies anew is paid where they were: another account needs the code and its day as ever', async () => {
   const karigar = await ravi();
   const { userId } = karigar;
   const world = { pool: db(), facts: createAppCache(db()), keys: TEST_KEYS };
@@ -337,7 +337,7 @@ test('who leaves and applies anew is paid where he was: another account takes th
   expect(await apply('thief@bank')).toMatchObject({ refusal: { code: 'payee-elsewhere' } });
   expect((await change(karigar, 'ravi@newbank')).refusal).toBeUndefined();
   expect(await apply('thief@bank')).toMatchObject({ refusal: { code: 'payee-elsewhere' } });
-  // What he has named with a code may stand there again, and is used no sooner for that.
+  // An account named with a code may stand there again, and is used no sooner for that.
   expect(await apply('ravi@newbank')).toMatchObject({ ok: true });
   const at = NOW + 12 * DAY;
   await db().query('update karigar_payees set usable_at = $2 where karigar_id = $1', [
@@ -347,7 +347,7 @@ test('who leaves and applies anew is paid where he was: another account takes th
   expect((await paidAt(karigar, at))?.payee).toMatchObject({ upiAddress: 'ravi@okbank' });
 });
 
-test('what was replaced or stopped is forgotten after half a year, but not where money has gone', async () => {
+test('a replaced or stopped payee is forgotten after half a year, but not where money has gone', async () => {
   const karigar = await ravi();
   await change(karigar, 'ravi@wrong');
   await change(karigar, 'thief@bank');
@@ -372,7 +372,7 @@ test('what was replaced or stopped is forgotten after half a year, but not where
   expect(await known()).toBe(0);
 });
 
-test('with his account everything that he has named goes, and his payouts stay without it', async () => {
+test('deleting the account removes every payee it has named, and its payouts stay without them', async () => {
   const karigar = await ravi();
   await change(karigar, 'ravi@newbank');
   const paid = await paidAt(karigar, app.clock.now + 20 * DAY);

@@ -20,8 +20,8 @@ import { tryCode } from '../steps/try-code.ts';
 type Asked = Omit<InputOf<typeof promise>, 'challengeId' | 'code'>;
 
 /**
- * He is paid elsewhere from now on, or nearly: what is under way goes where it was made for, and the new one is used when
- * he has had time to hear of it. What was named before and is not used yet is replaced.
+ * The Karigar is paid elsewhere from now on, or nearly: what is under way goes where it was made for, and the new
+ * account is used once the Karigar has had time to hear of it. An account named before and not used yet is replaced.
  */
 export async function changePayee(
   deps: CodeDeps,
@@ -61,7 +61,7 @@ export async function changePayee(
   });
 }
 
-/** Refuses what is his payee already, used or about to be. */
+/** Refuses an account that is the Karigar's payee already, used or about to be. */
 async function isUnchanged(
   db: Database,
   keys: Keys,

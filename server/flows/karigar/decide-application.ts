@@ -18,10 +18,10 @@ import type { Keys } from '#server/platform/secrets/keys.ts';
 
 type Decided = { readonly state: ApplicationState; readonly karigarId: number | null };
 
-/** He sets out from home, and goes as far as most do, until he says otherwise. */
+/** A new Karigar sets out from home, and goes as far as most do, until they say otherwise. */
 const FIRST_REACH_MINUTES = 45;
 
-/** Somebody of ours decides, and says why in words that the applicant reads. Activating puts him on the roster. */
+/** An operator decides, and says why in words that the applicant reads. Activating puts the applicant on the roster. */
 export const decideApplication = (
   { pool, keys }: { readonly pool: Pool; readonly keys: Keys },
   input: InputOf<typeof promise> & { readonly decidedBy: string },

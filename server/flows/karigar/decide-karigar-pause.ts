@@ -10,7 +10,9 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** With the evidence for it: the pause stays for some days, or we work together no more. What was earned stays owed. */
+/**
+ * The operator names the evidence: the pause stays for some days, or we work together no more. Earned money stays owed.
+ */
 export const decideKarigarPause = (
   pool: Pool,
   input: InputOf<typeof promise> & { readonly by: string },

@@ -13,7 +13,10 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { isOutOnVisit } from '../steps/is-out-on-visit.ts';
 
-/** Without a reason and at once: his visits go to others, what he has earned is his and is paid with the next batch. */
+/**
+ * The Karigar leaves without a reason and at once: their visits go to others, and what they have earned is paid with
+ * the next batch.
+ */
 export const leavePlatform = (
   pool: Pool,
   userId: string,
@@ -27,7 +30,7 @@ export const leavePlatform = (
     await recordOffRoster(db, karigarId);
     await recordNoKarigarRole(db, userId);
     await recordStep(db, { userId, state: 'left', reason: null, decidedBy: null }, now);
-    // What was offered to him rings no more; what he is still owed he is written.
+    // Open offers ring no more; what the Karigar is still owed is written to them.
     await forgetSubscriptionsOf(db, userId, 'karigar');
     const actor = `karigar:${karigarId}`;
     await recordEvent(db, userId, 'KarigarLeft', now, actor, { karigarId });

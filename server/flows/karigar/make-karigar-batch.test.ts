@@ -62,7 +62,7 @@ const countWaiting = async () =>
 const payoutsOf = async ({ userId }: { userId: string }) =>
   (await readEarnings(world.db, { userId, day: '2026-11-21' })).payouts;
 
-test('everybody is paid what he has earned less the cash he holds, once a day however often it is made', async () => {
+test('everybody is paid what they have earned less the cash they hold, once a day however often it is made', async () => {
   const ravi = await karigarWith(83_000, 60_000);
   const joshi = await karigarWith(900_000, 0);
   const owing = await karigarWith(48_000, 60_000);
@@ -73,7 +73,7 @@ test('everybody is paid what he has earned less the cash he holds, once a day ho
   await makeKarigarBatch(world.db, 'ops:meera', NOW);
   expect(await standing(ravi)).toEqual([0, 0]);
   expect(await standing(joshi)).toEqual([0, 0]);
-  // Who holds more than he has earned waits until his work has made up for it.
+  // A Karigar who holds more than they have earned waits until their work has made up for it.
   expect(await standing(owing)).toEqual([-48_000, 60_000]);
   expect(await payoutsOf(ravi)).toMatchObject([
     { amountPaise: 23_000, earnedPaise: 83_000, cashHeldPaise: 60_000, state: 'made' },
@@ -87,7 +87,7 @@ test('two batches around midnight pay nobody twice', async () => {
   const midnight = instantInIndia('2026-11-24', 0);
   const blocker = await world.db.connect();
   try {
-    // Whoever records a payout of his waits for this row, having read what he is owed.
+    // Every writer of a payout of this Karigar waits for this row, having read what they are owed.
     await blocker.query('begin');
     await blocker.query('select from karigars where id = $1 for update', [sunil.karigarId]);
     const both = [midnight - 1, midnight].map((at) => makeKarigarBatch(world.db, 'clock', at));
@@ -101,7 +101,7 @@ test('two batches around midnight pay nobody twice', async () => {
   expect(await payoutsOf(sunil)).toMatchObject([{ amountPaise: 70_000 }]);
 });
 
-test('what the bank has paid bears its reference, which is said once', async () => {
+test('a payout that the bank has made bears its reference, which is said once', async () => {
   const farida = await karigarWith(10_000, 0);
   await makeKarigarBatch(world.db, 'ops:meera', NOW + DAY);
   const [payout] = await payoutsOf(farida);
@@ -119,7 +119,7 @@ test('what the bank has paid bears its reference, which is said once', async () 
   expect(await giveBack(payout?.id)).toMatchObject({ refusal: { code: 'payout-already-paid' } });
 });
 
-test('what the bank could not pay is owed again, cash and all, and the next batch takes it', async () => {
+test('a payout that the bank could not make is owed again, cash and all, and the next batch takes it', async () => {
   const dinesh = await karigarWith(50_000, 20_000);
   const [bank, due] = await bankAndDue();
   await makeKarigarBatch(world.db, 'clock', NOW + 3 * DAY);
@@ -138,7 +138,7 @@ test('what the bank could not pay is owed again, cash and all, and the next batc
     refusal: { code: 'payout-already-returned' },
   });
 
-  // On the same day already, once he has told us where his money really goes.
+  // It goes out on the same day already, once the Karigar has named the right account.
   const { batchOn } = await makeKarigarBatch(world.db, 'ops:meera', NOW + 3 * DAY);
   const states = (await payoutsOf(dinesh)).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['made', 'returned']);
@@ -151,7 +151,7 @@ test('what the bank could not pay is owed again, cash and all, and the next batc
   expect(await sumOfLedger(world.db)).toBe(0);
 });
 
-test('what came back days after it was paid is in our bank again and owed again, under the right reference only', async () => {
+test('a payout that came back days after it was made is in our bank again and owed again, under the right reference only', async () => {
   const salim = await karigarWith(40_000, 10_000);
   const [bank, due] = await bankAndDue();
   await makeKarigarBatch(world.db, 'clock', NOW + 10 * DAY);
@@ -181,7 +181,7 @@ test('what came back days after it was paid is in our bank again and owed again,
   expect(await sumOfLedger(world.db)).toBe(0);
 });
 
-test('what came back and was made up for since by cash that he holds is no longer stuck', async () => {
+test('a returned payout for which cash that the Karigar holds has since made up is no longer stuck', async () => {
   const rafiq = await karigarWith(40_000, 0);
   await makeKarigarBatch(world.db, 'clock', NOW + 20 * DAY);
   const [payout] = await payoutsOf(rafiq);

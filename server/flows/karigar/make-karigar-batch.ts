@@ -9,12 +9,13 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /**
- * Everybody to whom we owe more than he holds of our cash is paid the difference, also whoever has left us. Made twice on
- * a day it is made once; who holds more than he has earned waits until his work has made up for it.
+ * Everybody to whom we owe more than they hold of our cash is paid the difference, also Karigars who have left. Made
+ * twice on a day it is made once; a Karigar who holds more than they have earned waits until their work has made up for
+ * it.
  */
 export const makeKarigarBatch = (
   pool: Pool,
-  /** Somebody of ours, or the clock on Mondays. */
+  /** An operator, or the clock on Mondays. */
   actor: string,
   now: Instant,
 ): Promise<{ readonly batchOn: string }> =>
@@ -26,7 +27,7 @@ export const makeKarigarBatch = (
     for (const balance of await listKarigarBalances(db)) {
       if (balance.earnedPaise <= balance.cashHeldPaise) continue;
       const payee = payees.get(balance.karigarId);
-      // What went to the old account came back: it does not go there a second time.
+      // The money that went to the old account came back: it does not go there a second time.
       if (payee?.waits) continue;
       const payout = { id: newId(now), batchOn, ...balance, payeeId: payee?.payeeId ?? null };
       if (!(await recordPayout(db, payout, now))) continue;

@@ -113,7 +113,7 @@ test('a decision with evidence lets a pause stay beyond 72 hours, and ends it by
   expect(code(await decideKarigarPause(world.db, stay, app.now()))).toBe('pause-over');
 });
 
-test('who is dismissed keeps the way to answer, and an appeal that somebody else grants puts them back', async () => {
+test('a dismissed Karigar keeps the way to answer, and an appeal that another operator grants puts them back', async () => {
   const { worker, by, id } = await paused();
   const end = { id, decision: 'end', evidence: 'The gate log.', days: 1, by } as const;
   expect(code(await decideKarigarPause(world.db, end, app.now()))).toBe('accepted');

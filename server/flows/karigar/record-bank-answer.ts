@@ -9,8 +9,8 @@ type Line = Lines[number];
 type Said = 'paid' | 'returned' | { readonly refused: string };
 
 /**
- * What the bank answered to a file, line by line: each is recorded by itself, by the same acts as by hand, so that one line
- * that cannot be read keeps no Karigar from being known as paid. Which act is which the caller says.
+ * Records the bank's answer to a file, line by line, each by itself and by the same acts as by hand, so that one line
+ * that cannot be read keeps no Karigar from being known as paid. The caller says which act is which.
  */
 export async function recordBankAnswer(
   record: {
@@ -47,7 +47,7 @@ const REFUSED: Readonly<Record<string, Line['outcome']>> = {
   'own-money': 'own-money',
 };
 
-/** What was recorded before and now is said otherwise contradicts it; nothing is changed by that. */
+/** A line that contradicts an earlier record changes nothing. */
 const outcomeOf = (said: Said): Line['outcome'] =>
   typeof said === 'string' ? said : (REFUSED[said.refused] ?? 'contradicts');
 

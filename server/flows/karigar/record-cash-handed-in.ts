@@ -12,7 +12,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** A Karigar hands in cash of ours: from now on he owes that much less. Written down twice it is counted once. */
+/** A Karigar hands in cash of ours: from now on they owe that much less. A repeat is not counted again. */
 export async function recordCashHandedIn(
   { pool, now: clock }: { readonly pool: Pool; readonly now: Clock },
   { by, ...handed }: InputOf<typeof promise> & { /** Who counted it. */ readonly by: string },
@@ -21,7 +21,7 @@ export async function recordCashHandedIn(
   const once = transaction<Outcome<{ heldPaise: number }, RefusalOf<typeof promise>>>(
     pool,
     async (db) => {
-      // A batch of payouts takes the cash that he holds off what he has earned: never both at once.
+      // A batch of payouts takes the cash that a Karigar holds off what they have earned: never both at once.
       await lockBatches(db);
       const heldPaise = await balanceOf(db, cashWithKarigar(karigarId));
       const known = await lockHandedIn(db, id);
@@ -32,7 +32,7 @@ export async function recordCashHandedIn(
         );
         return isSame && reversedAt === null ? accept({ heldPaise }) : refuse('hand-in-id-reused');
       }
-      // Whoever owes it does not count it himself.
+      // A person who owes the cash does not count it.
       if ((await findKarigarAtWork(db, by)) === karigarId) return refuse('own-money');
       if (amountPaise > heldPaise) return refuse('more-than-held', { heldPaise });
       const now = clock();

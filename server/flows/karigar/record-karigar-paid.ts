@@ -26,7 +26,8 @@ export const recordKarigarPaid = (
     if (payout.returnedAt !== null) return refuse('payout-already-returned');
     if (payout.bankReference === bankReference) return accept({ paid: true });
     if (payout.bankReference !== null) return refuse('payout-already-paid');
-    // Where it was made for is not his; it is returned, and the next batch pays him where he was before.
+    // The payout was made for an account that is not the Karigar's; it is returned, and the next batch pays them where
+    // they were before.
     if (payout.payeeId && (await findStopOfPayee(db, payout.payeeId)))
       return refuse('payout-stopped');
     await recordPaid(db, payoutId, bankReference, now);

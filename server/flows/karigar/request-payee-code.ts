@@ -12,7 +12,10 @@ import { countAttempts } from '#server/modules/identity/throttle-store.ts';
 import { codeBuckets, decideAttempt } from '#server/modules/identity/throttling.ts';
 import { type CodeDeps, type SentCode, sendCode } from '../steps/send-code.ts';
 
-/** A code to the mobile that he has proven: a password or an open telephone alone do not move his pay elsewhere. */
+/**
+ * Sends a code to the Karigar's proven mobile: a password or an unlocked telephone alone does not move their pay
+ * elsewhere.
+ */
 export async function requestPayeeCode(
   deps: CodeDeps,
   { person, browser }: { readonly person: Person; readonly browser: string },

@@ -17,9 +17,10 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /**
- * The bank could not pay him, or says days later that what it had paid came back: we owe it to him as before, and the
- * next batch takes it. What has reached an account that was not his is our loss, not his: from ₹5,000 on it takes two of
- * us, one who stopped the account and another who says that it is lost. Nobody returns what was to be paid to himself.
+ * The bank could not pay the Karigar, or says days later that what it had paid came back: we owe it as before, and the
+ * next batch takes it. Money that has reached an account that was not the Karigar's is our loss, not theirs: from
+ * ₹5,000 on it takes two operators, one who stopped the account and another who says that it is lost. Nobody returns a
+ * payout of their own.
  */
 export const returnKarigarPayout = (
   pool: Pool,
@@ -37,7 +38,7 @@ export const returnKarigarPayout = (
     const [person] = await listKarigarPeople(db, [payout.karigarId]);
     if (actor === `ops:${person?.userId}`) return refuse('own-money');
     const loss = karigarPayoutLostEntry({ ...payout, payoutId });
-    // Who says that it is lost, of what came back, would believe that the books have the loss.
+    // An operator who reports returned money as lost would believe that the books have the loss.
     if (payout.returnedAt !== null)
       return lost && !(await isPosted(db, loss.reference))
         ? refuse('payout-already-returned')
@@ -51,7 +52,7 @@ export const returnKarigarPayout = (
       const needsTwo = amountPaise > policy.refund.twoPeopleAbovePaise;
       if (needsTwo && actor === `ops:${stop.by}`) return refuse('needs-another-person');
     }
-    // Where money has gone stays known.
+    // The account to which money has gone stays known.
     if (lost && bankReference && !wasPaid) await recordPaid(db, payoutId, bankReference, now);
     await recordReturned(db, payoutId, now);
     const data = { karigarId: payout.karigarId, payoutId, amountPaise, wasPaid, lost };

@@ -11,7 +11,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** What was written down of cash handed in was wrong: he holds it as before. Taken back twice it is taken back once. */
+/** The record of cash handed in was wrong: the Karigar holds it as before. A repeat changes nothing. */
 export const reverseCashHandedIn = (
   { pool, now: clock }: { readonly pool: Pool; readonly now: Clock },
   { id, why, by }: InputOf<typeof promise> & { /** Who of us says so. */ readonly by: string },

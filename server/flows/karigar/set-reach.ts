@@ -8,7 +8,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** From where and how far he goes; visits beyond it go to others with the event. */
+/** Sets from where and how far the Karigar goes; visits beyond it go to others with the event. */
 export async function setReach(
   deps: { readonly pool: Pool; readonly facts: AppCache },
   { userId, homePincode, reachMinutes }: InputOf<typeof promise> & { readonly userId: string },

@@ -8,7 +8,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** Whoever changes his hours keeps what fits into them; the rest goes to others with the event. */
+/** A Karigar who changes their hours keeps the visits that fit into them; the rest go to others with the event. */
 export async function setShifts(
   pool: Pool,
   { userId, shifts }: InputOf<typeof promise> & { readonly userId: string },

@@ -10,9 +10,9 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /**
- * He has called: it was not he. Nobody is paid there any more; he is paid where he was before. What was made for it
- * already is named to whoever stops it: the bank may have the file, so only it can say whether that can be held back. It is
- * another of us who stops it, never he himself.
+ * The Karigar has called: they did not make the change. Nobody is paid there any more; the Karigar is paid where they
+ * were before. Payouts already made for it are named to the operator who stops it: the bank may have the file, so only
+ * it can say whether that can be held back. The operator is never the Karigar themselves.
  */
 export const stopPayeeChange = (
   pool: Pool,

@@ -1,7 +1,7 @@
 import { forgetSubscription } from '#server/modules/messaging/subscription-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Only one's own; twice is as good as once. */
+/** Ends only the person's own subscription; a repeat changes nothing. */
 export const unsubscribePush = (
   db: Database,
   { endpoint, userId }: { readonly endpoint: string; readonly userId: string },

@@ -133,7 +133,7 @@ describe('the confirmation code and all details', () => {
   });
 });
 
-test('how he has paid is told as it was, also when his booking says that he had chosen another way', async () => {
+test('the way of paying is told as it was, also when the booking says that another way had been chosen', async () => {
   const event = await book();
   await world.db.query(`update bookings set payment_method = 'upi' where id = $1`, [event.subject]);
   await world.db.query(
@@ -144,7 +144,7 @@ test('how he has paid is told as it was, also when his booking says that he had 
   expect(await written(event)).toMatchObject([{ params: { paymentMethod: 'netbanking' } }]);
 });
 
-test('who has no address is told by WhatsApp what others read in their mail', async () => {
+test('a customer without an address is told by WhatsApp what others read in their mail', async () => {
   const event = await book({ email: null });
   const paid = { ...event, type: 'PaymentSettled', data: { ...event.data, amountPaise: 5_000 } };
   await writeMessages(app(), [paid]);

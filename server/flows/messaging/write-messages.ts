@@ -93,11 +93,11 @@ function paramsOf(
     // The name under which the bank knows the refund.
     refundReference: String(data.gatewayReference ?? ''),
   };
-  // What a lock screen shows does not say where somebody lives to whoever picks the telephone up.
+  // A lock screen must not tell a person who picks the telephone up where somebody lives.
   return { whole, brief: recipient.mobileProven ? whole : { ...whole, address: area } };
 }
 
-/** Of an event that has begun the day that it is about, and how many are left with it. */
+/** For an event that has begun, the day that it is about, and how many are left with it. */
 const timeOf = (booking: Booking, { startsAt, days }: BookingEvent['data']): Params =>
   isBetweenDays(booking) && typeof startsAt === 'number'
     ? { startsAt, ...(typeof days === 'number' && { days }) }
@@ -115,7 +115,7 @@ function paramsOfPayout(recipient: Recipient, { data }: BookingEvent) {
   return { whole: params, brief: params };
 }
 
-/** What the event itself says of money. */
+/** The amounts that the event itself names. */
 const amountsOf = (data: BookingEvent['data']): Params =>
   Object.fromEntries(
     ['amountPaise', 'feePaise', 'refundPaise', 'goodwillPaise'].flatMap((name) =>

@@ -1,7 +1,7 @@
 import { recordDeletion } from '#server/modules/notification/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Only one's own; twice is as good as once. */
+/** Deletes only the person's own; a repeat changes nothing. */
 export const deleteNotification = (
   db: Database,
   notification: { readonly id: string; readonly userId: string },

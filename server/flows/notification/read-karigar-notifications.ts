@@ -2,7 +2,7 @@ import { type Instant, SECOND } from '#kernel/time.ts';
 import { recordNewsRead } from '#server/modules/notification/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** He has looked through his list: whatever had come by then is read. */
+/** The Karigar has looked through their list: whatever had come by then is read. */
 export async function readKarigarNotifications(
   db: Database,
   { userId, until }: { readonly userId: string; readonly until: Instant },

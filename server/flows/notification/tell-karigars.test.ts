@@ -59,7 +59,7 @@ const again = async (event: Parameters<typeof tellKarigars>[1]) => {
   return { ...said, event };
 };
 
-/** One offer to him, as dispatch makes it; told at once. */
+/** One offer to one Karigar, as dispatch makes it; told at once. */
 async function offer(change: object = {}, data: object = {}) {
   const made = await make(change);
   const { urgent } = made;
@@ -80,7 +80,7 @@ async function make(change: { readonly bookingId?: string } = {}) {
   await recordOffers(world.db, [made]);
   return made;
 }
-/** Tells him of the offer of a visit while somebody else is in the middle of a deed. */
+/** Tells a Karigar of the offer of a visit while somebody else is in the middle of an action. */
 async function tellDuring(
   subject: string,
   begin: (db: Database) => Promise<unknown>,
@@ -137,7 +137,7 @@ const forget = () => world.db.query('delete from messages');
 describe('an offer', () => {
   beforeEach(forget);
 
-  test('goes by WhatsApp where no telephone takes a push, in his language, with his own money and the area', async () => {
+  test('goes by WhatsApp where no telephone takes a push, in the Karigar’s language, with their own money and the area', async () => {
     const { event, id } = await offer();
     await again(event);
     expect(await written()).toEqual(['whatsapp offer mr']);
@@ -148,7 +148,7 @@ describe('an offer', () => {
     await withdraw(id);
   });
 
-  test('goes by push alone where he has allowed it; an urgent one by both, at night too', async () => {
+  test('goes by push alone where the Karigar has allowed it; an urgent one by both, at night too', async () => {
     await allowPush();
     const first = await offer();
     expect(await written()).toEqual(['push offer mr']);
@@ -216,10 +216,10 @@ describe('an offer', () => {
   });
 });
 
-describe('news of his work', () => {
+describe('news of a Karigar’s work', () => {
   beforeEach(forget);
 
-  test('stand in his list and not in the one he has as a customer, and are told once', async () => {
+  test('stand in the Karigar’s list and not in the one they have as a customer, and are told once', async () => {
     const { event, topics } = await tell('BookingCancelled', { karigarId: ravi.karigarId });
     await again(event);
     expect(topics).toEqual([`karigar:${ravi.karigarId}`]);
@@ -248,7 +248,7 @@ describe('news of his work', () => {
     ['of a move, when nothing has come after it', 'nothing'],
   ])('kept for the morning are looked at again: %s', async (_, since) => {
     const customer = await sowCustomer(world.db);
-    // A visit of his at a time far off.
+    // A visit of the same Karigar at a time far off.
     const subject = await bookOnline(visitDeps(world.db), customer, { date: '2026-12-09' });
     clock.now = instantInIndia('2026-11-22', 22 * 60);
     const before = instantInIndia('2026-12-08', 10 * 60);
@@ -264,7 +264,7 @@ describe('news of his work', () => {
     expect((await listKarigarNotifications(world.db, ravi.userId)).unread).toBe(1);
   });
 
-  test('of a visit that moved reach who had said yes, and not who had only been asked', async () => {
+  test('about a moved visit reach those who had said yes, and not those who had only been asked', async () => {
     const karigarIds = [ravi.karigarId];
     const { rows } = await world.db.query('select starts_at from bookings where id = $1', [
       bookingId,
@@ -295,7 +295,7 @@ describe('news of his work', () => {
     ]);
   });
 
-  test('of a visit that one of us has given away by name reach both: who has it, and who had it', async () => {
+  test('about a visit that operations have assigned by hand reach both: who has it, and who had it', async () => {
     const other = await sowWorker(world.db);
     const data = { karigarId: ravi.karigarId, formerKarigarId: other.karigarId };
     await tell('KarigarReplaced', { ...data, why: 'rescue' });
@@ -307,7 +307,7 @@ describe('news of his work', () => {
     });
   });
 
-  test('that he is paid elsewhere reaches him at once, at night too and by mail, or a thief would be the only one to know', async () => {
+  test('about a changed payee reach the Karigar at once, at night too and by mail, or a thief would be the only one to know', async () => {
     await allowPush();
     clock.now = instantInIndia('2026-11-22', 1 * 60);
     const { karigarId, userId } = ravi;
@@ -326,7 +326,7 @@ describe('news of his work', () => {
     ['CashHandedIn', 'cash-handed-in'],
     ['CashHandInReversed', 'cash-hand-in-reversed'],
     ['KarigarPayeeStopped', 'payee-stopped'],
-  ])('%s is told to him', async (type, kind) => {
+  ])('%s is told to the Karigar', async (type, kind) => {
     const { karigarId } = ravi;
     await tell(type, { karigarId, amountPaise: 70_000 }, newId());
     expect(await written()).toEqual([`whatsapp ${kind} mr`]);

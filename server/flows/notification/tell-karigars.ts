@@ -36,7 +36,7 @@ export type NewsDeps = {
   readonly messenger: { readonly channels: readonly Channel[] };
 };
 
-/** Somebody who is told, and what fills his words. */
+/** A person who is told, and the values that fill the words. */
 export type Told = {
   readonly userId: string;
   readonly kind: KarigarNews['kind'];
@@ -107,7 +107,7 @@ async function tellOne(
   return { topics };
 }
 
-/** Of a visit that was moved only those who had said yes to it: to the others it was never theirs. */
+/** Only those who had said yes hear of a visit that was moved: to the others it was never theirs. */
 async function whoIsTold(
   db: Database,
   { kind, karigarIds, userId }: KarigarNews,

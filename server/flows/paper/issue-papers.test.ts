@@ -268,7 +268,7 @@ describe('papers of a business', () => {
     expect(await name(bookingId, null)).toMatchObject({ refusal: { code: 'invoice-issued' } });
   });
 
-  test('are named by the owner of the booking alone, and keep the name when he deletes his account', async () => {
+  test('are named by the owner of the booking alone, and keep the name when the owner deletes their account', async () => {
     const bookingId = await bookOnline(app, asha, { time: '08:00 PM' });
     const stranger = await sowCustomer(world.db);
     expect(await name(bookingId, KULKARNI, stranger.id)).toMatchObject({
@@ -356,7 +356,7 @@ describe('the numbers', () => {
 
 describe('once a night', () => {
   test('what was left behind is written, and all agrees with the books', async () => {
-    // His parts are the Karigar's whole, and the tax in them is ours to pay: what is ours of it is less than nothing.
+    // The parts are the Karigar's whole, and the tax in them is ours to pay: our share of it is less than nothing.
     const decoration = { serviceId: 8, option: 'decoration', date: '2026-11-27' } as const;
     const atALoss = await bookOnline(app, asha, { ...decoration, shownPricePaise: 300_000 });
     await payFor(app, asha, atALoss, 300_000);
@@ -379,7 +379,7 @@ describe('once a night', () => {
     await checkPapers({ ...issuer(), log });
     expect(said).toEqual([{ event: 'papers-were-missing', bookingId, written: 1 }]);
     said.length = 0;
-    // As if a disk or a hand had changed it: every guard is off.
+    // The row changes as if by a disk or a hand: every guard is off.
     const client = await world.db.connect();
     await client.query(`begin; set local session_replication_role = replica;
       delete from paper_recipients where paper_id in (select id from papers where booking_id = '${bookingId}');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** From tomorrow on plumbing bears 18 % instead of 5. */
+/** Plumbing bears 18 % instead of 5 from tomorrow on. */
 const rules = taxRules as TaxRule[];
 beforeAll(() => {
   const today = taxRuleFor({ serviceId: 3, option: null, on: '2026-11-21' });

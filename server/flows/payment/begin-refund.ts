@@ -10,7 +10,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 
-/** What the gateway is to be told or asked about a refund; nothing when there is nothing to do now. */
+/** The message or question about a refund for the gateway; nothing when there is nothing to do now. */
 export type RefundCall = {
   readonly kind: 'send' | 'ask';
   readonly provider: string;

@@ -8,7 +8,7 @@ test('a ledger that does not add up to nothing is an alarm, and one that does is
   const log = { security: (event: string, fields = {}) => alarms.push({ event, ...fields }) };
   await checkLedger({ pool: world.db, log, now: () => world.now });
   expect(alarms).toEqual([]);
-  // As if a disk or a hand had changed it: every guard is off.
+  // The row changes as if by a disk or a hand: every guard is off.
   const client = await world.db.connect();
   await client.query(`set session_replication_role = replica;
     insert into ledger_lines values (1, 1, 'customer_advances', 500)`);

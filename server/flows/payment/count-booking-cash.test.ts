@@ -74,7 +74,7 @@ test('LIFE-05 the advance of a cash event counted by us keeps its slot, once how
   app.pass(-30 * HOUR);
 });
 
-test('counted by a Karigar it is with him; given up, it is credit', async () => {
+test('counted by a Karigar it is with that Karigar; given up, it is credit', async () => {
   const id = await bookOnline(app, asha, { ...EVENT, date: '2026-11-25' });
   const { karigarId, userId } = ravi;
   const own = { karigarId, by: userId };
@@ -101,7 +101,7 @@ test('exactly what is due, once, under a receipt of its own, never after its hou
   expect(await countBookingCash(app, counting(newId()))).toMatchObject(
     refused('booking-not-found'),
   );
-  // Two of us at once, each with a receipt of his own: the customer has paid once.
+  // Two operators count at once, each with a receipt of their own: the customer has paid once.
   const both = await Promise.all(
     [counting(id), counting(id)].map((one) => countBookingCash(app, one)),
   );
@@ -129,7 +129,7 @@ test('exactly what is due, once, under a receipt of its own, never after its hou
   app.pass(-24 * HOUR);
 });
 
-test('what lies with us goes to the bank as its slip says, never more, and once', async () => {
+test('the cash with us goes to the bank as its slip says, never more, and once', async () => {
   const all = await inHand();
   expect((await listKarigarCash(world.db)).inHandPaise).toBe(all);
   const banked = { id: newId(), amountPaise: all - 100, receipt: 'SLIP-1', by: meera };

@@ -22,9 +22,9 @@ import { collectPart } from '../steps/collect-cash.ts';
 type Counted = Outcome<OutputOf<typeof promise>, RefusalOf<typeof promise>>;
 
 /**
- * "Cash for an event: the advance is due … by pay link or counted by a Karigar or ops" (rulings), and so is any other part
- * that is due. All of it, because half an advance keeps no slot. Written down twice it is counted once; whoever owes it or
- * holds it does not count it himself. Money that comes online for the same part goes back by itself.
+ * "Cash for an event: the advance is due … by pay link or counted by a Karigar or ops" (rulings), and so is any other
+ * part that is due. All of it, because half an advance keeps no slot. A repeat is not counted again; a person who owes
+ * it or holds it does not count it. Money that comes online for the same part goes back by itself.
  */
 export const countBookingCash = (
   { pool, now: clock }: { readonly pool: Pool; readonly now: Clock },

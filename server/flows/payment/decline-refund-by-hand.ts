@@ -12,8 +12,8 @@ import { wasRecorded } from '#server/platform/events/was-recorded.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 
 /**
- * What waits for a second of us is not given back after all. Nothing had moved: what is left of it is its events. Declined
- * once more, it stays declined.
+ * A refund that waits for a second operator is not made after all. No money had moved: only its events are left. A
+ * repeat changes nothing.
  */
 export async function declineRefundByHand(
   world: { readonly pool: Pool; readonly now: Clock },

@@ -39,7 +39,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Paid whole, and ₹200 of it given back by one of us. */
+/** A payment in full, of which an operator has given ₹200 back. */
 async function handedBack(): Promise<string> {
   const id = await bookOnline(house, asha, { date: '2026-11-25' });
   const attemptId = await payFor(house, asha, id);
@@ -50,7 +50,7 @@ async function handedBack(): Promise<string> {
 const givenBack = async (id: string) =>
   (await refundsOf(world.db, id)).map(({ amount, reason }) => [amount, reason]).toSorted();
 
-test('who cancels after some of it was given back by hand has back what was paid and no more, as it was quoted', async () => {
+test('a customer who cancels after a refund by hand gets back what was paid and no more, as it was quoted', async () => {
   const id = await handedBack();
   const quote = await readCancellation(world.db, asha.id, { id }, house.now());
   expect(quote).toMatchObject({
@@ -73,7 +73,7 @@ test('who cancels after some of it was given back by hand has back what was paid
   });
 });
 
-test('so it is where we call it off; and until then the booking is a paid one, with what went back beside it', async () => {
+test('the same holds when we call it off; until then the booking is a paid one, with what went back beside it', async () => {
   const id = await handedBack();
   const at = { now: house.now(), paymentProvider: 'sandbox' } as const;
   expect(await readBooking(world.db, asha.id, id, at)).toMatchObject({

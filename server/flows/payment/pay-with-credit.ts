@@ -14,7 +14,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { spendCredit } from '../steps/spend-credit.ts';
 
 /**
- * What is due is paid with the customer's credit, as far as it reaches; the rest stays due. Not while a payment is on its
+ * Pays what is due with the customer's credit, as far as it reaches; the rest stays due. Not while a payment is on its
  * way: its money would come for a part that is paid.
  */
 export async function payWithCredit(

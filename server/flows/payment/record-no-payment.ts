@@ -60,7 +60,7 @@ export async function recordNoPayment(
   });
 }
 
-/** Whoever asks before the hour has come leaves the plan as it is. */
+/** An answer before the hour has come leaves the plan as it is. */
 async function askedLate(db: Database, attempt: Attempt, now: Instant): Promise<Instant | null> {
   if (attempt.nextAskAt === null || attempt.nextAskAt > now) return attempt.nextAskAt;
   const next = nextLateAskAt(attempt.askedClosed + 1, now) ?? null;

@@ -3,7 +3,7 @@ import type { Attempt } from '#server/modules/payment/attempt.ts';
 import { findAttempt, recordClosed, recordPayPage } from '#server/modules/payment/attempt-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 
-/** What the gateway answered when it was asked to make an order. */
+/** The gateway's answer to a request to make an order. */
 export type OrderAnswer =
   | { readonly state: 'created'; readonly payUrl: string }
   | { readonly state: 'refused' }

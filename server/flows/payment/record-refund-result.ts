@@ -22,7 +22,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 
-/** What the gateway says of a refund, asked or told by us. */
+/** The gateway's word on a refund, asked for or told. */
 export type RefundSaid =
   | { readonly state: 'processing'; readonly gatewayReference: string }
   | { readonly state: 'credited'; readonly gatewayReference: string; readonly amountPaise: Paise }
@@ -78,7 +78,7 @@ async function credit(
   said: Extract<RefundSaid, { state: 'credited' }>,
 ): Promise<Recorded> {
   const { db, now, booking, refund, provider } = telling;
-  // He has it as credit already: no second move, people settle it with him or the gateway.
+  // The customer has it as credit already: no second move; operations settle it with them or the gateway.
   if (refund.state === 'as-credit') {
     await tell(telling, 'RefundAlarmed', { why: 'paid-twice' });
     return { alarm: 'refund-paid-twice' };
@@ -107,7 +107,7 @@ async function fail(telling: PushState): Promise<Recorded> {
   return againAt === undefined ? { alarm: 'refund-given-up' } : { againAt };
 }
 
-/** No way leads back: what we owe him becomes credit for any booking (ruling R38), and people look at the gateway. */
+/** No way leads back: our debt becomes credit for any booking (ruling R38), and operations look at the gateway. */
 async function giveAsCredit(telling: PushState): Promise<Recorded> {
   const { db, now, booking, refund } = telling;
   if ((await recordRefundAsCredit(db, refund.id, now)) === 0) return {};

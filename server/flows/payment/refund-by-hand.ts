@@ -23,10 +23,10 @@ import { reverseRevenue } from '../steps/reverse-revenue.ts';
 type Deps = { readonly pool: Pool; readonly now: Clock };
 
 /**
- * One of us gives back what no table does, the way it came and never more than came that way: what was invoiced is earned so
- * much less, and its customer has a credit note; before that it is out of our own pocket.
- * "Over ₹5,000 by hand needs two people" (rulings), also in several parts: then it waits for a second of us.
- * Nobody gives anything back to himself, nor agrees to it.
+ * An operator gives back what no table does, the way it came and never more than came that way: invoiced money is
+ * earned so much less, and the customer has a credit note; before the invoice it is out of our own pocket. "Over ₹5,000
+ * by hand needs two people" (rulings), also in several parts: then it waits for a second operator. Nobody gives
+ * anything back to themselves, nor agrees to it.
  */
 export async function refundByHand(
   world: Deps,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('what the bell told a year ago and what a gateway called about a quarter ago is forgotten, nothing newer', async () => {
+test('notifications of a year ago and gateway calls of a quarter ago are forgotten, nothing newer', async () => {
   const swept = await sweepOldRecords(world.db, NOW);
   expect(swept).toMatchObject({ notifications: 1, gatewayNotices: 1 });
   const left = await world.db.query(
@@ -39,7 +39,7 @@ test('what the bell told a year ago and what a gateway called about a quarter ag
   });
 });
 
-test('who had booked is forgotten when the eighth financial year before this one is over, the money is not', async () => {
+test('the customer’s name is forgotten when the eighth financial year before this one is over, the money is not', async () => {
   const customer = await sowCustomer(world.db);
   await sowSmallTown(world.db);
   await sowKarigar(world.db, { skills: [3] });

@@ -8,7 +8,7 @@ import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** What the bank is to be told or asked about a payout. */
+/** The message or question about a payout for the bank. */
 export type PayoutCall = {
   readonly kind: 'send' | 'ask';
   readonly payoutReference: string;

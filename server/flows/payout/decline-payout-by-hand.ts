@@ -8,8 +8,8 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { wasRecorded } from '#server/platform/events/was-recorded.ts';
 
 /**
- * What waits for a second of us is not paid after all. Nothing had moved: what is left of it is its events. Declined once
- * more, it stays declined.
+ * A payout that waits for a second operator is not made after all. No money had moved: only its events are left. A
+ * repeat changes nothing.
  */
 export async function declinePayoutByHand(
   world: { readonly pool: Pool; readonly now: Clock },

@@ -4,7 +4,7 @@ import { recordBatch } from '#server/modules/payout/batch-store.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 
-/** What a bank takes in one file. */
+/** The most that a bank takes in one file. */
 const MOST = 1_000;
 
 class Empty extends Error {}

@@ -25,9 +25,10 @@ const PARTS_OF_ONE = 30 * DAY;
 type Deps = { readonly pool: Pool; readonly now: Clock };
 
 /**
- * One of us pays somebody out of our own pocket, to a UPI id that he has confirmed. "Over ₹5,000 by hand needs two
- * people" (rulings): then it waits for a second of us, and the database lets nobody send it before. Not while he owes us for
- * a booking, as whoever wants his own credit; and nobody pays himself, nor agrees to what he is paid.
+ * An operator pays a person out of our own pocket, to a UPI id that the person has confirmed. "Over ₹5,000 by hand
+ * needs two people" (rulings): then it waits for a second operator, and the database lets nobody send it before. Not
+ * while the person owes us for a booking, as with a payout of credit; nobody pays themselves, nor agrees to what they
+ * are paid.
  */
 export async function payOutByHand(
   world: Deps,

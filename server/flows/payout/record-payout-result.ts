@@ -24,7 +24,7 @@ import type { Database, Pool } from '#server/platform/database/connect.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
-/** What the bank says of a try of a payout, asked or told by us. */
+/** The bank's word on a try of a payout, asked for or told. */
 export type PayoutSaid =
   | { readonly state: 'processing'; readonly bankReference: string }
   | { readonly state: 'paid'; readonly bankReference: string; readonly amountPaise: Paise }
@@ -33,7 +33,7 @@ export type PayoutSaid =
 
 export type PayoutRecorded = {
   readonly againAt?: Instant;
-  /** What people have to be called for. */
+  /** The outcomes for which people have to be called. */
   readonly alarm?: 'payout-mismatch' | 'payout-paid-after-return';
   /** Nothing of ours has this name, or another try of it is under way. */
   readonly known: boolean;
@@ -72,7 +72,7 @@ async function pay(
   said: Extract<PayoutSaid, { state: 'paid' }>,
 ): Promise<PayoutRecorded> {
   const { db, now, payout } = telling;
-  // He has the credit again: no second move, people settle it with him or the bank.
+  // The customer has the credit again: no second move; operations settle it with them or the bank.
   if (payout.state === 'returned') {
     await tell(telling, 'PayoutAlarmed', { why: 'paid-twice' });
     return { known: true, alarm: 'payout-paid-after-return' };
@@ -93,7 +93,7 @@ async function pay(
 
 async function fail(telling: PushState): Promise<PayoutRecorded> {
   const { db, now, payout } = telling;
-  // What went by file comes back by file: its owner looks at the UPI id before anybody tries it again.
+  // A payout that went by file comes back by file: its owner looks at the UPI id before anybody tries it again.
   const againAt = payout.provider === BANK_FILE ? undefined : retryPayoutAt(payout.tries, now);
   if (againAt === undefined) return giveBack(telling);
   if ((await recordFailed(db, payout.id, againAt)) === 0) return { known: true };

@@ -40,7 +40,7 @@ test('R38 credit becomes money only when nothing is due: it pays that first, and
     ok: false,
     refusal: { code: 'dues-first', params: { duePaise: 80_000 } },
   });
-  // Nor does any of us pay him by hand meanwhile.
+  // No operator pays the customer by hand meanwhile.
   const byHand = () =>
     payOutByHand(app, {
       ...{ id: newId(), userId, destinationId, amountPaise: 1_000, by: meera.id, why: 'vase' },

@@ -15,8 +15,8 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 
 /**
- * A customer wants his credit at a UPI id whose name he has seen and confirms (ruling R38). The credit is taken at once,
- * so that nothing else uses it; what it was is owed as money from then on. Under the same id it happens once.
+ * A customer wants their credit at a UPI id whose name they have seen and confirmed (ruling R38). The credit is taken
+ * at once, so that nothing else uses it; from then on it is owed as money. Under the same id it happens once.
  */
 export async function requestPayout(
   world: { readonly pool: Pool; readonly now: Clock },
@@ -38,7 +38,7 @@ export async function requestPayout(
     if (destination?.userId !== userId || destination.upiId === null)
       return refuse('destination-not-found');
     const duePaise = await sumOwed(db, userId);
-    // His credit pays it where it is due; what is left after that is his to have.
+    // The credit pays what is due first; the customer may have what is left.
     if (duePaise > 0 && balancePaise > 0) return refuse('dues-first', { duePaise });
     const amountPaise = payableOf(balancePaise);
     if (amountPaise === 0) return refuse('no-credit');

@@ -9,8 +9,9 @@ import type { SealedColumn } from '#server/platform/secrets/sealed-column.ts';
 const SAMPLE = 3;
 
 /**
- * Before anything is served: each key under which something here may be sealed is one of ours, and today's is written
- * down. With another secret the house would answer, and fail everybody whose papers, account or message it can't open.
+ * Runs before anything is served: each key under which something here may be sealed is one of ours, and today's is
+ * written down. With another secret the server would answer, and fail everybody whose papers, account or message it
+ * can't open.
  */
 export async function knowKeys(
   { pool, keys, now }: { readonly pool: Pool; readonly keys: Keys; readonly now: Clock },

@@ -124,7 +124,7 @@ test('a server with a secret that fits none of the data refuses in one sentence'
   await expect(refusal).rejects.toThrow('AANGAN_OLD_SECRETS');
 });
 
-test('so does one over a database from before keys were written down', async () => {
+test('a server over a database from before keys were written down starts as well', async () => {
   await db().query('delete from server_keys');
   const stranger = keysFrom('a secret that has never sealed anything in this city');
   await expect(knowKeys({ pool: db(), keys: stranger, now }, sealedColumns)).rejects.toThrow(
@@ -133,7 +133,7 @@ test('so does one over a database from before keys were written down', async () 
   await knowKeys({ pool: db(), keys: alone, now }, sealedColumns);
 });
 
-test('what was sealed before keys had names is read and sealed anew', () => {
+test('values sealed before keys had names are read and sealed anew', () => {
   const named = seal(old, 'said', 'this');
   expect(unseal(both, named.subarray(7), 'this')).toBe('said');
   expect(unseal(alone, named.subarray(7), 'this')).toBeUndefined();

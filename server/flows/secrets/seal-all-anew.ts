@@ -49,7 +49,7 @@ async function sealColumnAnew(
   }
 }
 
-/** Asked anew at the end: a server that still writes under an earlier key may have written meanwhile. */
+/** The table is read again at the end: a server that still writes under an earlier key may have written meanwhile. */
 async function isAllUnder(pool: Pool, keys: Keys, columns: readonly SealedColumn[]) {
   const lefts = await Promise.all(
     columns.map((column) => sealBatchAnew(pool, { ...keys, older: [] }, column, '', 1)),

@@ -79,7 +79,7 @@ async function findOverdue(db: Database, provider: string, day: LocalDate): Prom
   return moved.filter((one) => !told.has(keyOf(one)));
 }
 
-/** Whoever marks the line books it: 0 when somebody else has done so at this moment. */
+/** The caller that marks the line books it: 0 when another has done so at this moment. */
 async function book(
   db: Database,
   settlement: Settlement,

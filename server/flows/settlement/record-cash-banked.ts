@@ -18,7 +18,7 @@ export const recordCashBanked = (
   { by, ...banked }: InputOf<typeof promise> & { readonly by: string },
 ): Promise<Recorded> =>
   transaction<Recorded>(pool, async (db) => {
-    // What was handed in by mistake is taken back from the same heap: never both at once.
+    // A correction takes cash handed in by mistake from the same heap: never both at once.
     await lockBatches(db);
     const inHandPaise = await balanceOf(db, 'cash_in_hand');
     const { id, amountPaise, receipt } = banked;

@@ -135,7 +135,7 @@ describe('a guard', () => {
     expect(code).toMatch(/^\d{6}$/);
   });
 
-  test('lets nobody in before his hours or after them, and is not told who it is', async () => {
+  test('lets no Karigar in before or after their hours, and is not told who it is', async () => {
     const { pass, code } = await shownPass();
     const { minutesBefore, minutesAfter } = policy.gatePass;
     const opens = START - minutesBefore * MINUTE;
@@ -149,7 +149,7 @@ describe('a guard', () => {
       'too-late',
     ]);
     expect(await type(code, opens - 1)).toBe('too-early');
-    // He has set out already, and need not wait at the gate.
+    // The Karigar has set out already, and need not wait at the gate.
     const toStatus = (status: string) =>
       world.db.query('update bookings set status = $2 where id = $1', [bookingId, status]);
     await toStatus('dispatched');
@@ -216,7 +216,7 @@ test('a pass that we know, asked for without end, is written down now and then, 
 });
 
 describe('a pass is dead with the very commit', () => {
-  test('that gives the visit to another, who has one of his own', async () => {
+  test('that gives the visit to another, who has a pass of their own', async () => {
     const { pass, code } = await shownPass();
     await world.db.query('update holds set karigar_id = $1', [other.karigarId]);
     expect([await scan(pass), await type(code)]).toEqual(['not-valid', 'not-valid']);

@@ -67,7 +67,7 @@ export async function checkGatePass(
   const asked = gatePassBuckets(`${hold.bookingId} ${karigarId}`, verdict);
   const counted = await countEach(pool, asked, now);
   if (isWithin('gate/pass', counted)) await recordSuccess(pool, buckets, []);
-  // In the guard's book they came in time: what goes on behind the gate is not our lateness.
+  // The guard's book says that the Karigar came in time: what goes on behind the gate is not our lateness.
   if (verdict === 'admitted' && !areWeLate(booking, now))
     await recordExcused(pool, booking.id, now);
   if (isWithin('gate/pass-told', counted)) {
@@ -79,7 +79,7 @@ export async function checkGatePass(
   return accept(await answerOf(pool, found));
 }
 
-/** Of two with the same six digits at one pincode, which happens, whoever may come in comes first. */
+/** The pass that may come in comes first, when two at one pincode have the same six digits, which happens. */
 async function judge(
   db: Database,
   holds: readonly Held[],
@@ -103,7 +103,7 @@ async function bookingOf(db: Database, { bookingId }: HoldRow): Promise<Booking 
   return whole === undefined ? undefined : findBooking(db, whole);
 }
 
-/** Who he is and where he goes is said only of somebody who may come in now. */
+/** The Karigar's name and destination are said only when the Karigar may come in now. */
 async function answerOf(db: Database, { hold, booking, verdict }: Found): Promise<Answer> {
   if (verdict === 'not-valid') return NOBODY;
   const { from, until } = passWindow(hold);

@@ -55,7 +55,7 @@ async function ask(pass: string): Promise<boolean> {
   return asked.ok && asked.value.admitted;
 }
 
-/** A guard who asks and asks while something happens, and what he heard after it was done. */
+/** A guard who asks again and again while something happens, and the answer after it was done. */
 async function askWhile(pass: string, work: () => Promise<unknown>) {
   let done = false;
   const after: boolean[] = [];
@@ -90,7 +90,7 @@ test('a guard who asks all the time lets nobody in from the moment the visit is 
   expect(await ask(await passOf(other, bookingId))).toBe(true);
 });
 
-test('nor from the moment the Karigar breaks the visit off', async () => {
+test('a guard lets nobody in from the moment the Karigar breaks the visit off', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'dispatched', { time: '12:00 PM' });
   const before = await passOf(ravi, bookingId);
   const after = await askWhile(before, async () => {
@@ -100,7 +100,7 @@ test('nor from the moment the Karigar breaks the visit off', async () => {
   expect(after).toEqual([false, false, false, false, false]);
 });
 
-test('what he has saved for where there is no signal is good when his own time is pushed, and not when the hour is moved', async () => {
+test('a pass saved for where there is no signal is good when the Karigar’s own time is pushed, and not when the hour is moved', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'assigned', { time: '10:00 AM' });
   const saved = await passOf(ravi, bookingId);
   const push = `update holds set leave_at = leave_at + $2::interval, starts_at = starts_at + $2::interval,

@@ -1,6 +1,6 @@
 import type { Booking } from '#server/modules/booking/booking.ts';
 
-/** What every event of a booking carries, so that whoever is told of it need not ask; nothing that names a person. */
+/** The data that every event of a booking carries, so that its readers need not ask; nothing that names a person. */
 export const aboutBooking = (booking: Booking) => ({
   userId: booking.userId,
   reference: booking.reference,

@@ -6,7 +6,7 @@ import { findPayout } from '#server/modules/karigar/payout-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-/** What fills the words of a Karigar's news. Of the customer there is no more than the area. */
+/** The values that fill the words of a Karigar's news. The customer appears by no more than the area. */
 export type NewsParams = {
   readonly bookingId?: string;
   readonly serviceSlug?: string;
@@ -17,9 +17,9 @@ export type NewsParams = {
   readonly area?: Pincode['name'];
   readonly amountPaise?: number;
   readonly bankReference?: string;
-  /** What the customer has said, by its name. */
+  /** The name of the sentence that the customer has said. */
   readonly sentence?: string;
-  /** Until when an offer can be taken, or a sentence is of use. */
+  /** The instant until which an offer can be taken, or a sentence is of use. */
   readonly untilAt?: Instant;
 };
 
@@ -38,14 +38,14 @@ export async function aboutNews(
     startsAt: timeOf(booking, data),
     ...(typeof data.before === 'number' && { beforeAt: data.before }),
     ...(typeof data.amountPaise === 'number' && { amountPaise: data.amountPaise }),
-    // What he has for a way that led to nothing is no news of the customer's.
+    // The Karigar's pay for a way that led to nothing is no news of the customer's.
     ...(Number(data.paidPaise) > 0 && { amountPaise: Number(data.paidPaise) }),
     ...(area && { area }),
     ...sentenceOf(data),
   };
 }
 
-/** Of an event of several days that of the one that it is about. */
+/** The start of the day that the event is about, when it lasts several days. */
 function timeOf(booking: Booking, { dayAt, startsAt }: Readonly<Record<string, unknown>>): Instant {
   if (typeof dayAt === 'number') return dayAt;
   return isBetweenDays(booking) && typeof startsAt === 'number' ? startsAt : booking.startsAt;

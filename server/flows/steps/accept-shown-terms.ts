@@ -5,13 +5,13 @@ import type { Person } from '#server/modules/identity/person.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 type Said = Omit<Consent, 'userId'> & {
-  /** Of the page on which he went on; nothing when none was told. */
+  /** The terms of the page on which the person went on; nothing when none was told. */
   readonly version: string | null | undefined;
 };
 
 /**
- * What was shown is what is accepted: a page that was open since before a new version is in force accepts nothing, and
- * the new account is asked at once (`termsDue`).
+ * The version shown is the version accepted: a page that was open since before a new version is in force accepts
+ * nothing, and the new account is asked at once (`termsDue`).
  */
 export async function acceptShownTerms(
   db: Database,

@@ -23,11 +23,11 @@ export type Assignment = {
   readonly offer: Offer;
   readonly as: Exclude<Acceptance, 'had-it'>;
   readonly actor: string;
-  /** With `replace`: what made somebody look for another. */
+  /** The reason for which another Karigar is looked for; only with `replace`. */
   readonly why?: 'rescue' | 'by-hand';
 };
 
-/** Whoever said yes has the visit: his time, the offer, the state, and what all the others hear. */
+/** The Karigar who said yes gets the visit: their time, the offer, the state, and the messages to all the others. */
 export async function assignKarigar(
   db: Database,
   facts: DispatchFacts,
@@ -69,7 +69,7 @@ export async function assignKarigar(
   return 'seated';
 }
 
-/** Whoever led an event has gone between its days, and nobody else had said yes: the first who does leads. */
+/** The leader of an event has gone between its days, and nobody else had said yes: the first who does leads. */
 async function leadWhereNobodyDoes(
   db: Database,
   bookingId: string,

@@ -18,7 +18,7 @@ type Lost = {
   readonly left: readonly BillLine[];
 };
 
-/** What each of a crew has lost of their pay by what was taken off the bill. */
+/** The pay that each of a crew has lost by what was taken off the bill. */
 export async function lostPay(
   { db, booking, now }: Pick<Ending, 'db' | 'booking' | 'now'>,
   { asked, left }: Lost,
@@ -36,7 +36,7 @@ export async function lostPay(
     .filter(({ amountPaise }) => amountPaise > 0);
 }
 
-/** Of what a Karigar has lost by a complaint we pay what we bear, whoever the customer has their money from. */
+/** We pay what we bear of a Karigar's loss by a complaint, whoever the customer has their money from. */
 export async function bearComplaint(
   { db, now, booking, actor }: Pick<Ending, 'db' | 'now' | 'booking'> & { readonly actor: string },
   lost: readonly Earned[],

@@ -42,8 +42,9 @@ type Rework = Seated & {
 };
 
 /**
- * The dispute ends, and what it was about is done again: a booking of its own, at the price of what is disputed, which
- * our goodwill pays at once. Whoever does it is paid for it as for any visit; who did it first keeps what he has.
+ * The dispute ends, and the disputed work is done again: a booking of its own, at the price of what is disputed, which
+ * our goodwill pays at once. The Karigar who does it is paid for it as for any visit; the one who did it first keeps
+ * what they have.
  */
 export async function bookRework(
   db: Database,

@@ -18,7 +18,7 @@ export async function checkCaptcha(
   return accept(undefined);
 }
 
-/** What was handed out before the secret was changed is still solved in good faith. */
+/** A task handed out before the secret was changed is still solved in good faith. */
 async function checkWithAnyKey(
   keys: Keys,
   solution: string,

@@ -10,7 +10,7 @@ import { aboutBooking } from './about-booking.ts';
 import { divideMoney } from './divide-money.ts';
 import { leftToGiveBack } from './left-to-give-back.ts';
 
-/** What the customer had paid for a visit that was left for safety is held until here. */
+/** The customer's payment for a visit that was left for safety is held until here. */
 export const heldOf = async (db: Database, bookingId: string): Promise<Paise> =>
   (await leftToGiveBack(db, bookingId)).refundPaise;
 
@@ -20,7 +20,7 @@ export async function closeCase(
   booking: Booking,
   end: {
     readonly refundPaise: Paise;
-    /** What he owes beside what is kept of his money. */
+    /** The amount that the customer owes beside what is kept of their money. */
     readonly feePaise: Paise;
     readonly comment: string;
     readonly actor: string;

@@ -14,8 +14,9 @@ import { owedBefore } from './count-money.ts';
 import type { Ending } from './divide-money.ts';
 
 /**
- * A Karigar was given cash at the door: it pays the parts in their turn, as far as it reaches, and he owes it to us. In
- * the transaction of the move that says so, after its event. Answers what was more than is owed: nobody may have it.
+ * A Karigar was given cash at the door: it pays the parts in their turn, as far as it reaches, and the Karigar owes it
+ * to us. Runs in the transaction of the move that says so, after its event. Answers what was more than is owed: nobody
+ * may have it.
  */
 export async function collectCash(
   ending: Ending,

@@ -11,7 +11,7 @@ import { verifySecret } from '#server/platform/secrets/argon2id.ts';
 import type { CodeDeps } from './send-code.ts';
 import { tryCode } from './try-code.ts';
 
-/** Who asks, and what he shows. */
+/** The person who asks, and the proof they show. */
 export type Asking = {
   readonly person: Person;
   readonly sessionBeganAt: Instant;
@@ -31,7 +31,7 @@ export type NotConfirmed =
   | 'otp-session-expired'
   | 'too-many-requests';
 
-/** That the session is open says only that the browser was his; before some deeds he shows that he sits there himself. */
+/** An open session shows only that the browser was theirs; before some actions people confirm who they are. */
 export async function confirmPerson(
   deps: CodeDeps,
   { person, sessionBeganAt, browser, shown }: Asking,

@@ -17,7 +17,7 @@ export async function countLateCash(
   cashPaise: Paise,
 ): Promise<Outcome<'done', 'cash-differs'>> {
   const { db, now, booking, karigarId, visit } = scene;
-  // By another telephone of his it was counted already.
+  // Another telephone of the Karigar counted it already.
   if (visit.payBy === 'cash') return accept('done');
   const bill = sumsOf(await listBillLines(db, booking.id));
   const duePaise = dueAtEnd(await listInstalments(db, booking.id), bill);

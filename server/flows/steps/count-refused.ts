@@ -7,8 +7,8 @@ import type { Log } from '#server/platform/log/log.ts';
 export type CountRefused = (reason: string, at: Instant) => void;
 
 /**
- * In a rush thousands are refused in a second, all on one row: at most one write of a process is under way, and whatever
- * is refused meanwhile goes with the next.
+ * A rush refuses thousands in a second, all on one row: at most one write of a process is under way, and whatever is
+ * refused meanwhile goes with the next.
  */
 export function countRefused(db: Database, log: Pick<Log, 'fault'>): CountRefused {
   let pending = new Map<string, number>();

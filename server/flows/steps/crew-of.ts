@@ -13,8 +13,8 @@ type Worked = Pick<Booking, 'id' | 'startsAt' | 'days' | 'status'>;
 type Led = Pick<Visit, 'karigarId' | 'finishedAt'> | undefined;
 
 /**
- * Who comes to a visit: its leader, then the others whose time is held for it. Not who was asked and has not said yes.
- * Nobody when nobody leads. Of an event that has begun, whoever came on any of its days until now.
+ * The Karigars who come to a visit: its leader, then the others whose time is held for it. Not those who were asked and
+ * have not said yes. Nobody when nobody leads. For an event that has begun, all who came on any of its days until now.
  */
 export async function crewOf(
   db: Database,
@@ -32,14 +32,14 @@ export async function crewOf(
   const answers = new Map(offers.map(({ karigarId, state }) => [karigarId, state]));
   const held = (await listHoldsOf(db, booking.id)).map(({ karigarId }) => karigarId);
   const others = held.filter((one) => (answers.get(one) ?? 'accepted') === 'accepted');
-  // Who left for safety is paid as if they had stayed, and the others have what they were told.
+  // A Karigar who left for safety is paid as if they had stayed, and the others have what they were told.
   const left = (await listSafetyExits(db, booking.id)).map(({ karigarId }) => karigarId);
   return [...new Set([leader, ...others, ...left])];
 }
 
 /**
- * Whether a Karigar belongs to a visit, on whichever of its days, and so may leave it for safety: also where nobody leads
- * it just now.
+ * Whether a Karigar belongs to a visit, on whichever of its days, and so may leave it for safety: also where nobody
+ * leads it just now.
  */
 export async function isOfCrew(
   db: Database,
@@ -57,7 +57,7 @@ export async function isOfCrew(
   return false;
 }
 
-/** On how many days of an event that should have begun by now nobody came. */
+/** The number of days of an event that should have begun by now and on which nobody came. */
 export async function countLostDays(
   db: Database,
   booking: Worked,
@@ -70,8 +70,8 @@ export async function countLostDays(
 }
 
 /**
- * Of an event of several days who came on each of those that took place, its leader first where he is among them: on days
- * after its end nobody came, whoever was to, and a day on which nobody came at all did not take place.
+ * The Karigars who came on each day of an event that took place, its leader first when among them: on days after its
+ * end nobody came, whoever was to, and a day on which nobody came at all did not take place.
  */
 export const crewsByDay = async (...of: Parameters<typeof crewsOfDaysBegun>): Promise<number[][]> =>
   (await crewsOfDaysBegun(...of)).filter((crew) => crew.length > 0);
@@ -106,7 +106,7 @@ const hadCome = (
   bookingId: string,
 ): boolean => day.id === bookingId || !isAhead(day.startsAt, leftAt);
 
-/** He said yes; or gave it back, but not so early that somebody else could still come on that day. */
+/** The Karigar said yes; or gave it back, but not so early that somebody else could still come on that day. */
 function hasCome(
   offers: readonly Offer[],
   karigarId: number,

@@ -8,7 +8,10 @@ import { notificationsOf } from '#server/modules/notification/notifications-of.t
 
 type Params = Contents['params'];
 
-/** What a customer is sent of an event, by every way that leads to him; what was said at a visit by push where it can. */
+/**
+ * The messages to a customer about an event, by every way that leads to them; words said at a visit by push where
+ * possible.
+ */
 export function customerMessages(
   event: {
     readonly id: number;

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 
 export type DayAtHand = BookingDay & { readonly way: DayVisit | undefined };
 
-/** Of an event that goes on: the later day to which whoever leads it sets out now, or is on his way. */
+/** The later day of an event to which its leader sets out now, or is on the way. */
 export async function dayAtHand(
   db: Database,
   booking: Booking,
@@ -28,7 +28,7 @@ export async function dayAtHand(
   return dayToCome(days, now);
 }
 
-/** What an event about one later day says instead of what it says of the whole: which it is, and that it is one. */
+/** An event about one later day names that day and says that it is one, instead of the whole. */
 export const ofDay = ({ id, startsAt }: Pick<BookingDay, 'id' | 'startsAt'>) => ({
   dayId: id,
   startsAt,

@@ -7,8 +7,8 @@ import { moveBelongings } from './move-belongings.ts';
 import { keyOfCode } from './send-code.ts';
 
 /**
- * One account of a person becomes part of another of his: nobody loses sight of his bookings (ruling R20). What was on
- * its way at this moment follows when the event is heard of.
+ * One account of a person becomes part of another of theirs: nobody loses sight of their bookings (ruling R20).
+ * Whatever was on its way at this moment follows when the event is heard of.
  */
 export async function dissolveAccount(
   db: Database,
@@ -21,8 +21,9 @@ export async function dissolveAccount(
 }
 
 /**
- * What can be given goes over; nothing that names the person stays behind, because nobody would find it when he wants to
- * be forgotten. The shell is there for the records that point to it; nobody can enter it. Twice is as good as once.
+ * Everything that can be given goes over; nothing that names the person stays behind, because nobody would find it when
+ * they want to be forgotten. The shell is there for the records that point to it; nobody can enter it. A repeat changes
+ * nothing.
  */
 export async function emptyInto(
   db: Database,

@@ -34,9 +34,9 @@ export type Ending = {
 };
 
 /**
- * What becomes of the money of a booking that has come to its end: the fee is taken out of what was paid, what is
- * missing of it is an amount due, and the rest goes back the way it came, at once. What cannot, cash or credit that was
- * used, is credit for any booking (ruling R38), and so is what we pay for a failure of ours.
+ * Divides the money of a booking that has come to its end: the fee is taken out of what was paid, a missing rest of it
+ * is an amount due, and the rest goes back the way it came, at once. Money that cannot go back, cash or used credit, is
+ * credit for any booking (ruling R38), and so is what we pay for a failure of ours.
  */
 export async function divideMoney(
   ending: Ending,
@@ -72,7 +72,7 @@ export async function divideMoney(
   await payForFailure(ending, shares.goodwillPaise);
 }
 
-/** As its invoice says it: of the whole fee, paid or owed. */
+/** The tax as its invoice says it: on the whole fee, paid or owed. */
 async function taxFee(ending: Ending, feePaise: Paise): Promise<void> {
   if (feePaise === 0) return;
   const { now, booking, visit } = ending;

@@ -23,11 +23,11 @@ export type End = {
   readonly feePaise: Paise;
   readonly duePaise: Paise;
   readonly refundPaise: Paise;
-  /** What of it was given back by hand before, and is not given a second time. */
+  /** The amount given back by hand before, which is not given a second time. */
   readonly countedPaise: Paise;
-  /** What we pay on top for a failure of ours. */
+  /** The amount that we pay on top for a failure of ours. */
   readonly goodwillPaise: Paise;
-  /** What else the event tells. */
+  /** Further data of the event. */
   readonly more?: Readonly<Record<string, unknown>>;
 };
 

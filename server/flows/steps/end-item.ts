@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time.ts';
 import { recordClosed, recordStep } from '#server/modules/inbox/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** What an item is about is over, and nobody had to say so. */
+/** The matter of an item is over, and nobody had to say so. */
 export async function endItem(
   db: Database,
   itemId: string,

@@ -36,9 +36,9 @@ export type VisitEnding = {
   readonly actor: string;
   readonly now: Instant;
   readonly feePaise: Paise;
-  /** What we pay on top for a failure of ours. */
+  /** The amount that we pay on top for a failure of ours. */
   readonly goodwillPaise: Paise;
-  /** What else the event tells. */
+  /** Further data of the event. */
   readonly more?: Readonly<Record<string, unknown>>;
 };
 
@@ -107,7 +107,7 @@ export async function endVisit(
   if (reached && move !== 'karigarNoShow') await payVisit(ending, crew, reached);
 }
 
-/** Whose time is held for one visit, but for those who were asked and have not said yes. */
+/** The Karigars whose time is held for one visit, without those who were asked and have not said yes. */
 async function crewOfVisit(db: Database, booking: Booking, visitId: string): Promise<number[]> {
   const offers = await listOffers(db, booking.id);
   const last = new Map(offers.map(({ karigarId, state }) => [karigarId, state]));

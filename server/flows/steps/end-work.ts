@@ -44,11 +44,11 @@ export type EndOfWork = {
   readonly more?: Readonly<Record<string, unknown>>;
 };
 
-/** What was agreed on at this visit so far. */
+/** Everything agreed on at this visit so far. */
 export const agreedOf = async (db: Database, booking: Booking): Promise<BillLine[]> =>
   agreedLines(booking.pricePaise, await listEstimates(db, booking.id));
 
-/** For a day on which nobody of us came nobody pays, whoever ends the work. */
+/** Nobody pays for a day on which no Karigar came, whoever ends the work. */
 export async function billable(
   { db, now, booking }: Pick<EndOfWork, 'db' | 'now' | 'booking'>,
   lines: readonly BillLine[],
@@ -75,7 +75,7 @@ export async function endWork(
   await recordOpenRefused(db, booking.id, now);
   await recordMoved(db, booking.id, moves[move].from, moves[move].to, now);
   await recordBill(db, booking.id, lines);
-  // From now on nobody is asked for more than the bill says, by whichever way he pays.
+  // Nobody is asked for more than the bill says from now on, by whichever way the customer pays.
   for (const part of settleBill(parts, sumsOf(lines)).waived)
     await recordInstalmentWaived(db, booking.id, part, now);
   await recordFinished(
@@ -93,7 +93,7 @@ export async function endWork(
     from: booking.status,
     totalPaise: totalOf(lines),
     cashPaise,
-    // What the customer is asked for now; what was counted in cash is not.
+    // The customer is asked for this now; cash that was counted is not part of it.
     ...(duePaise - cashPaise > 0 && { amountPaise: duePaise - cashPaise }),
     timeoutAt: now + policy.standstill.acceptHours * HOUR,
     ...spared,

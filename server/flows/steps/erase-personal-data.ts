@@ -20,7 +20,10 @@ import { forgetHomes } from '#server/modules/visit/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { keyOfCode } from './send-code.ts';
 
-/** Everything that names him goes; what the law on accounts asks for stays without him. Twice is as good as once. */
+/**
+ * Removes everything that names the person; records that the law on accounts asks for stay without them. A repeat
+ * changes nothing.
+ */
 export async function erasePersonalData(
   db: Database,
   { id, contacts }: { readonly id: string; readonly contacts: readonly string[] },

@@ -13,7 +13,7 @@ type Wanted = {
   readonly service: { readonly id: number; readonly slug: string; readonly category: Category };
   readonly durationMinutes: number;
   readonly teamSize: number;
-  /** Of the society whose home it is for. */
+  /** The society of the home that it is for. */
   readonly quiet: QuietRules | undefined;
   readonly customerId: string;
 };

@@ -21,13 +21,13 @@ export async function freeTeam(db: Database, places: Places, bookingId: string):
   return holds.map(({ karigarId }) => karigarId);
 }
 
-/** Of an event of several days each further day is held by itself. */
+/** Each further day of an event is held by itself. */
 async function freeFurtherDays(db: Database, places: Places, bookingId: string): Promise<void> {
   for (const { id } of await listDays(db, bookingId))
     for (const freed of await listHoldsOf(db, id)) await freeHold(db, places, freed);
 }
 
-/** Of an event that has ended the days that had not begun are nobody's any more. Answers who was to come on them. */
+/** The days of an ended event that had not begun are nobody's any more. Answers who was to come on them. */
 export async function freeDaysAfter(
   db: Database,
   places: Places,
@@ -45,7 +45,7 @@ export async function freeDaysAfter(
   return [...freed];
 }
 
-/** Frees one Karigar's time; whatever follows in his day is then reached from somewhere else. */
+/** Frees one Karigar's time; whatever follows in their day is then reached from somewhere else. */
 export async function freeHold(db: Database, places: Places, freed: HoldRow): Promise<void> {
   const { homePincode, holds } = await lockDay(db, freed.karigarId, freed.startsAt, freed.endsAt);
   const index = holds.findIndex((hold) => hold.id === freed.id);

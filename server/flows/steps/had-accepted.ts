@@ -2,7 +2,9 @@ import type { Instant } from '#kernel/time.ts';
 import { listOffers } from '#server/modules/dispatch/offer-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Who of these had said yes to a visit at that hour; whoever was never asked was taken for it without a question. */
+/**
+ * The Karigars who had said yes to a visit at that hour; one who was never asked was taken for it without a question.
+ */
 export async function hadAccepted(
   db: Database,
   bookingId: string,

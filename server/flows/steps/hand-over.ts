@@ -14,8 +14,9 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
 
 /**
- * Who leads an event cannot come on the days that are left: one of his team leads them, and his own place is filled as any
- * empty one is. The days on which he came are his. Answers whether a day was left to give back.
+ * The leader of an event cannot come on the days that are left: one of the team leads them, and the leader's own place
+ * is filled as any empty one is. The days on which the leader came stay theirs. Answers whether a day was left to give
+ * back.
  */
 export async function handOver(
   db: Database,
@@ -48,7 +49,7 @@ export async function handOver(
   await recordEvent(db, booking.id, moves.handOver.event, now, actor, {
     ...aboutBooking({ ...booking, startsAt: next.startsAt, days: ahead.length }),
     ...{ karigarId: leader, formerKarigarId, why, from: booking.status },
-    // It no longer fits his hours: he has not said so himself.
+    // The visit no longer fits the Karigar's hours: they have not said so themselves.
     ...(actor === 'dispatch' && { takenBack: true }),
   });
   return true;

@@ -13,7 +13,7 @@ import { isGenuine, passDigits, readPass } from '#server/platform/secrets/pass.t
 export type Held = HoldRow & { readonly promisedAt: Instant };
 type Input = InputOf<typeof contract>;
 
-/** Whose time a genuine pass stands for: the picture for one, six digits for whoever has them at that pincode. */
+/** The holds that a genuine pass stands for: the picture for one, six digits for all who have them at that pincode. */
 export const holdsAtGate = (
   db: Database,
   keys: Keys,

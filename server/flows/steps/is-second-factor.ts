@@ -20,7 +20,7 @@ import { totpStepOf } from '#server/platform/secrets/totp.ts';
 
 export type StaffHouse = { readonly pool: Pool; readonly keys: Keys; readonly site: Site };
 
-/** Somebody of us in one browser. */
+/** An operator in one browser. */
 export type InStaffSession = { readonly userId: string; readonly sessionHash: Buffer };
 
 export type Shown = {

@@ -12,8 +12,8 @@ const LONGEST_UNDECIDED = 60 * DAY;
 const UNDECIDED: ReadonlySet<string> = new Set(['done', 'disputed']);
 
 /**
- * Whether somebody who works or worked with us is yet to be paid: done and not yet found good, earned, on its way to
- * his bank. Asked in the order in which money goes, so that none passes by between two questions.
+ * Whether a present or former Karigar is yet to be paid: work done and not yet found good, earned, on its way to their
+ * bank. Checked in the order in which money goes, so that none passes by between two questions.
  */
 export async function isUnpaid(db: Database, userId: string, now: Instant): Promise<boolean> {
   const karigarId = await findKarigarAtWork(db, userId);

@@ -9,7 +9,9 @@ import { decideRescheduling, type Rescheduling } from '#server/modules/booking/r
 import { listInstalments } from '#server/modules/booking/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Whether a booking may move there, and what follows. The first of its days may be too soon, the last too far ahead. */
+/**
+ * Whether a booking may move there, and what follows. The first of its days may be too soon, the last too far ahead.
+ */
 export async function judgeMoving(
   db: Database,
   booking: Booking,

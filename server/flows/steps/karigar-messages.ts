@@ -21,7 +21,7 @@ type Told = {
   readonly params: NewsParams;
 };
 
-/** The same news for each of them, by every way that leads to him, in his own language. */
+/** The same news for each Karigar, by every way that leads to them, in their own language. */
 export const karigarMessages = (
   event: { readonly id: number },
   told: readonly Told[],

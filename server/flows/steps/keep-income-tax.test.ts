@@ -40,15 +40,15 @@ async function done(earnedAt = app.now()) {
 const owedTo = async (karigarId: number) => -(await balanceOf(world.db, karigarPayable(karigarId)));
 const taxOwed = async () => -(await balanceOf(world.db, 'income_tax_payable'));
 
-test('beyond ₹5,00,000 of the year the tax on it is kept, a tenth of a visit at most, and he reads it in his earnings and with his payout', async () => {
+test('beyond ₹5,00,000 of the year the tax on it is kept, a tenth of a visit at most, and the Karigar reads it in their earnings and with their payout', async () => {
   const before = await taxOwed();
   const { bookingId, ravi, accept } = await done();
   await accept();
-  // 0.1 % of ₹5,00,500 is more than a tenth of his ₹640: the rest is kept of his next visits.
+  // 0.1 % of ₹5,00,500 is more than a tenth of the Karigar's ₹640: the rest is kept of their next visits.
   const kept = 64_00;
   expect(await owedTo(ravi.karigarId)).toBe(640_00 - kept);
   expect((await taxOwed()) - before).toBe(kept);
-  // Between him, the State and us: the books of the booking are what they were.
+  // The entry is between the Karigar, the State and us: the books of the booking are what they were.
   expect(await balancesOf(world.db, bookingId)).toMatchObject({
     [karigarPayable(ravi.karigarId)]: -640_00,
   });
@@ -73,17 +73,17 @@ test('beyond ₹5,00,000 of the year the tax on it is kept, a tenth of a visit a
   ]);
 });
 
-test('what was earned in the financial year before does not count', async () => {
+test('earnings of the financial year before do not count', async () => {
   const { ravi, accept } = await done(instantInIndia('2026-04-01', 0) - 1);
   await accept();
   expect(await owedTo(ravi.karigarId)).toBe(640_00);
 });
 
-test('two customers accept at once: his year is reckoned one after the other, to the paisa', async () => {
+test('two customers accept at once: the Karigar’s year is reckoned one after the other, to the paisa', async () => {
   const one = await done(instantInIndia('2026-03-31', 0));
   const karigarId = one.ravi.karigarId;
   const other = await visitAt(app, asha, 'done');
-  // As if both had been his, and almost all of the year before them.
+  // The rows are as if both visits had been this Karigar's, and almost all of the year before them.
   await world.db.query('update visits set karigar_id = $2 where booking_id = $1', [
     other.bookingId,
     karigarId,

@@ -9,15 +9,16 @@ import type { Ending } from './divide-money.ts';
 
 export type Credited = {
   readonly karigarId: number;
-  /** His part of what the customer pays. */
+  /** The Karigar's part of what the customer pays. */
   readonly grossPaise: Paise;
-  /** What he was just credited. */
+  /** The amount that was just credited. */
   readonly amountPaise: Paise;
 };
 
 /**
- * Whoever earns enough in a financial year has income tax kept of it, by the rules of the day; in the transaction that
- * credits him, after its entry. It is his affair and the State's: in the books of the booking it does not stand.
+ * A Karigar who earns enough in a financial year has income tax kept of it, by the rules of the day; in the transaction
+ * that credits them, after its entry. It is between the Karigar and the State: in the books of the booking it does not
+ * stand.
  */
 export async function keepIncomeTax(
   { db, now, booking, eventId }: Ending,

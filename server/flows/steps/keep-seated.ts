@@ -11,9 +11,9 @@ import { type DispatchFacts, stageOf } from './prepare-dispatch.ts';
 import { seatKarigar } from './seat-karigar.ts';
 
 /**
- * Whose time is held can come: he still works with us and at that hour, has the skill, and has neither said no nor given
- * it back. Else the time of somebody who can is taken instead. Where nobody has any, he who cannot come is set free all
- * the same, and operations are told. Answers the facts as they are then.
+ * A Karigar whose time is held can come: they still work with us and at that hour, have the skill, and have neither
+ * said no nor given it back. Otherwise the time of somebody who can is taken instead. Where nobody has any, the Karigar
+ * who cannot come is set free all the same, and operations are told. Answers the facts as they are then.
  */
 export async function keepSeated(
   db: Database,
@@ -37,7 +37,7 @@ const renewed = async (db: Database, facts: DispatchFacts): Promise<DispatchFact
   holds: await listHoldsOf(db, facts.heldAs),
 });
 
-/** Who leads it is released by a move of his own; of the others, once somebody leads, no silence is a yes. */
+/** The leader is released by a move of their own; once somebody leads, silence of the others is no yes. */
 function whyGoes(facts: DispatchFacts, hold: HoldRow): WhyNot | 'silent' | undefined {
   const own = facts.offers.findLast((one: Offer) => one.karigarId === hold.karigarId);
   if (own?.state === 'accepted' && own.leads) return undefined;
@@ -86,17 +86,17 @@ async function seatInstead(
     await recordDecision(db, booking.id, { ...decision, ...from, candidates: looked }, now);
     return;
   }
-  // Whose time is held has said no, and the hour is still better than none: others may be asked while it is held. Not so of
-  // a team. Said when somebody declines, and not by every pass after that.
+  // The hour is better than none, although the Karigar whose time is held has said no: others may be asked while it is
+  // held. Not so for a team. Done when somebody declines, and not by every pass after that.
   if (why === 'declined' && stageOf(booking) === 'wanted') {
     if (cause !== 'OfferDeclined') return;
     const data = { startsAt: facts.visit.startsAt, declined: true };
     await recordEvent(db, booking.id, 'NobodyHasRoom', now, 'dispatch', data);
     return;
   }
-  // Said once: that nobody has room is tried again by every pass.
+  // Operations are told once: every pass tries again while nobody has room.
   if (!instead && cause === 'sweep') return;
-  // Who is only silent may still come.
+  // A silent Karigar may still come.
   if (instead && why !== 'silent') await freeMember(db, facts, instead);
   const candidatesSeen = considered.slice(0, MOST_KEPT);
   await recordDecision(db, booking.id, { kind: 'nobody', cause, candidates: candidatesSeen }, now);
@@ -106,7 +106,7 @@ async function seatInstead(
   });
 }
 
-/** He is free on every day of it. */
+/** The Karigar is free on every day of it. */
 async function freeMember(
   db: Database,
   { board, further }: DispatchFacts,

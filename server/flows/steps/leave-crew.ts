@@ -46,7 +46,7 @@ export async function leaveCrew(
   await recordParted(db, { userId, karigarIds: [karigarId], bookingId }, now);
 }
 
-/** Whoever came has been paid, or nobody was to come any more. */
+/** The Karigars who came have been paid, or nobody was to come any more. */
 const IS_PAID: ReadonlySet<BookingStatus> = new Set([
   'completed',
   'cancelled',

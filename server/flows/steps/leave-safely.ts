@@ -18,8 +18,8 @@ import { paySafetyExit } from './pay-safety-exit.ts';
 import { payVisit } from './pay-visit.ts';
 
 /**
- * "No questions first; visit paid; case opened; customer's money held to the case": whoever does not feel safe goes, and
- * nobody has to say why before he has gone. Those who have parted so never meet again.
+ * "No questions first; visit paid; case opened; customer's money held to the case": a person who does not feel safe
+ * goes, and need not say why before they have gone. Two who have parted so never meet again.
  */
 export async function leaveSafely(
   db: Database,
@@ -48,11 +48,11 @@ export async function leaveSafely(
     callBy,
     timeoutAt: now + policy.standstill.disputeDays * DAY,
   });
-  // Who leaves is paid the whole visit; where the customer ends it, the way is paid until the case is heard.
+  // A Karigar who leaves is paid the whole visit; where the customer ends it, the way is paid until the case is heard.
   const ending = { db, now, booking, eventId };
   if (bySelf) await paySafetyExit(ending, days, crew);
   else await payVisit(ending, crew, booking.status === 'dispatched' ? 'on-the-way' : 'door');
-  // At last, as it holds up whoever else changes the roster until this is written.
+  // This comes last, because every other change of the roster waits until it is written.
   const { id: bookingId, userId } = booking;
   await recordParted(db, { userId, karigarIds: crew, bookingId }, now);
 }

@@ -5,8 +5,8 @@ import { sumGivenByHand } from '#server/modules/payment/hand-refund-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**
- * What was paid for a booking, and what of it is still to go back beside what is kept: what one of us gave back by hand
- * before counts, so that nobody has back more than they paid.
+ * The amount paid for a booking, and how much of it is still to go back beside what is kept: refunds by hand before
+ * count, so that nobody has back more than they paid.
  */
 export async function leftToGiveBack(
   db: Database,

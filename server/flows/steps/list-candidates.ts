@@ -11,11 +11,14 @@ import type { DispatchFacts } from './prepare-dispatch.ts';
 
 export type Found = {
   readonly candidates: readonly Candidate[];
-  /** Where each of them would sit who has room. */
+  /** The seat of each candidate who has room. */
   readonly seats: ReadonlyMap<number, SoonestOpening>;
 };
 
-/** Everybody who has the skill and accepts the journey, with what speaks for and against him; free on every day of it. */
+/**
+ * All Karigars who have the skill and accept the journey, with what speaks for and against them; free on every day of
+ * it.
+ */
 export function listCandidates(facts: DispatchFacts): Found {
   const { board, visit, holds, booking, further, now } = facts;
   const seats = new Map<number, SoonestOpening>();

@@ -5,14 +5,17 @@ import { findBookings } from '#server/modules/booking/store.ts';
 import { findDays } from '#server/modules/visit/days-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** A day on which somebody's time is held: of an event it may be any of its days, also when he never came on the first. */
+/**
+ * A day on which a Karigar's time is held: for an event it may be any of its days, also when they never came on the
+ * first.
+ */
 export type HeldVisit = {
   readonly booking: Booking;
   /** Nothing where it is the booking's own, first day. */
   readonly furtherDay: { readonly startsAt: Instant; readonly endsAt: Instant } | undefined;
 };
 
-/** The visits that his time is held for from a moment on. A further day is held under an id of its own. */
+/** The visits that a Karigar's time is held for from a moment on. A further day is held under an id of its own. */
 export async function listHeldVisits(
   db: Database,
   karigarId: number,

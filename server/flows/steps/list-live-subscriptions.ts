@@ -25,7 +25,7 @@ export async function listLiveSubscriptions(
   return all.filter(({ sessionHash }) => live.some((hash) => hash.equals(sessionHash)));
 }
 
-/** Whether he is still signed in in that browser, which may be another's since the message was written. */
+/** Whether the person is still signed in in that browser, which may be another's since the message was written. */
 export async function isStillWanted(
   db: Database,
   { endpoint, userId }: { readonly endpoint: string; readonly userId: string | null },

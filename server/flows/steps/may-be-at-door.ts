@@ -5,7 +5,10 @@ import { decideAtDoor } from '#server/modules/visit/early.ts';
 import { listEarlyRequests } from '#server/modules/visit/early-store.ts';
 import type { KarigarActionCommand, VisitContext } from './perform-karigar-action.ts';
 
-/** More than half an hour early only with the customer’s yes; one of us who says it for a Karigar has heard both. */
+/**
+ * A Karigar comes more than half an hour early only with the customer’s yes; an operator who says it for the Karigar
+ * has heard both.
+ */
 export async function mayBeAtDoor(
   { db, karigarId, now }: Pick<VisitContext, 'db' | 'karigarId' | 'now'>,
   { id, startsAt }: { readonly id: string; readonly startsAt: Instant },

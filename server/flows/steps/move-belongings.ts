@@ -8,7 +8,7 @@ import { recordNewOwner as givePayments } from '#server/modules/payment/owner-st
 import { recordNewOwner as givePayouts } from '#server/modules/payout/owner-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Whatever one account of a person has goes over to another of his. Twice is as good as once. */
+/** Everything that one account of a person has goes over to another of theirs. A repeat changes nothing. */
 export async function moveBelongings(db: Database, from: string, into: string): Promise<void> {
   await giveBookings(db, from, into);
   await givePartings(db, from, into);

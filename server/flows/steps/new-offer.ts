@@ -6,7 +6,7 @@ import type { DispatchFacts } from './prepare-dispatch.ts';
 
 type Terms = Pick<NewOffer, 'id' | 'round' | 'urgent' | 'expiresAt'>;
 
-/** The visit as one Karigar is offered it: what he would earn, and the way he would have. */
+/** The visit as one Karigar is offered it: what they would earn, and the way they would have. */
 export function newOffer(
   { booking, visit, heldAs, further, teamSize, now }: DispatchFacts,
   found: Found,
@@ -17,7 +17,7 @@ export function newOffer(
   const arrivesAt = sits?.visit.startsAt ?? visit.startsAt;
   const leaveAt = sits?.seat.leaveAt ?? visit.startsAt;
   const { category, option } = booking;
-  // Who joins an event that has begun is paid for the days that are left.
+  // A Karigar who joins an event that has begun is paid for the days that are left.
   const share = heldAs === booking.id ? 1 : (1 + further.length) / booking.days;
   const pricePaise = Math.floor(booking.pricePaise * share);
   return {

@@ -10,7 +10,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
 import type { OwnVisit } from './own-visit.ts';
 
-/** What of a bill is disputed waits for a decision; what is not was accepted, and does not come back. */
+/** The disputed part of a bill waits for a decision; the rest was accepted, and does not come back. */
 export async function openDispute(
   { db, now, booking, visit, actor }: OwnVisit,
   bill: readonly BillLine[],

@@ -24,7 +24,9 @@ export async function openSession(
 
 const ESTABLISHED = 10 * MINUTE;
 
-/** Whoever has an account for a while is told when it is entered from a browser that was never let in. */
+/**
+ * The owner of an account that has existed for a while is told when it is entered from a browser that was never let in.
+ */
 async function noteNewDevice(
   db: Database,
   { id, email, mobile, roles }: Person,

@@ -18,8 +18,8 @@ type Owned = Outcome<
 >;
 
 /**
- * What a code has just proven becomes the account's own; nothing is written when it is refused. The caller has locked the
- * contact (`lockContact`).
+ * A contact that a code has just proven becomes the account's own; nothing is written when it is refused. The caller
+ * has locked the contact (`lockContact`).
  */
 export const ownContact = (
   db: Database,
@@ -31,7 +31,10 @@ export const ownContact = (
     ? ownMobile(db, person, destination, now)
     : ownEmail(db, person, destination, now);
 
-/** An account that is nothing but this mobile is his too, because nothing else opens it: it becomes part of this one. */
+/**
+ * An account that is nothing but this mobile is its owner's too, because nothing else opens it: it becomes part of this
+ * one.
+ */
 async function ownMobile(
   db: Database,
   { id, mobile: before }: Person,

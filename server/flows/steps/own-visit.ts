@@ -18,7 +18,7 @@ export type OwnVisit = {
 
 export type OfCustomer = { readonly bookingId: string; readonly userId: string };
 
-/** A move of the customer at a visit of his own: made already, it stays made; an illegal one names the legal ones. */
+/** A move of the customer at their own visit: made already, it stays made; an illegal one names the legal ones. */
 export async function ownVisit<Code extends string>(
   { pool, now: clock }: { readonly pool: Pool; readonly now: Clock },
   { bookingId, userId }: OfCustomer,

@@ -10,8 +10,8 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from './about-booking.ts';
 
 /**
- * Who leads a visit that has not begun cannot come: one of the crew who said yes leads it, so that it stays theirs, and the
- * empty place is filled as any other. Answers who leads now; nothing where nobody else has said yes.
+ * The leader of a visit that has not begun cannot come: one of the crew who said yes leads it, so that it stays theirs,
+ * and the empty place is filled as any other. Answers who leads now; nothing where nobody else has said yes.
  */
 export async function passLead(
   db: Database,

@@ -30,7 +30,7 @@ export async function payVisit(
   await keepIncomeTax(ending, pay.map(asGross));
 }
 
-/** The same for one to whom another is sent instead; the rest of his team goes on. */
+/** The same for a Karigar to whom another is sent instead; the rest of the team goes on. */
 export async function payStoodDown(
   ending: Ending,
   { karigarId, amountPaise }: { readonly karigarId: number; readonly amountPaise: Paise },

@@ -24,22 +24,22 @@ export type VisitDeps = {
   readonly facts: Pick<AppCache, 'places'>;
 };
 
-/** What a Karigar says he does, and when by his own clock. */
+/** The action that a Karigar reports, and its time by their own clock. */
 export type KarigarActionCommand = {
-  /** Himself, or whoever of us says it for him. */
+  /** The Karigar, or the operator who says it for them. */
   readonly userId: string;
-  /** Why one of us says it for him: his telephone is dead, or he has called. The rules and the clocks are his own. */
+  /** Why an operator says it: a dead telephone, or a call. The rules and the clocks are the Karigar's own. */
   readonly onBehalf?: string;
   readonly bookingId: string;
   readonly actionId: string;
   readonly happenedAt: Instant;
 };
 
-/** A visit in the transaction of one act, locked against every other move. */
+/** A visit in the transaction of one action, locked against every other move. */
 export type VisitContext = {
   readonly db: Database;
   readonly now: Instant;
-  /** By the Karigar's own clock, held within what can be. */
+  /** The time by the Karigar's own clock, held within what can be. */
   readonly ownAt: Instant;
   readonly booking: Booking;
   readonly visit: Visit;
@@ -50,8 +50,8 @@ export type VisitContext = {
 export type ActRefusal = 'visit-not-found' | 'action-reused' | 'move-not-allowed';
 
 /**
- * One act of the Karigar who leads a visit, or of anybody of its crew where `by` says so. Sent twice, by one telephone or by two, it happens once. What was refused has
- * not happened: sent again it is decided anew, but for a try that was counted.
+ * One action of the Karigar who leads a visit, or of anybody of its crew where `by` says so. Sent twice, by one telephone
+ * or by two, it happens once. A refused action has not happened: sent again it is decided anew, but for a counted try.
  */
 export async function performKarigarAction<Code extends string>(
   { pool, keys, now: clock }: Pick<VisitDeps, 'pool' | 'keys' | 'now'>,
@@ -64,7 +64,7 @@ export async function performKarigarAction<Code extends string>(
   const content = contentOf(command);
   const contentHash = codeHash(keys, actionId, content);
   const once = transaction<Outcome<'done', Code | ActRefusal>>(pool, async (db) => {
-    // One of us says it for whoever leads the visit.
+    // An operator says it for the Karigar who leads the visit.
     const himself = onBehalf === undefined ? await findKarigarAtWork(db, userId) : null;
     const booking = himself === undefined ? undefined : await lockBooking(db, bookingId);
     // Nobody learns that there is such a visit of somebody else.
@@ -80,7 +80,7 @@ export async function performKarigarAction<Code extends string>(
     }
     const visit = await findVisit(db, bookingId);
     const karigarId = himself ?? visit?.karigarId;
-    // Only now: whoever held the lock may have held it for long.
+    // The clock is read only now: the wait for the lock may have been long.
     const now = clock();
     if (!visit || !karigarId) return refuse('visit-not-found');
     const may =
@@ -108,7 +108,7 @@ export async function performKarigarAction<Code extends string>(
   });
 }
 
-/** What he said, but for when: a telephone that sends it again may look at its clock again. */
+/** The content of an action without its time: a telephone that sends it again may look at its clock again. */
 const contentOf = ({ happenedAt: _, ...said }: KarigarActionCommand): string =>
   JSON.stringify(Object.entries(said).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 

@@ -35,7 +35,7 @@ export async function findSameRequest(
   return accept({ booking, instalments: await listInstalments(db, booking.id) });
 }
 
-/** What is judged as a placing. */
+/** The placing to be judged. */
 export const placingRequest = (
   customer: Customer,
   input: BookSlotInput,

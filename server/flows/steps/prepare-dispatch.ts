@@ -21,7 +21,7 @@ import { wishOf } from './reseat.ts';
 /** Everything that a decision about who does a visit stands on. */
 export type DispatchFacts = {
   readonly booking: Booking;
-  /** Of an event that has begun the next of its days: who takes a place in its team comes from then on. */
+  /** The next day of an event that has begun: a Karigar who takes a place in its team comes from then on. */
   readonly visit: Visit;
   /** Under which id the time of that day is held. */
   readonly heldAs: string;
@@ -29,13 +29,13 @@ export type DispatchFacts = {
   /** The day with everybody's time; the database has the last word on it. */
   readonly board: DaySchedule;
   readonly holds: readonly HoldRow[];
-  /** Of an event of several days those that follow, on which the same team comes. */
+  /** The following days of an event, on which the same team comes. */
   readonly further: readonly FurtherDay[];
   /** Those made for the hour that the visit has now; of an event that has begun also what was answered for earlier days. */
   readonly offers: readonly Offer[];
   /** It was ever offered to anybody, for whichever hour. */
   readonly wasOffered: boolean;
-  /** From whom its customer has parted for safety. */
+  /** The Karigars from whom the customer has parted for safety. */
   readonly apart: ReadonlySet<number>;
   readonly now: Instant;
 };
@@ -99,7 +99,7 @@ export async function prepareDispatch(
   };
 }
 
-/** What counts of all that was ever offered: of an event that has begun, what somebody has said for an earlier day counts on. */
+/** The offers that still count: for an event that has begun, an answer for an earlier day counts on. */
 export const offersFor = (
   booking: Pick<Booking, 'status' | 'days'>,
   startsAt: Instant,

@@ -15,7 +15,7 @@ import type { Supplier } from '#server/modules/paper/supplier.ts';
 import type { Taxed, TaxLine } from '#server/modules/tax/tax-of.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
-/** What a paper says, before it is put into words. */
+/** The content of a paper, before it is put into words. */
 export type Said = {
   readonly kind: PaperKind;
   readonly number: string;

@@ -61,7 +61,7 @@ export async function provePassword(
 
 type Compared = Account & Claimant & { readonly passwordHash: string };
 
-/** Where an account or its password is missing, a hash that nothing opens is compared in its place. */
+/** A hash that nothing opens is compared where an account or its password is missing. */
 async function compare(
   password: string,
   accounts: readonly Account[],

@@ -8,11 +8,11 @@ import type { Database } from '#server/platform/database/connect.ts';
 
 export type PaidSoFar = {
   readonly paidPaise: Paise;
-  /** What was chosen, until something is paid: on a gateway's page somebody may have changed his mind. */
+  /** The way of paying chosen, until something is paid: on a gateway's page a customer may have changed their mind. */
   readonly paymentMethod: PaymentMethod | PaidWay;
 };
 
-/** What is paid of each booking, and how. */
+/** The amount paid of each booking, and how. */
 export async function readPaidSoFar(
   db: Database,
   bookings: ReadonlyMap<string, Booking>,

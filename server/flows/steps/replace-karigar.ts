@@ -17,8 +17,8 @@ import type { DispatchFacts } from './prepare-dispatch.ts';
 import { seatKarigar } from './seat-karigar.ts';
 
 /**
- * Another Karigar comes instead: his time is taken before the former is stood down, in one transaction. It costs nobody a
- * fee, what the former was told to open the work with is void, and he is paid for a way on which he had set out in time.
+ * Another Karigar comes instead: their time is taken before the former is stood down, in one transaction. It costs
+ * nobody a fee, the former's start code is void, and the former is paid for a way on which they had set out in time.
  */
 export async function replaceKarigar(
   db: Database,

@@ -16,9 +16,9 @@ import { aboutBooking } from './about-booking.ts';
 import { crewOf } from './crew-of.ts';
 
 /**
- * "Over ₹5,000 by hand needs two people" (rulings): the first of us proposes, and it may be done when a second names the
- * same sum. Whether it may be done now. Nobody decides on a visit of his own, whoever he is at it, nor agrees to what another
- * decides.
+ * "Over ₹5,000 by hand needs two people" (rulings): the first operator proposes, and it may be done when a second names
+ * the same sum. Answers whether it may be done now. Nobody decides on their own visit, in whichever role, nor agrees to
+ * what another decides about it.
  */
 export async function requireSecondApproval(
   db: Database,
@@ -45,7 +45,7 @@ export async function requireSecondApproval(
   return refuse('needs-another-person');
 }
 
-/** He has booked it, or comes for it and is paid by what is decided. */
+/** The operator has booked it, or comes for it and is paid by what is decided. */
 async function isHis(
   db: Database,
   booking: Booking,

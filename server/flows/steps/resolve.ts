@@ -18,11 +18,11 @@ export type Resolution = {
   readonly outcome: DisputeOutcome;
   readonly refundPaise: Paise;
   readonly comment: string;
-  /** Who bears what is taken off the bill; we, where nobody says otherwise. */
+  /** The party that bears what is taken off the bill; we, where nobody says otherwise. */
   readonly borneBy?: BorneBy | undefined;
   readonly actor: string;
   readonly now: Instant;
-  /** What we pay on top, because we have not decided in time. */
+  /** The amount that we pay on top, because we have not decided in time. */
   readonly goodwillPaise?: Paise;
 };
 
@@ -56,7 +56,7 @@ export async function resolve(
   const ending = await completeWork(db, booking, { move: 'resolve', actor, now, lines, more });
   await bearComplaint({ db, now, booking, actor }, lost, borneBy);
   await payForFailure(ending, goodwillPaise);
-  // What was never paid is not given: our goodwill settles it first, and only what is left is credit.
+  // Unpaid money is not given: our goodwill settles it first, and only what is left is credit.
   const completed = { ...booking, status: 'completed' } as const;
   await payDuesWithCredit({ db, now, booking: completed, actor }, waivedPaise);
 }

@@ -8,7 +8,9 @@ import { taxOf } from '#server/modules/tax/tax-of.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { taxWork } from './tax-paper.ts';
 
-/** As much of the invoice as there is; the tax in it is that of the day on which it was earned, as on the credit note. */
+/**
+ * As much of the invoice as there is; the tax in it is that of the day on which it was earned, as on the credit note.
+ */
 export async function reverseRevenue(
   db: Database,
   booking: Booking,

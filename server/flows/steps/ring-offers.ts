@@ -33,7 +33,7 @@ export async function ringOffers(
 ): Promise<{ readonly told: Rung[]; readonly againAt?: Instant }> {
   const byId = new Map(people.map(({ karigarId, userId }) => [karigarId, userId]));
   const karigarIds = people.flatMap(({ karigarId }) => karigarId ?? []);
-  // Whoever changes offers has locked their booking: taken in another order the two would wait for each other.
+  // Every writer of offers has locked their booking: taken in another order the two would wait for each other.
   await lockBooking(db, event.subject);
   await lockRinging(db, karigarIds);
   const offers = await lockSilentOffers(db, event.subject, karigarIds, now);

@@ -26,19 +26,19 @@ export type Swap = {
   readonly teamSize: number;
   /** The same team comes every day: who takes one over takes over all. */
   readonly further: readonly FurtherDay[];
-  /** Whose time is taken, and whose is freed for it. */
+  /** The Karigar whose time is taken, and the one whose time is freed for it. */
   readonly karigarId: number;
   readonly instead: HoldRow | undefined;
   readonly now: Instant;
 };
 
-/** What is taken on one of the days, and what is freed for it. */
+/** The time taken on one of the days, and the time freed for it. */
 type Taken = SoonestOpening & { readonly id: string; readonly instead: HoldRow | undefined };
 
 /**
- * Takes one Karigar's time for a visit and frees that of another, in the caller's transaction, on every day of it. His
- * days are read anew under his lock, so what the boards said is only where to look. Nothing is written when there is no
- * room in one of them.
+ * Takes one Karigar's time for a visit and frees that of another, in the caller's transaction, on every day of it. The
+ * Karigar's days are read anew under their lock, so the boards only say where to look. Nothing is written when there is
+ * no room in one of them.
  */
 export async function seatKarigar(
   db: Database,
@@ -66,7 +66,7 @@ export async function seatKarigar(
   return 'seated';
 }
 
-/** Where he would sit on that day, by what stands in it now. */
+/** The Karigar's seat on that day, by what stands in it now. */
 async function sitOn(
   db: Database,
   board: DaySchedule,
@@ -88,7 +88,7 @@ async function take(
   if (instead) await freeHold(db, board.places, instead);
   const { pincode } = booking.address;
   const visiting = { bookingId, pincode, startsAt, endsAt, teamSize: 1 };
-  // His days were locked and just read: nobody can have come in between.
+  // The Karigar's days were locked and just read: nobody can have come in between.
   const taking = await takeTime(db, visiting, [seat]);
   if (taking.taken === null) throw new Error('A locked day has changed');
 }

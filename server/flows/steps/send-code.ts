@@ -12,7 +12,7 @@ import { codeHash, type Keys } from '#server/platform/secrets/keys.ts';
 import { newCode } from '#server/platform/secrets/one-time-code.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
 
-/** What flows that send codes are given. */
+/** Everything that flows which send codes are given. */
 export type CodeDeps = { readonly pool: Pool; readonly keys: Keys };
 
 export type Sending = {
@@ -21,7 +21,7 @@ export type Sending = {
   readonly language: Language;
   /** False when nobody has that address: then all the same is done, and nothing sent. */
   readonly really: boolean;
-  /** In which the request was counted: what must wait is not sent, and gives its attempt back. */
+  /** The window in which the request was counted: one that must wait is not sent, and gives its attempt back. */
   readonly buckets: readonly Bucket[];
   /** Makes a link of a token, where a link is wanted in place of six digits. */
   readonly link?: ((token: string) => string) | undefined;

@@ -1,4 +1,4 @@
-/** What was said at a visit, by its name, and until when it is of use. */
+/** The name of the sentence said at a visit, and until when it is of use. */
 export const sentenceOf = ({
   sentence,
   untilAt,

@@ -93,7 +93,7 @@ describe('accepted work', () => {
     expect(books.revenue).toBe(-12_190 - 32_000);
   });
 
-  test('that was paid in cash leaves the Karigar with the money, and with what he owes of it', async () => {
+  test('that was paid in cash leaves the Karigar with the money, and with what they owe of it', async () => {
     const id = await bookOnline(app, asha, cashBooking);
     await move(id, 'done', (ending) =>
       collectCash(ending, { karigarId: RAVI, amountPaise: 80_000 }),
@@ -110,7 +110,7 @@ describe('accepted work', () => {
     expect(rows).toEqual([{ mode: 'cash', amount: 80_000, there: true }]);
   });
 
-  test('with extra labour and parts pays the Karigar his share of the one and all of the other', async () => {
+  test('with extra labour and parts pays the Karigar their share of the one and all of the other', async () => {
     const id = await bookOnline(app, asha);
     await payFor(app, asha, id);
     await move(id, 'in_progress', ({ db, now }) =>

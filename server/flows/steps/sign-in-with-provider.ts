@@ -20,10 +20,10 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { acceptShownTerms } from './accept-shown-terms.ts';
 import { welcomePerson } from './welcome-person.ts';
 
-/** What matters of somebody who turns out to be new. */
+/** The details that matter of a person who turns out to be new. */
 export type Newcomer = {
   readonly language: Language;
-  /** Of the terms that whoever is new accepts, as a sentence beside the button said; nothing where none stood there. */
+  /** The terms that a new person accepts, as a sentence beside the button said; nothing where none stood there. */
   readonly version: string | null;
 };
 

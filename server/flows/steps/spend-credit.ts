@@ -20,7 +20,7 @@ import { owedBefore } from './count-money.ts';
 type Spending = {
   readonly db: Database;
   readonly now: Instant;
-  /** As it stands after the move in whose transaction this happens. */
+  /** The booking as it stands after the move in whose transaction this happens. */
   readonly booking: Booking;
   readonly actor: string;
 };
@@ -53,7 +53,7 @@ export async function spendCredit(
   if (paid) await postEntry(db, paid({ bookingId: booking.id, instalment, amountPaise }), move);
 }
 
-/** What is still owed is paid with credit, in its turn, as far as so much of it reaches. */
+/** Pays what is still owed with credit, in its turn, as far as so much of it reaches. */
 export async function payDuesWithCredit(spending: Spending, mostPaise: Paise): Promise<void> {
   let leftPaise = mostPaise;
   for (const part of unpaidInTurn(await listInstalments(spending.db, spending.booking.id))) {

@@ -30,7 +30,7 @@ export async function standingOf(
   };
 }
 
-/** Of an event that goes on its next day counts. */
+/** The next day counts for an event that goes on. */
 async function isTeamShort(
   db: Database,
   facts: Pick<AppCache, 'services'>,

@@ -17,7 +17,7 @@ import type { Written } from './take-openings.ts';
 
 export type DayWish = { readonly date: LocalDate; readonly visit: Visit };
 
-/** For each day, in the same order, the seats of the same people, best first. */
+/** The seats for each day, in the same order, of the same people, best first. */
 export type DayOpenings = readonly (readonly Opening[])[];
 
 /**
@@ -52,7 +52,10 @@ export async function takeDays(
 }
 
 const MOST_ATTEMPTS = 8;
-/** So many are looked at on the first day; only when too few of them are free on all days, everybody is. */
+/**
+ * The number of seats looked at on the first day; everybody is looked at only when too few of them are free on all
+ * days.
+ */
 const LOOKED_AT = 60;
 const SPARE = 2;
 

@@ -8,7 +8,7 @@ import {
 } from '#server/modules/availability/openings.ts';
 import { stableHash } from '#server/modules/availability/stable-hash.ts';
 
-/** What the database says to a choice of seats: written, overtaken, or busy with somebody else's choice. */
+/** The database's answer to a choice of seats: written, overtaken, or busy with somebody else's choice. */
 export type Written =
   | { readonly outcome: 'placed'; readonly taken: number[]; readonly karigars: number[] }
   | { readonly outcome: 'exists' | 'too-many' | 'stale' | 'contended' | 'not-on-offer' };

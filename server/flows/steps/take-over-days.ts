@@ -12,8 +12,8 @@ import type { DispatchFacts } from './prepare-dispatch.ts';
 import { seatKarigar } from './seat-karigar.ts';
 
 /**
- * Nobody was seen on a later day of an event, and another has said yes: he leads it from that day on. His time is taken
- * before the former loses his. Who has set out meanwhile, or stands at the door, keeps it.
+ * Nobody was seen on a later day of an event, and another has said yes: they lead it from that day on. Their time is
+ * taken before the former loses theirs. A Karigar who has set out meanwhile, or stands at the door, keeps it.
  */
 export async function takeOverDays(
   db: Database,

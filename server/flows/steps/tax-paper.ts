@@ -9,12 +9,12 @@ import { totalOf } from '#server/modules/visit/bill.ts';
 import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** What it is about, line by line where work was accepted, as the books have taxed it. */
+/** The subject of a paper, line by line where work was accepted, as the books have taxed it. */
 export async function taxPaper(
   db: Database,
   about: {
     readonly booking: Booking;
-    /** Of the move that it is about: of a note that takes an invoice back, the invoice's. */
+    /** The move that the paper is about: for a note that takes an invoice back, the invoice's. */
     readonly entries: readonly ExplainedEntry[];
     readonly on: LocalDate;
   },
@@ -30,7 +30,7 @@ export async function taxPaper(
   return taxOf({ serviceId, option, on, amountPaise });
 }
 
-/** Of work that was accepted, all of it or what is given back: as its bill bears it, line by line. */
+/** The lines of accepted work, all of it or the part given back: as its bill bears it, line by line. */
 export async function taxWork(
   db: Database,
   { booking, on }: { readonly booking: Booking; readonly on: LocalDate },

@@ -15,7 +15,7 @@ export type ContactChanged = {
   readonly person: Person;
   /** How they were reached. */
   readonly before: Reached;
-  /** Where the link leads. */
+  /** The address that the link leads to. */
   readonly origin: string;
 };
 

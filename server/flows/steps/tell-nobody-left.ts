@@ -13,7 +13,7 @@ export async function tellNobodyLeft(
   { booking, offers, visit: { startsAt }, now }: DispatchFacts,
 ): Promise<void> {
   if (offers.some(({ state }) => state === 'open')) return;
-  // Where nobody can be asked through the app, somebody of us does it on the telephone before the customer is alarmed.
+  // An operator rings where nobody can be asked through the app, before the customer is alarmed.
   const alarm = offers.length > 0 ? 'nobody-left' : 'nobody-to-ask';
   const promised = { bookingId: booking.id, alarm, promisedAt: startsAt };
   if (!(await recordAlarm(db, promised, now))) return;

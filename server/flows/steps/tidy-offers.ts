@@ -25,7 +25,7 @@ export async function tidyOffers(
   const { booking, apart, now } = facts;
   const stage = stageOf(booking);
   const karigarIds = [
-    // Of an event that has begun, or has taken place, an answer for one of its days is no answer for another hour.
+    // An answer for one day of an event that has begun, or has taken place, is no answer for another hour.
     ...(hasBegunItsDays(booking)
       ? []
       : await recordMovedAway(db, booking.id, booking.startsAt, now)),

@@ -14,7 +14,7 @@ export type TypedCode = {
 
 /**
  * One guess: counted and committed first, compared afterwards, so that a hundred at once are five. The code is not used
- * up yet; whoever acts on it does that in the transaction of what he does.
+ * up yet; the caller does that in the transaction of the action.
  */
 export async function tryCode(
   { db, keys }: { readonly db: Database; readonly keys: Keys },

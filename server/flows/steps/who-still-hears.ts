@@ -6,10 +6,10 @@ import { isStillNews } from '#server/modules/notification/still-news.ts';
 import { findVisit } from '#server/modules/visit/store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Who waits to become a Karigar has no number yet. */
+/** An applicant has no number yet. */
 export type ToldKarigar = Omit<KarigarPerson, 'karigarId'> & { readonly karigarId?: number };
 
-/** What was kept for the morning is looked at again before it rings: whom it still concerns. */
+/** News kept for the morning is checked again before it rings: whom it still concerns. */
 export async function whoStillHears(
   db: Database,
   kind: KarigarNewsKind,

@@ -4,7 +4,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { whyNot } from './keep-seated.ts';
 import type { DispatchFacts } from './prepare-dispatch.ts';
 
-/** Whoever was asked and no longer works at that hour is asked no more. */
+/** A Karigar who was asked and no longer works at that hour is asked no more. */
 export async function withdrawUnfit(
   db: Database,
   facts: DispatchFacts,

@@ -22,7 +22,7 @@ import { howPaid, taxPaper } from './tax-paper.ts';
 export type PaperDeps = {
   readonly pool: Pool;
   readonly now: Clock;
-  /** Who issues them. */
+  /** The business that issues them. */
   readonly supplier: Supplier;
 };
 
@@ -68,7 +68,7 @@ const isSame = (one: Paper, due: DuePaper, issued: ReadonlyMap<DuePaper, Paper>)
   one.kind === due.kind &&
   one.about === ((due.about && issued.get(due.about)?.id) ?? null);
 
-/** Whoever needs numbers of several series takes them in one order, so that two never wait in a circle. */
+/** Every writer who needs numbers of several series takes them in one order, so that two never wait in a circle. */
 async function takeAll(
   db: Database,
   missing: readonly DuePaper[],
@@ -93,7 +93,7 @@ async function write(
   { year, serial, issued }: Numbered & { readonly issued: ReadonlyMap<DuePaper, Paper> },
 ): Promise<Paper> {
   const about = (due.about && issued.get(due.about)) ?? null;
-  // As the books have taxed it, whenever it is written; what is taken back, at the rate at which it was taken.
+  // The tax is as the books have taken it; tax taken back is at the rate at which it was taken.
   const { eventId } = due.about ?? due;
   const on = dateInIndia(entries.find((one) => one.eventId === eventId)?.postedAt ?? now);
   const mine = entries.filter(({ eventId }) => eventId === due.eventId);
@@ -133,7 +133,7 @@ async function write(
   return paper;
 }
 
-/** Where the visit is; whose it is no more has neither name nor address. */
+/** The address of the visit; a booking whose owner was forgotten has neither name nor address. */
 function recipientOf({ name, address }: Booking, business: Business | undefined): Recipient {
   const where = [homeOf(address), address.city].filter(Boolean).join(', ') || null;
   return { name: business?.name ?? name, address: where, gstin: business?.gstin ?? null };

@@ -24,7 +24,8 @@ export async function addDisputePhoto(
   const { bookingId, userId, photoId: id, image } = command;
   const file = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
-  // To draw costs more than to look whose booking it is, and whether it has room; where it is written both are asked again.
+  // Drawing costs more than a check of whose booking it is, and whether it has room; the writing transaction checks
+  // both again.
   const seen = await findBooking(deps.pool, bookingId);
   if (seen?.userId !== userId) return refuse('booking-not-found');
   const welcome = await hasRoom(deps.pool, seen, id);

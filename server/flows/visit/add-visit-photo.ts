@@ -27,7 +27,7 @@ export async function addVisitPhoto(
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> {
   const file = Buffer.from(command.image.slice(command.image.indexOf(',') + 1), 'base64');
   if (file.length > MOST_IMAGE_BYTES) return refuse('image-too-large');
-  // To draw costs more than to look whose visit it is; the act looks again.
+  // Drawing costs more than a check of whose visit it is; the action checks again.
   const karigarId = await findKarigarAtWork(deps.pool, command.userId);
   const visit = await findVisit(deps.pool, command.bookingId);
   if (karigarId === undefined || visit?.karigarId !== karigarId) return refuse('visit-not-found');

@@ -9,7 +9,7 @@ import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
-/** The customer says yes or no to extra work, for the sum that he was shown. Yes makes it a part to be paid. */
+/** The customer says yes or no to extra work, for the sum that was shown. Yes makes it a part to be paid. */
 export const answerEstimate = (
   deps: Parameters<typeof ownVisit>[0],
   command: OfCustomer & {

@@ -12,7 +12,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { recordEvent } from '#server/platform/events/record-event.ts';
 import { aboutBooking } from '../steps/about-booking.ts';
 
-/** Whoever left for safety has been called; answered again, the first call counts. */
+/** The Karigar who left for safety has been called; answered again, the first call counts. */
 export const answerSafetyExit = (
   { pool, now }: { readonly pool: Pool; readonly now: Clock },
   command: {

@@ -71,7 +71,7 @@ const WHY: Partial<Record<Booking['status'], string>> = {
   arrived: 'stood-still',
 };
 
-/** Whether it is we who failed: before the money was there nothing was promised, and at the door we were. */
+/** Whether we failed: before the money was there nothing was promised, and at the door we were. */
 const failed = ({ status, firmAt }: Booking): boolean => status !== 'arrived' && firmAt !== null;
 
 type VisitContext = {
@@ -82,17 +82,19 @@ type VisitContext = {
   readonly now: Instant;
 };
 
-/** Nobody has said that the work is done: it is taken for done as agreed, and its customer has his day to say otherwise. */
+/**
+ * Nobody has said that the work is done: it is taken for done as agreed, and its customer has a day to say otherwise.
+ */
 async function finish({ db, places, booking, visit, now }: VisitContext): Promise<void> {
   const lines = await agreedOf(db, booking);
   const karigarId = visit?.karigarId ?? null;
   const by = { karigarId, actor: 'clock', payBy: 'link', cashPaise: 0 } as const;
   const ended = await endWork({ db, places, now, booking, move: 'finish', lines, ...by });
-  // By a link nothing is counted, so there is nothing to differ.
+  // A link has no count of cash, so there is nothing to differ.
   if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
 }
 
-/** We have not decided in time: the Karigar keeps what he has earned, and we bear what the customer disputed. */
+/** We have not decided in time: the Karigar keeps what they have earned, and we bear what the customer disputed. */
 async function decideForBoth({ db, booking, now }: VisitContext): Promise<void> {
   const goodwillPaise = await disputedOf(db, booking.id);
   const end = { outcome: 'none', refundPaise: 0, comment: '' } as const;

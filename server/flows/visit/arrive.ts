@@ -20,7 +20,7 @@ import {
   type VisitDeps,
 } from '../steps/perform-karigar-action.ts';
 
-/** He is at the door, and shows that he is: from now on the wait for a customer who is not there counts. */
+/** The Karigar is at the door, and shows it: from now on the wait for a customer who is not there counts. */
 export const arrive = (
   deps: VisitDeps,
   command: KarigarActionCommand & {
@@ -41,7 +41,7 @@ export const arrive = (
         one.id === command.photoId &&
         one.kind === 'arrival' &&
         one.karigarId === karigarId &&
-        // That he was there on another day shows nothing of this one.
+        // An arrival on another day shows nothing of this one.
         one.addedAt >= (day?.way?.dispatchedAt ?? 0),
     );
     const around = await findMiddleOf(db, booking.address.pincode);

@@ -17,8 +17,8 @@ import {
 } from '../steps/perform-karigar-action.ts';
 
 /**
- * Something happened on the way or at the door: the start code is void, and somebody else is looked for at once. On a later day of an event
- * he gives back the days that are left, as he may before it.
+ * Something happened on the way or at the door: the start code is void, and somebody else is looked for at once. On a
+ * later day of an event the Karigar gives back the days that are left, as they may before it.
  */
 export const breakOffVisit = (
   deps: VisitDeps,
@@ -28,7 +28,7 @@ export const breakOffVisit = (
     const { db, booking, now, karigarId, actor } = scene;
     if ((await dayAtHand(db, booking, now))?.way) {
       const given = await handOver(db, booking, { karigarId, why: command.reason, actor, now });
-      // So late on the last day there is nothing left to give back; he is on his way no more all the same.
+      // Nothing is left to give back so late on the last day; the Karigar's way ends all the same.
       if (!given) await recordWayEnded(db, booking.id);
       return accept('done');
     }

@@ -70,7 +70,7 @@ test('an estimate that was mistyped, or that nobody answers, is taken back: anot
   expect(after.bill).toMatchObject({ totalPaise: 115_000, duePaise: 0 });
 });
 
-test('it was to be paid by a link, and then by cash after all: he says so for as long as something is due', async () => {
+test('a visit was to be paid by a link, and then by cash after all: the customer says so for as long as something is due', async () => {
   const { bookingId, ravi, finish } = await atWork();
   expect((await seenBy(ravi, bookingId)).actions).not.toContain('count-cash');
   expect(await finish('link')).toEqual(done);

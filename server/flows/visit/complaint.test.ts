@@ -136,7 +136,7 @@ describe('an appeal', () => {
     },
   );
 
-  test('that is refused changes nothing; there is none against what we bear, nor after a week', async () => {
+  test('that is refused changes nothing; there is none against a loss that we bear, nor after a week', async () => {
     const refused = await decided('karigar');
     await refused.appeal();
     await refused.judge(false);

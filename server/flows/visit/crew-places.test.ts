@@ -46,7 +46,7 @@ const seen = async (place: number) => {
 const leaderOf = async () =>
   (await world.db.query('select karigar_id from visits where id = $1', [id])).rows[0]?.karigar_id;
 
-test('who has to leave is reminded once, before it is too late, and not who has set out', async () => {
+test('a Karigar who has to leave is reminded once, before it is too late, and one who has set out is not', async () => {
   const deps = { ...anew(app), log: { fault: () => {} } };
   const told = async () =>
     (await lookAt(world.db, id)).events.filter((type) => type === 'TimeToLeave').length;
@@ -65,7 +65,7 @@ test('who has to leave is reminded once, before it is too late, and not who has 
   expect(await told()).toBe(1);
 });
 
-test('whose leader gives the visit back, the crew keeps it: one of them leads, and the place is filled', async () => {
+test('the crew keeps a visit that its leader gives back: one of them leads, and the place is filled', async () => {
   const spare = await sowWorker(world.db, [6]);
   expect(await release(0)).toEqual(done);
   expect((await lookAt(world.db, id)).status).toBe('assigned');
@@ -79,7 +79,7 @@ test('whose leader gives the visit back, the crew keeps it: one of them leads, a
   expect(offers).toMatchObject([{ bookingId: id, leads: false }]);
 });
 
-test('who comes along gives back their own place, and the others and the visit stay', async () => {
+test('a Karigar who comes along gives back their own place, and the others and the visit stay', async () => {
   const spare = await sowWorker(world.db, [6]);
   expect((await seen(2))?.actions).toEqual(['release']);
   expect(await release(2)).toEqual(done);

@@ -131,7 +131,7 @@ describe('a leader of a crew who leaves for safety', () => {
   });
 });
 
-test('where the customer ends it, the way is paid until the case is heard, and the page says the same', async () => {
+test('the way is paid until the case is heard where the customer ends the visit, and the page says the same', async () => {
   expect(await callForSafety(anew(app), { bookingId: id, userId: asha.id })).toEqual(done);
   const paid = await payable();
   expect(paid[0]).toBeLessThan(WHOLE);

@@ -31,8 +31,9 @@ import { withdrawLeading } from '../steps/withdraw-leading.ts';
 
 /**
  * "Same-day: an OTP is generated on dispatch": the Karigar sets out, and the customer alone gets the six digits that
- * start the work, and on a later day of an event those that let him in. From now on cancelling costs the same-day share. Of two that he sets out for in one instant the
- * database takes one; asked again, the other hears of it.
+ * start the work, and on a later day of an event those that let the Karigar in. From now on cancelling costs the
+ * same-day share. When a Karigar sets out for two visits in one instant the database takes one; asked again, the other
+ * is told.
  */
 export const dispatchVisit = (
   deps: VisitDeps,
@@ -49,7 +50,7 @@ const leave = (
 ): Promise<Outcome<'done', RefusalOf<typeof contract>>> =>
   performKarigarAction<RefusalOf<typeof contract>>(deps, command, 'dispatch', async (scene) => {
     const { db, booking, karigarId, now } = scene;
-    // The work of an event goes on, and he comes to it anew.
+    // The work of an event goes on, and the Karigar comes to it anew.
     const day = await dayAtHand(db, booking, now);
     if (day?.way) return accept('done');
     const may = day ? accept('may') : mayMove('dispatch', booking);
@@ -59,7 +60,7 @@ const leave = (
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
     const decided = decideSettingOut(day ?? booking, now);
     if (!decided.ok) return decided;
-    // Of a day on which he never was at the door the way is over.
+    // The way of a day on which the Karigar never was at the door is over.
     if (day) await recordWayEnded(db, booking.id);
     const elsewhere = await findUnderWay(db, karigarId);
     if (elsewhere !== undefined && !(await endPastWay(db, elsewhere, now)))
@@ -83,7 +84,10 @@ const leave = (
     return accept('done');
   });
 
-/** He was at work on a day of an event and never pressed that he had come: its day is over, and the way to it as well. */
+/**
+ * The Karigar was at work on a day of an event and never pressed that they had come: its day is over, and the way to it
+ * as well.
+ */
 async function endPastWay(db: Database, eventId: string, now: Instant): Promise<boolean> {
   const event = await findBooking(db, eventId);
   if (!event || !isBetweenDays(event) || (await dayAtHand(db, event, now))?.way) return false;
@@ -91,7 +95,7 @@ async function endPastWay(db: Database, eventId: string, now: Instant): Promise<
   return true;
 }
 
-/** He leads that visit, so he may read where it is. */
+/** The Karigar leads that visit, so they may read where it is. */
 async function whereOf(db: Database, visitId: string) {
   const address = (await findBooking(db, visitId))?.address;
   return { visitId, place: address ? `${address.society || address.street}` : '' };

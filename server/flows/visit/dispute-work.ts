@@ -5,7 +5,7 @@ import { listBillLines } from '#server/modules/visit/bill-store.ts';
 import { openDispute } from '../steps/open-dispute.ts';
 import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 
-/** Within a day of its end the customer raises a problem about lines of the bill; the others he has accepted. */
+/** The customer raises a problem about lines of the bill within a day of its end; the other lines are accepted. */
 export const disputeWork = (
   deps: Parameters<typeof ownVisit>[0],
   command: OfCustomer & {

@@ -78,7 +78,7 @@ test('without a yes the door and the gate pass wait until half an hour before th
   expect(await atDoor(ravi, bookingId)).toEqual(done);
 });
 
-test('with a yes door, gate pass and start open ten minutes before the hour that was asked for', async () => {
+test('a yes opens door, gate pass and start ten minutes before the hour that was asked for', async () => {
   const { bookingId, ravi } = await early();
   expect(await ask(ravi, bookingId)).toEqual(done);
   expect(await answer(bookingId, true)).toEqual(done);
@@ -100,7 +100,7 @@ test('an answer stays, a stranger has none to give, and nobody is asked about wh
     refusal: { code: 'not-early' },
   });
   await ask(ravi, bookingId);
-  // Asked for another hour before there was an answer, it is still one question.
+  // A question for another hour before there was an answer is still one question.
   expect(await ask(ravi, bookingId, START - 40 * MINUTE)).toEqual(done);
   const requestId = (await live(bookingId))?.early?.id ?? '';
   const said = { bookingId, requestId, yes: true };

@@ -55,7 +55,7 @@ describe('a dispute', () => {
       borneBy: 'karigar',
     });
 
-  test('of two different decisions at once one stands, and the other hears of it', async () => {
+  test('has two different decisions at once: one stands, and the other is told', async () => {
     const { bookingId } = await disputed();
     app.pass(24 * HOUR);
     const answers = await Promise.all([resolve(bookingId, 20_000), resolve(bookingId, 30_000)]);
@@ -78,7 +78,7 @@ describe('a dispute', () => {
     app.pass(24 * HOUR);
     expect(await resolve(bookingId, 30_000)).toEqual({ ok: true, value: 'completed' });
     expect(await resolve(bookingId, 30_000)).toEqual({ ok: true, value: 'completed' });
-    // Whoever decides it otherwise is told how it was decided.
+    // An operator who decides it otherwise is told how it was decided.
     const decided = { outcome: 'refund', refundPaise: 30_000 };
     expect(await resolve(bookingId, 10)).toEqual({
       ok: false,
@@ -91,7 +91,7 @@ describe('a dispute', () => {
     });
   });
 
-  test('that we do not decide in ten days costs neither of them: he is paid, and the customer credited', async () => {
+  test('that we do not decide in ten days costs neither of them: the Karigar is paid, and the customer credited', async () => {
     const { bookingId, ravi } = await disputed();
     const finishedAt = app.now();
     app.turnTo(finishedAt + 8 * DAY);
@@ -178,7 +178,7 @@ describe('work that is stopped', () => {
     expect([books.account_credit, books.customer_dues]).toEqual([undefined, undefined]);
   });
 
-  test('by the customer is paid where he accepts it and disputed where he does not', async () => {
+  test('by the customer is paid where they accept it and disputed where they do not', async () => {
     const accepted = await visitAt(app, asha, 'in_progress');
     const all = { ...own(accepted.bookingId), accepted: [1], comment: '' };
     expect(await stopVisit(app, all)).toEqual(done);
@@ -216,7 +216,7 @@ describe('giving back and breaking off', () => {
   });
 });
 
-test('what one who breaks down has asked is answered by that: nobody says yes to it, and the next may ask his own', async () => {
+test('an open estimate of a Karigar who breaks down is answered by that: nobody says yes to it, and the next may make their own', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'arrived');
   const lines = [{ kind: 'labour', label: 'Pipe behind the wall', amountPaise: 20_000 }] as const;
   const estimateId = newId();
@@ -232,7 +232,7 @@ test('what one who breaks down has asked is answered by that: nobody says yes to
   });
   const his = { ...acting(app, sunil, bookingId), estimateId: newId(), lines };
   expect(await proposeExtraWork(app, his)).toEqual(done);
-  // Without a hold he looks free to every other test, and he is at a door.
+  // A Karigar without a hold looks free to every other test, and this one is at a door.
   await world.db.query('update karigars set active = false where id = $1', [sunil.karigarId]);
 });
 
@@ -280,7 +280,7 @@ describe('the clock', () => {
       expect(await stateOf(bookingId)).toBe('no_show_provider');
       const books = await balancesOf(world.db, bookingId);
       expect(books).toMatchObject({ refunds_payable: -80_000, account_credit: -40_000 });
-      // Who does not come is not paid for coming.
+      // A Karigar who does not come is not paid for coming.
       expect(books[`karigar_payable:${ravi.karigarId}`]).toBeUndefined();
     },
   );
@@ -319,7 +319,7 @@ describe('the clock', () => {
     app.pass(1);
     await mind(bookingId);
     expect(await stateOf(bookingId)).toBe('completed');
-    // He had counted no cash: the customer owes it.
+    // The Karigar had counted no cash: the customer owes it.
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       customer_dues: 80_000,
       [`karigar_payable:${ravi.karigarId}`]: -64_000,
@@ -336,7 +336,7 @@ describe('the clock', () => {
   });
 });
 
-/** What the house pays for a visit that came to nothing, under whichever account. */
+/** The sum that we pay for a visit that came to nothing, under whichever account. */
 async function paidVisit(bookingId: string): Promise<Record<string, number>> {
   const books = await balancesOf(world.db, bookingId);
   const ours = Object.entries(books).filter(

@@ -31,13 +31,14 @@ export const finishWork = async (
     async (scene) => {
       const { db, booking } = scene;
       const { payBy, cashPaise } = command;
-      // Where there was no signal: by now somebody else has ended the work, and it may have been accepted since.
+      // The report comes from where there was no signal: by now somebody else has ended the work, and it may have been
+      // accepted since.
       if (payBy === 'cash' && cashPaise > 0 && ENDED.includes(booking.status))
         return countLateCash(scene, cashPaise);
       const may = mayMove('finish', booking);
       if (!may.ok || may.value === 'repeated') return may;
       const open = (await listEstimates(db, booking.id)).some(({ state }) => state === 'proposed');
-      // What he asked for may have been done: the customer's answer decides whether it is paid.
+      // The extra work may have been done: the customer's answer decides whether it is paid.
       if (open) return refuse('estimate-open');
       const bill = decideBill(await agreedOf(db, booking), command.lines, 'whole');
       if (!bill.ok) return bill;

@@ -87,7 +87,7 @@ async function crews(): Promise<number[][]> {
 const idsOf = (...people: readonly Worker[]) =>
   people.map(({ karigarId }) => karigarId).toSorted((one, other) => one - other);
 
-test('who leads an event of several days gives back the rest: one of the team leads, another comes, both are paid for their days', async () => {
+test('a leader of an event of several days gives back the rest: one of the team leads, another comes, both are paid for their days', async () => {
   const spare = await sowWorker(world.db, [EVENT]);
   expect(await giveBack()).toEqual({ ok: true, value: 'done' });
   const leading = await leads();
@@ -100,7 +100,7 @@ test('who leads an event of several days gives back the rest: one of the team le
   const before = idsOf(leader, ...team);
   const after = idsOf(spare, ...team);
   expect(await crews()).toEqual([before, after, after]);
-  // He is offered two of three days, from the next one on.
+  // The new Karigar is offered two of three days, from the next one on.
   const offer = await offerOf(spare);
   expect(offer).toMatchObject({ date: DAYS[1], time: '10:00 AM', leads: false });
   expect(offer?.pay.grossPaise).toBe((4_500_000 / 4 / 3) * 2);
@@ -109,7 +109,7 @@ test('who leads an event of several days gives back the rest: one of the team le
   expect([await reads(spare), await seesOn(spare, DAYS[1]), await seesOn(leader, DAYS[1])]).toEqual(
     [true, 1, 0],
   );
-  // At the gate on the second day.
+  // The guard at the gate on the second day.
   app.turnTo(AT[1] - HOUR / 2);
   const passes = { ...app, keys: { ...app.keys }, origin: 'http://aangan.example' };
   const passOf = async ({ userId }: Worker) =>
@@ -127,7 +127,7 @@ test('who leads an event of several days gives back the rest: one of the team le
   const bill = { lines: [], payBy: 'cash', cashPaise: 4_050_000 } as const;
   expect(await finishWork(app, { ...his(leader), ...bill })).toMatchObject({ ok: false });
   expect(await finishWork(app, { ...his(next), ...bill })).toMatchObject({ ok: true });
-  // Who joined for its later days keeps the event in his app when cash was counted at its end.
+  // A Karigar who joined for its later days keeps the event in their app when cash was counted at its end.
   await find('CashCollected');
   expect(await reads(spare)).toBe(true);
   expect(await acceptWork(app, { userId: asha.id, bookingId: id })).toMatchObject({ ok: true });
@@ -141,7 +141,7 @@ test('only days that are ahead are given back', async () => {
   expect(await leads()).toBe(leader.karigarId);
 });
 
-test('he takes a day off, or works with us no more, after the event has begun: somebody else leads the rest', async () => {
+test('a leader takes a day off, or works with us no more, after the event has begun: somebody else leads the rest', async () => {
   await world.db.query('insert into karigar_leaves (karigar_id, day) values ($1, $2)', [
     leader.karigarId,
     DAYS[2],
@@ -158,7 +158,7 @@ test('he takes a day off, or works with us no more, after the event has begun: s
     { kind: 'visit-given-on', karigarIds: [leader.karigarId] },
   ]);
   expect(rows[0]?.data).toMatchObject({ startsAt: AT[1] });
-  // Nobody has room: his place on the days ahead is free, and tried again by the pass of every two minutes.
+  // Nobody has room: the leader's place on the days ahead is free, and tried again by the pass of every two minutes.
   await find('LeaderChanged');
   expect((await crews())[1]).toEqual(idsOf(...team));
   const worker = team.find(({ karigarId }) => karigarId === second) as Worker;
@@ -172,7 +172,7 @@ test('he takes a day off, or works with us no more, after the event has begun: s
   for (const one of spares) expect(await accept(one)).toMatchObject({ ok: true });
 });
 
-test('of an event that is stopped early whoever came is paid, and not who was to come on a day that never took place', async () => {
+test('an event is stopped early: all who came are paid, and not who was to come on a day that never took place', async () => {
   const spare = await sowWorker(world.db, [EVENT]);
   expect(await giveBack()).toMatchObject({ ok: true });
   await find('LeaderChanged');
@@ -188,7 +188,7 @@ test('of an event that is stopped early whoever came is paid, and not who was to
   expect(await earned(spare)).toBeCloseTo(0);
 });
 
-test('of an event that has ended nobody is held any more for the days that are left, and who was to come then hears so', async () => {
+test('an event has ended: nobody is held any more for the days that are left, and who was to come then hears so', async () => {
   const spare = await sowWorker(world.db, [EVENT]);
   expect(await giveBack()).toMatchObject({ ok: true });
   await find('LeaderChanged');
@@ -210,7 +210,7 @@ test('of an event that has ended nobody is held any more for the days that are l
   expect(data.dayAt).toBe(AT[1]);
 });
 
-test('who has joined for the later days is at work on each of them, and owed for them until the work is found good', async () => {
+test('a Karigar who has joined for the later days is at work on each of them, and owed for them until the work is found good', async () => {
   const spare = await sowWorker(world.db, [EVENT]);
   expect(await giveBack()).toMatchObject({ ok: true });
   await find('LeaderChanged');
@@ -249,7 +249,7 @@ test('who has joined for the later days is at work on each of them, and owed for
   expect(await isOwed()).toEqual([true, 'money-under-way']);
 });
 
-test('who came on the only day of an event that took place reads and has an even part of the whole', async () => {
+test('a Karigar who came on the only day of an event that took place reads and has an even part of the whole', async () => {
   const own = { userId: asha.id, bookingId: id };
   expect(await stopVisit(app, { ...own, accepted: [1], comment: '' })).toMatchObject({
     ok: true,
@@ -260,7 +260,7 @@ test('who came on the only day of an event that took place reads and has an even
 });
 
 test('days of an event for which nobody was found are said beforehand, and billed to nobody', async () => {
-  // Only he who leads had said yes: the others never answered, nor does who is asked instead.
+  // Only the leader had said yes: the others never answered, nor does the one who is asked instead.
   await sowWorker(world.db, [EVENT]);
   await world.db.query(
     `update offers set state = 'lapsed' where booking_id = $1 and karigar_id <> $2`,
@@ -300,7 +300,7 @@ test('days of an event for which nobody was found are said beforehand, and bille
   expect(await earned(leader)).toBe(whole.netPaise);
 });
 
-test('who gives a day back within its first hour is not paid for it, also where nobody has looked at his place', async () => {
+test('a Karigar who gives a day back within its first hour is not paid for it, also where nobody has looked at their place', async () => {
   app.turnTo(AT[1] + HOUR / 2);
   expect(await giveBack()).toMatchObject({ ok: true });
   const leading = await leads();

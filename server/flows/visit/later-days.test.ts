@@ -62,7 +62,7 @@ const his = () => acting(app, ravi, id);
 const atTheDoor = () => ({ ...his(), position: AT_THE_DOOR });
 const notNow = { refusal: { code: 'move-not-allowed' } };
 
-/** As the customer sees it. */
+/** The visit as the customer sees it. */
 async function live() {
   const places = await createAppCache(world.db).places();
   const { keys } = app;
@@ -70,7 +70,7 @@ async function live() {
   if (!visit) throw new Error('There is no visit');
   return visit;
 }
-/** As he sees it. */
+/** The visit as the Karigar sees it. */
 async function seen() {
   const outcome = await readKarigarVisit(world.db, ravi.userId, id, app.now());
   if (!outcome.ok) throw new Error(outcome.refusal.code);
@@ -90,8 +90,8 @@ const status = async () =>
   (await world.db.query('select status from bookings where id = $1', [id])).rows[0]?.status;
 
 describe('on a later day of an event', () => {
-  test('he sets out and is seen coming, and arrives by where he is', async () => {
-    // In the evening, and early in the morning, it goes on as it did.
+  test('the Karigar sets out and is seen coming, and arrives by where they are', async () => {
+    // The event goes on as it did in the evening, and early in the morning.
     for (const at of [app.now(), SECOND - 4 * HOUR]) {
       app.turnTo(at);
       expect(await dispatchVisit(app, his())).toMatchObject(notNow);
@@ -129,7 +129,7 @@ describe('on a later day of an event', () => {
     expect((await seen()).actions).toEqual(
       expect.arrayContaining(['arrive', 'start', 'break-off', 'safety-exit']),
     );
-    // The day before stands in his route as work that goes on, the one after as one to come.
+    // The day before stands in the Karigar's route as work that goes on, the one after as one to come.
     const route = await Promise.all(
       DAYS.map((date) => readDay(world.db, ravi.userId, date, app.now())),
     );
@@ -151,11 +151,11 @@ describe('on a later day of an event', () => {
       'select arrived_by, arrived_at from later_visits where arrived_by is not null',
     );
     expect(rows.at(-1)).toEqual({ arrived_by: 'position', arrived_at: SECOND + 5 * MINUTE });
-    // His telephone may send it again.
+    // The telephone may send it again.
     expect(await startWork(app, { ...his(), code: '000000' })).toEqual(DONE);
   });
 
-  test('the code of that day lets him in where his telephone does not know where it is', async () => {
+  test('the code of that day lets the Karigar in where their telephone does not know where it is', async () => {
     app.turnTo(SECOND - HOUR / 2);
     await dispatchVisit(app, his());
     const code = await codeOfDay();
@@ -176,7 +176,7 @@ describe('on a later day of an event', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('his telephone hears of what happens on its last day, long after the first', async () => {
+  test('the Karigar’s telephone hears of what happens on its last day, long after the first', async () => {
     app.turnTo(instantInIndia(DAYS[2], 500));
     const heard = async () =>
       (await readKarigarNews(world.db, ravi.karigarId, app.now())).dayRevision;
@@ -185,7 +185,7 @@ describe('on a later day of an event', () => {
     expect(await heard()).not.toBe(before);
   });
 
-  test('he who breaks down on the way comes no more, and may set out for another', async () => {
+  test('a Karigar who breaks down on the way comes no more, and may set out for another', async () => {
     app.turnTo(SECOND - HOUR / 2);
     await dispatchVisit(app, his());
     await tell(19.01);
@@ -196,7 +196,7 @@ describe('on a later day of an event', () => {
       [id],
     );
     expect(rows).toEqual([{ karigar_id: null, under_way: false, ways: 0, positions: 0 }]);
-    // Nobody is on his way to her: somebody else is looked for.
+    // Nobody is on the way to the customer: somebody else is looked for.
     const nobody = { status: 'pending', replaced: true, karigar: null, arrival: null };
     expect(await live()).toMatchObject({ ...nobody, startCode: null });
   });
@@ -212,7 +212,7 @@ describe('on a later day of an event', () => {
   });
 });
 
-test('who never pressed that he had come may set out for his next visit when that day is over', async () => {
+test('a Karigar who never pressed that they had come may set out for their next visit when that day is over', async () => {
   await sowWorker(world.db, [3]);
   const afternoon = { date: DAYS[1], time: '02:00 PM' } as const;
   const { bookingId } = await visitAt(app, asha, 'assigned', afternoon);
@@ -231,7 +231,7 @@ test('who never pressed that he had come may set out for his next visit when tha
   expect(await dispatchVisit(app, next())).toEqual(DONE);
 });
 
-test('what is told of a later day speaks of that day alone, and asks nobody for a code that is used', async () => {
+test('the messages of a later day speak of that day alone, and ask nobody for a code that is used', async () => {
   const lastOf = async (type: string) => {
     const { rows } = await world.db.query(
       'select id, type, subject, data from events where subject = $1 and type = $2 order by id desc limit 1',
@@ -281,7 +281,7 @@ describe('where nobody comes on a later day', () => {
     return rows.map(({ who }) => who);
   };
 
-  test('who has not set out half an hour after its time keeps it until another says yes, who then leads the days that are left', async () => {
+  test('a Karigar who has not set out half an hour after its time keeps it until another says yes, who then leads the days that are left', async () => {
     const spare = await sowWorker(world.db, [2]);
     app.turnTo(SECOND + 29 * MINUTE);
     await pass();
@@ -300,7 +300,7 @@ describe('where nobody comes on a later day', () => {
       [spare.karigarId],
       [spare.karigarId],
     ]);
-    // He hears that it is his no more; who has just said yes knows.
+    // The former Karigar hears that it is no longer theirs; the one who has just said yes knows.
     const { rows } = await world.db.query(
       `select data from events where subject = $1 and type = 'LeaderChanged'`,
       [id],
@@ -309,7 +309,7 @@ describe('where nobody comes on a later day', () => {
       { kind: 'visit-taken-over', karigarIds: [ravi.karigarId] },
     ]);
     expect(await dispatchVisit(app, his())).toMatchObject({ refusal: { code: 'visit-not-found' } });
-    // He has just said yes: the next passes let him come.
+    // The new leader has just said yes: the next passes let them come.
     for (const minutes of [2, 20]) {
       app.pass(minutes * MINUTE);
       await pass();
@@ -323,7 +323,7 @@ describe('where nobody comes on a later day', () => {
     expect(await leads()).toBe(spare.karigarId);
   });
 
-  test('who works without a signal keeps it: what waited in his queue is taken, and nobody else comes any more', async () => {
+  test('a Karigar who works without a signal keeps it: the actions that waited in their queue are taken, and nobody else comes any more', async () => {
     const spare = await sowWorker(world.db, [2]);
     app.turnTo(SECOND + 30 * MINUTE);
     await pass();
@@ -338,7 +338,7 @@ describe('where nobody comes on a later day', () => {
     expect([await leads(), await heldOn(DAYS[1])]).toEqual([ravi.karigarId, [ravi.karigarId]]);
   });
 
-  test('so late that nobody can come instead, operations are told of everybody who was to come; the next days stay his', async () => {
+  test('so late that nobody can come instead, operations are told of everybody who was to come; the next days stay theirs', async () => {
     const spare = await sowWorker(world.db, [2]);
     app.turnTo(SECOND + 50 * MINUTE);
     await pass();
@@ -362,7 +362,7 @@ describe('where nobody comes on a later day', () => {
     expect(await heldOn(DAYS[1])).toEqual([await leads()]);
   });
 
-  test('who gives a day back at its door leaves it to another as if nobody had been there', async () => {
+  test('a Karigar who gives a day back at its door leaves it to another as if nobody had been there', async () => {
     const spare = await sowWorker(world.db, [2]);
     app.turnTo(SECOND - MINUTE);
     await dispatchVisit(app, his());
@@ -375,7 +375,7 @@ describe('where nobody comes on a later day', () => {
     expect(await codeOfDay()).toMatch(/^\d{6}$/);
   });
 
-  test('who has set out keeps it, and operations hear once that he is not there', async () => {
+  test('a Karigar who has set out keeps it, and operations hear once that they are not there', async () => {
     app.turnTo(SECOND - 10 * MINUTE);
     await dispatchVisit(app, his());
     app.turnTo(SECOND + 50 * MINUTE);

@@ -90,13 +90,13 @@ describe.each(STAGES)('a visit that is %s', (stage) => {
       const answer = heard.ok ? 'made already' : heard.refusal;
       const legal = { code: 'move-not-allowed', params: { moves: legalMoves(stage) } };
       expect([name, answer]).toEqual([name, heard.ok ? 'made already' : legal]);
-      // Also what was made already changes nothing.
+      // A move that was made already changes nothing either.
       expect([name, after]).toEqual([name, before]);
     }
   });
 });
 
-/** From every state, also from those that people leave by hand. */
+/** The test starts in every state, also in those that people leave by hand. */
 const STATES: readonly [string, () => Promise<string>][] = [
   [
     'pending',
@@ -129,7 +129,7 @@ const STATES: readonly [string, () => Promise<string>][] = [
 ];
 
 test.each(STATES)(
-  'from %s the clock alone brings a visit to an end, and its money with it',
+  'the clock alone brings a visit from %s to an end, and its money with it',
   async (_, begin) => {
     const bookingId = await begin();
     const from = app.now();

@@ -89,7 +89,7 @@ describe('LIFE-06 what is not given back', () => {
     expect(await resolve(80_001)).toMatchObject({ refusal: { code: 'refund-too-high' } });
     expect(await resolve(80_000)).toMatchObject({ ok: true });
     expect(await refundsOf(world.db, bookingId)).toMatchObject([{ amount: 80_000 }]);
-    // The tap is paid, to him who bought it.
+    // The tap is paid, to the Karigar who bought it.
     expect((await balancesOf(world.db, bookingId))[`karigar_payable:${ravi.karigarId}`]).toBe(
       -35_000,
     );

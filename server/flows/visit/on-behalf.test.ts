@@ -41,7 +41,7 @@ async function onRecord(bookingId: string) {
   return rows;
 }
 
-test('a whole visit is said for a Karigar whose telephone is dead, by his rules, and each act is on record with who and why', async () => {
+test('operators say a whole visit for a Karigar whose telephone is dead, by the Karigar’s rules, and each act is on record with who and why', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'assigned', { paymentMethod: 'cash' });
   const by = await meera();
   const say = () => saidBy(by, bookingId);
@@ -54,7 +54,7 @@ test('a whole visit is said for a Karigar whose telephone is dead, by his rules,
   expect(await dispatchVisit(app, out)).toMatchObject({ ok: true });
   app.turnTo(START);
   expect(await arrive(app, say())).toMatchObject({ ok: true });
-  // What we say is evidence; a figure of ours counts him on time by a position or the code only.
+  // A report by an operator is evidence; our figures count a Karigar on time by a position or the code only.
   expect(await findVisit(world.db, bookingId)).toMatchObject({ arrivedBy: 'evidence' });
   expect(await startWork(app, { ...say(), code: '000000' })).toMatchObject({
     refusal: { code: 'start-code-wrong' },
@@ -65,7 +65,7 @@ test('a whole visit is said for a Karigar whose telephone is dead, by his rules,
   const bill = { lines: [], payBy: 'cash', cashPaise: 80_000 } as const;
   expect(await finishWork(app, { ...say(), ...bill })).toMatchObject({ ok: true });
   expect(await statusOf(bookingId)).toBe('done');
-  // The cash is with him, not with whoever said so.
+  // The cash is with the Karigar, not with the operator who said so.
   expect(await balanceOf(world.db, `cash_with_karigar:${ravi.karigarId}`)).toBe(80_000);
   const said = await onRecord(bookingId);
   expect(said.map(({ act }) => act)).toEqual(['dispatch', 'arrive', 'start', 'start', 'finish']);
@@ -73,7 +73,7 @@ test('a whole visit is said for a Karigar whose telephone is dead, by his rules,
   expect(said[0]?.why).toBe('His telephone is dead.');
 });
 
-test('what he says and what we say for him in the same moment happens once', async () => {
+test('an action that the Karigar and an operator report in the same moment happens once', async () => {
   const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
   app.turnTo(START - HOUR);
   const both = await Promise.all([
@@ -85,7 +85,7 @@ test('what he says and what we say for him in the same moment happens once', asy
   expect(events.filter((event) => event === 'KarigarDispatched')).toHaveLength(1);
 });
 
-test('a visit that is given back for him is nobody’s: said again it stays so, and there is nothing more to say for him', async () => {
+test('a visit that an operator gives back for a Karigar is nobody’s: a repeat changes nothing, and there is nothing more to say for them', async () => {
   const { bookingId } = await visitAt(app, asha, 'assigned');
   const by = await meera();
   const back = { ...saidBy(by, bookingId), reason: 'ill' };
@@ -97,7 +97,7 @@ test('a visit that is given back for him is nobody’s: said again it stays so, 
   });
 });
 
-test('that nobody was at home can be said for him only after his wait and his tries', async () => {
+test('an operator can say that nobody was at home only after the Karigar’s wait and tries', async () => {
   const { bookingId } = await visitAt(app, asha, 'arrived');
   const by = await meera();
   const say = () => saidBy(by, bookingId);

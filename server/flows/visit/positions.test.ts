@@ -45,7 +45,7 @@ async function onTheWay() {
 }
 
 describe('where a Karigar is', () => {
-  test('is asked of him who travels there, while he travels, and of nobody else', async () => {
+  test('is asked of the Karigar who travels there, while they travel, and of nobody else', async () => {
     const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
     const refused = { ok: false, refusal: { code: 'not-travelling' } };
     expect(await report(bookingId, ravi)).toMatchObject(refused);
@@ -124,7 +124,7 @@ describe('where a Karigar is', () => {
     }
   });
 
-  test('is forgotten a quarter of an hour after his telephone has fallen silent', async () => {
+  test('is forgotten a quarter of an hour after the Karigar’s telephone has fallen silent', async () => {
     const { bookingId } = await onTheWay();
     await sweepVisits(world.db, app.now() + 14 * MINUTE);
     expect(await known(bookingId)).toBe(1);

@@ -16,7 +16,7 @@ import {
   type VisitDeps,
 } from '../steps/perform-karigar-action.ts';
 
-/** Work beyond what was booked: only by an itemised estimate, to which the customer says yes in his own app. */
+/** Work beyond what was booked: only by an itemised estimate, to which the customer says yes in their own app. */
 export const proposeExtraWork = (
   deps: VisitDeps,
   command: KarigarActionCommand & {

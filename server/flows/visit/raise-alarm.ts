@@ -56,7 +56,7 @@ async function findUnledDay(
   return next?.startsAt ?? null;
 }
 
-/** Of an event of several days the one that it is about. */
+/** The day of an event that the alarm is about. */
 const oneDay = (booking: Booking, startsAt: Instant): Booking => ({
   ...booking,
   startsAt,

@@ -17,9 +17,9 @@ import {
 } from '../steps/perform-karigar-action.ts';
 
 /**
- * They give the visit back before setting out: one of their crew leads it, or it is offered to others at once, and the
- * customer pays nothing for it. Who comes along gives back their own place. Of an
- * event that has begun he gives back the days that are left.
+ * A Karigar gives the visit back before setting out: one of their crew leads it, or it is offered to others at once,
+ * and the customer pays nothing for it. A Karigar who comes along gives back their own place. For an event that has
+ * begun they give back the days that are left.
  */
 export const releaseVisit = (
   deps: VisitDeps,

@@ -10,7 +10,10 @@ import {
 } from '../steps/perform-karigar-action.ts';
 import { recordCustomerNoShow } from '../steps/record-customer-no-show.ts';
 
-/** Nobody is at home, says the Karigar: his wait and his tries to reach the customer are those that we have counted. */
+/**
+ * The Karigar reports that nobody is at home: the wait and the tries to reach the customer are those that we have
+ * counted.
+ */
 export async function reportCustomerNoShow(
   deps: VisitDeps,
   command: KarigarActionCommand,

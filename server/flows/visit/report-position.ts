@@ -10,13 +10,13 @@ import { visitTopic } from '#server/modules/visit/topics.ts';
 import type { Pool } from '#server/platform/database/connect.ts';
 
 type Told = OutputOf<typeof contract> & {
-  /** Who is to be told of it. */
+  /** The people who are to be told of it. */
   readonly topics: readonly string[];
 };
 
 /**
- * Where a Karigar is, while he travels and at no other time. It is no event and stands in no log: one row that the next
- * one takes the place of, and that goes with the way's end.
+ * The place of a Karigar, while they travel and at no other time. It is no event and stands in no log: one row that the
+ * next one takes the place of, and that goes with the way's end.
  */
 export async function reportPosition(
   world: { readonly pool: Pool; readonly facts: Pick<AppCache, 'places'> },

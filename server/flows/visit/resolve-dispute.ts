@@ -23,7 +23,7 @@ export const resolveDispute = (
     readonly outcome: Exclude<DisputeOutcome, 'rework'>;
     readonly refundPaise: Paise;
     readonly comment: string;
-    /** Who bears what is given back; we, where nothing is said. */
+    /** The party that bears what is given back; we, where nothing is said. */
     readonly borneBy?: BorneBy | undefined;
     readonly actor: string;
   },

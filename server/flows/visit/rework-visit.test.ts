@@ -119,7 +119,7 @@ test('without room at that hour, too soon or for nothing disputed it is not deci
   expect(await again(bookingId)).toMatchObject({ refusal: { code: 'move-not-allowed' } });
 });
 
-test('who cancels it has at most what was disputed, as credit', async () => {
+test('a customer who cancels it has at most what was disputed, as credit', async () => {
   const bookingId = await disputed();
   const done = await again(bookingId, '2026-11-30');
   if (!done.ok) throw new Error(done.refusal.code);
@@ -129,7 +129,7 @@ test('who cancels it has at most what was disputed, as credit', async () => {
   expect(await creditOf(asha.id)).toBe(80_000);
 });
 
-test('who never paid for the work and cancels what is done again owes nothing, and has no credit for it', async () => {
+test('a customer who never paid for the work and cancels the rework owes nothing, and has no credit for it', async () => {
   const bookingId = await disputed({ paymentMethod: 'cash' }, 'link');
   const done = await again(bookingId, '2026-12-02');
   if (!done.ok) throw new Error(done.refusal.code);

@@ -64,7 +64,7 @@ async function say(by: 'customer' | 'karigar', sentence: Sentence) {
     facts: createAppCache(world.db),
     messenger: { channels: ['sms', 'whatsapp', 'email', 'push'] as const },
   };
-  // As the outbox does, and each twice: it may be told of the same event again.
+  // The test delivers as the outbox does, and each twice: it may be told of the same event again.
   const jobs = reactionsTo(event).map(({ job }) => job);
   for (const job of [...jobs, ...jobs]) {
     if (job === 'tell-karigars') await tellKarigars(news, event);
@@ -96,8 +96,8 @@ const sent = async () =>
     )
     .sort();
 
-describe('what the two of a visit say reaches him whose app is closed', () => {
-  test('by push, each sentence once and in his language, and never him who has said it', async () => {
+describe('a sentence said at a visit reaches the other side while their app is closed', () => {
+  test('by push, each sentence once and in the reader’s language, and never the one who has said it', async () => {
     await allowPush(ashaId, 'customer');
     await allowPush(ravi.userId, 'karigar');
     await say('customer', 'meet-at-gate');
@@ -145,7 +145,7 @@ describe('what the two of a visit say reaches him whose app is closed', () => {
   });
 });
 
-test('whoever says something every nine minutes is still heard by message every second time', () => {
+test('a person who says something every nine minutes is still heard by message every second time', () => {
   const noon = instantInIndia('2026-11-22', 12 * 60);
   const at = [0, 9, 18, 27].map((minutes) => noon + minutes * MINUTE);
   expect(at.map((now, count) => isFirstLately(at.slice(0, count), now))).toEqual([

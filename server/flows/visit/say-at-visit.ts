@@ -49,7 +49,7 @@ export function sayAtVisit(
     if (!may.ok) return may;
     if (!(await recordSaid(db, said, now))) return accept({ topics });
     const putOff = putOffMinutes(sentence);
-    // Who is late already is not excused by what is said afterwards.
+    // A Karigar who is late already is not excused by what is said afterwards.
     if (by === 'customer' && putOff > 0 && !areWeLate(booking, now))
       await recordExcused(db, bookingId, now + putOff * MINUTE);
     const first = isFirstLately(saidAt, now);

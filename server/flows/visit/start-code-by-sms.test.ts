@@ -27,7 +27,7 @@ test.each([
     [bookingId],
   );
   const messenger = { channels: ['email', 'sms', 'whatsapp'] as const };
-  // Told twice of the same event he is written to once.
+  // The customer is written to once, although told twice of the same event.
   for (let time = 0; time < 2; time += 1)
     await writeMessages({ ...app, messenger, now: () => START }, rows);
   const code = await startCodeOf(world.db, bookingId);
@@ -36,7 +36,7 @@ test.each([
   expect(carrying.map(({ channel, to }) => [channel, to])).toEqual(
     mobileProven ? [['sms', customer.mobile]] : [],
   );
-  // That somebody is on the way he hears in any case.
+  // The customer hears in any case that somebody is on the way.
   expect(
     messages.some(({ template, to }) => template === 'on-the-way' && to === customer.email),
   ).toBe(true);

@@ -22,7 +22,7 @@ import {
   type VisitDeps,
 } from '../steps/perform-karigar-action.ts';
 
-/** The customer has said the six digits, so he lets the Karigar in: the work begins. A wrong try is counted. */
+/** The customer has said the six digits, and so lets the Karigar in: the work begins. A wrong try is counted. */
 export const startWork = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly code: string },
@@ -54,7 +54,7 @@ export const startWork = (
     return accept('done');
   });
 
-/** On a later day of an event the work goes on: the code of that day shows that he is there. */
+/** The work goes on on a later day of an event: the code of that day shows that the Karigar is there. */
 async function letIn(
   { keys }: VisitDeps,
   scene: VisitContext,
@@ -77,7 +77,10 @@ async function letIn(
   return decided;
 }
 
-/** After the last try both stand at the door and wait for a new code: only the customer can have one made, so he is told. */
+/**
+ * Both stand at the door after the last try and wait for a new code: only the customer can have one made, so they are
+ * told.
+ */
 async function countWrong(scene: VisitContext): Promise<void> {
   const { db, booking, visit } = scene;
   await recordWrongCode(db, booking.id);

@@ -7,8 +7,8 @@ import { type OfCustomer, ownVisit } from '../steps/own-visit.ts';
 import type { VisitDeps } from '../steps/perform-karigar-action.ts';
 
 /**
- * The customer has the work stopped. What of it he accepts is paid for; the other lines are disputed, and somebody of
- * ours decides what was done of them.
+ * The customer has the work stopped. Accepted lines are paid for; the other lines are disputed, and an operator decides
+ * what was done of them.
  */
 export const stopVisit = async (
   deps: Parameters<typeof ownVisit>[0] & Pick<VisitDeps, 'facts'>,
@@ -36,7 +36,7 @@ export const stopVisit = async (
       more,
     } as const;
     const ended = await endWork(end);
-    // By a link nothing is counted, so there is nothing to differ.
+    // A link has no count of cash, so there is nothing to differ.
     if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
     if (disputed.length === 0) return accept('done');
     const { comment } = command;

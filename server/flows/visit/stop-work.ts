@@ -34,7 +34,7 @@ export const stopWork = async (
       more,
     } as const;
     const ended = await endWork(end);
-    // By a link nothing is counted, so there is nothing to differ.
+    // A link has no count of cash, so there is nothing to differ.
     if (!ended.ok) throw new Error(`Work by a link is not refused: ${ended.refusal.code}`);
     return accept('done');
   });

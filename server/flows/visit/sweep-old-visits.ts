@@ -4,10 +4,13 @@ import { forgetOldOffers } from '#server/modules/dispatch/offer-store.ts';
 import { forgetOldActs } from '#server/modules/visit/act-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Who was looked at, asked and chosen, and what a telephone said: as long as somebody may complain about it. */
+/**
+ * The record of who was looked at, asked and chosen, and of what a telephone said: kept as long as somebody may
+ * complain about it.
+ */
 const LIFE = 180 * DAY;
 
-/** Of visits that were long ago. Each looks through a whole table, so once a night is often enough. */
+/** Deletes records of visits of long ago. Each query looks through a whole table, so once a night is often enough. */
 export const sweepOldVisits = async (
   db: Database,
   now: Instant,

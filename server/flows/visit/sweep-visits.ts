@@ -5,11 +5,11 @@ import { forgetOldShares } from '#server/modules/visit/share-store.ts';
 import { forgetOldTalk } from '#server/modules/visit/talk-store.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
-/** Whose telephone has been silent so long is not shown any more, and where he was is nobody's business. */
+/** A Karigar whose telephone has been silent so long is not shown any more, and their place is nobody's business. */
 const POSITION_LIFE = 15 * MINUTE;
 /** The longest day of an event, what is set out before it and what is late after it. */
 const WAY_LIFE = 14 * HOUR;
-/** As long as somebody may still ask what was said at a visit. */
+/** The time for which somebody may still ask what was said at a visit. */
 const TALK_LIFE = 30 * DAY;
 const SHARE_LIFE = 30 * DAY;
 /** Positions go with the end of the way; this is for ways that have no end. */

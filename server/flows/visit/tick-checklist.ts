@@ -10,7 +10,7 @@ import {
   type VisitDeps,
 } from '../steps/perform-karigar-action.ts';
 
-/** What of the list is done; items that this list does not have are nobody's. */
+/** The items of the list that are done; items that this list does not have are nobody's. */
 export const tickChecklist = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly done: readonly string[] },

@@ -12,7 +12,9 @@ import {
   type VisitDeps,
 } from '../steps/perform-karigar-action.ts';
 
-/** He has called or rung, and nobody answered. The customer is told each time, so a try that was none is seen. */
+/**
+ * The Karigar has called or rung, and nobody answered. The customer is told each time, so a try that was none is seen.
+ */
 export const tryContact = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly by: 'call' | 'message' | 'bell' },
@@ -21,7 +23,8 @@ export const tryContact = (
     const { db, booking, visit, ownAt } = scene;
     if (!canMove('customerNoShow', booking.status, 'karigar'))
       return refuse('move-not-allowed', { moves: legalMoves(booking.status) });
-    // By his own clock, because two tries without a signal are sent together. Before the promised time nobody need answer.
+    // The Karigar's own clock counts, because two tries without a signal are sent together. Before the promised time
+    // nobody need answer.
     const between = policy.visit.minutesBetweenContactTries * MINUTE;
     const again = Math.max(booking.startsAt, (visit.lastContactAt ?? 0) + between);
     if (ownAt < again) return refuse('try-later', { from: again });

@@ -58,7 +58,7 @@ test('over ₹5,000 of a dispute goes back when a second of us names the same su
   // Pressed again by the same person it is not two people.
   expect(await decide(600_000, 'ops:1')).toMatchObject(needsAnother);
   expect(await waiting()).toEqual([['dispute', 'needs-another-person', 600_000]]);
-  // Who names another sum does not agree, and then it is his that waits.
+  // An operator who names another sum does not agree, and then it is their sum that waits.
   expect(await decide(700_000, 'ops:2')).toMatchObject(needsAnother);
   expect(await decide(600_000, 'ops:2')).toMatchObject(needsAnother);
   expect((await lookAt(world.db, bookingId)).status).toBe('disputed');
@@ -66,7 +66,7 @@ test('over ₹5,000 of a dispute goes back when a second of us names the same su
   expect(await waiting()).toEqual([]);
 });
 
-test('so does that of a visit which was left for safety; up to ₹5,000 one of us decides', async () => {
+test('the same holds for a visit which was left for safety; up to ₹5,000 one operator decides', async () => {
   const bookingId = await left();
   const close = (refundPaise: number, actor: string) =>
     closeSafetyCase(app, { bookingId, refundPaise, feePaise: 0, comment: '', actor });
@@ -82,7 +82,7 @@ test('so does that of a visit which was left for safety; up to ₹5,000 one of u
   expect(await waiting()).toEqual([]);
 });
 
-test('nobody decides on a visit of his own, as its customer or as who came for it, however little it is', async () => {
+test('nobody decides on their own visit, as its customer or as who came for it, however little it is', async () => {
   const { bookingId, userId, ravi } = await visited('done');
   await disputeWork(app, { bookingId, userId, reason: 'badly-done', lines: [1], comment: '' });
   const decide = (actor: string, refundPaise = 600_000) =>

@@ -35,7 +35,7 @@ import { finishWork } from './finish-work.ts';
 import { proposeExtraWork } from './propose-extra-work.ts';
 import { startWork } from './start-work.ts';
 
-/** So often each of them meets the other, in turn from either side. */
+/** The number of times each meets the other, in turn from either side. */
 const MEETINGS = 8;
 
 let world: World;
@@ -65,7 +65,7 @@ const own = (bookingId: string) => ({ bookingId, userId: asha.id });
 const stateOf = async (bookingId: string) => (await lookAt(world.db, bookingId)).status;
 const count = async (bookingId: string, type: string) =>
   (await lookAt(world.db, bookingId)).events.filter((one) => one === type).length;
-/** What somebody hears: `ok`, or the refusal. */
+/** The answer that a caller gets: `ok`, or the refusal. */
 const heard = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal?.code;
 
@@ -134,7 +134,7 @@ test('reassign ∥ start: the one who is there works, or another comes and the o
     const { bookingId, ravi } = await visitAt(servers[0], asha, 'arrived');
     const code = await startCodeOf(world.db, bookingId);
     const instead = await sowWorker(world.db, [3]);
-    // Where to look was read before; the booking is locked in the transaction.
+    // The place to look was read before; the booking is locked in the transaction.
     const lock = await prepareDispatch(servers[1], bookingId);
     const [started, replaced] = await together(
       turn,
@@ -187,14 +187,14 @@ test('two devices of one Karigar: the same act under one name, and under two, ha
   }
 });
 
-test('set out ∥ set out: of two visits of one Karigar he is on his way to one, by whichever telephone', async () => {
+test('set out ∥ set out: the Karigar of two visits is on the way to one, by whichever telephone', async () => {
   for (const turn of turns) {
     const late = { time: '04:00 PM' } as const;
     const first = await visitAt(servers[0], asha, 'assigned');
     const { bookingId } = await visitAt(servers[0], asha, 'assigned', late);
     const { ravi } = first;
     await leadsInstead(bookingId, ravi.karigarId);
-    // From three hours before the second he may set out for either.
+    // The Karigar may set out for either from three hours before the second.
     servers[0].turnTo(START + 3 * 3_600_000);
     const heardOf = (
       await together(
@@ -207,7 +207,7 @@ test('set out ∥ set out: of two visits of one Karigar he is on his way to one,
     const [to, instead] =
       heardOf[0] === 'ok' ? [first.bookingId, bookingId] : [bookingId, first.bookingId];
     expect([await stateOf(to), await stateOf(instead)]).toEqual(['dispatched', 'assigned']);
-    // Also for whoever writes past the flow.
+    // The rule holds also for a writer that goes past the flow.
     const byHand = `update bookings set status = 'dispatched' where id = $1`;
     await expect(world.db.query(byHand, [instead])).rejects.toThrow('visits_one_under_way');
     const [app] = servers;
@@ -217,7 +217,7 @@ test('set out ∥ set out: of two visits of one Karigar he is on his way to one,
   }
 });
 
-/** The visit of another, given to him with its time. */
+/** The visit of another Karigar, given to this one with its time. */
 async function leadsInstead(bookingId: string, karigarId: number): Promise<void> {
   await world.db.query('update holds set karigar_id = $2 where booking_id = $1', [
     bookingId,
@@ -226,7 +226,7 @@ async function leadsInstead(bookingId: string, karigarId: number): Promise<void>
   await recordAssigned(world.db, bookingId, karigarId, servers[0].now());
 }
 
-test('yes to extra work ∥ the end of the work: he finishes with it on the bill, or waits for the answer', async () => {
+test('yes to extra work ∥ the end of the work: the Karigar finishes with it on the bill, or waits for the answer', async () => {
   for (const turn of turns) {
     const cash = { paymentMethod: 'cash' } as const;
     const { bookingId, ravi } = await visitAt(servers[0], asha, 'in_progress', cash);

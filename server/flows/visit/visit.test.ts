@@ -70,7 +70,7 @@ describe('setting out', () => {
     );
     expect(await cancelFor(24_000)).toEqual({ ok: true, value: 'cancelled' });
     await expect(startCodeOf(world.db, bookingId)).rejects.toThrow('no start code');
-    // He had set out for it: his share of the fee of that moment.
+    // The Karigar had set out for it: their share of the fee of that moment.
     expect(await balancesOf(world.db, bookingId)).toMatchObject({
       [`karigar_payable:${ravi.karigarId}`]: -19_200,
       customer_advances: 0,
@@ -80,7 +80,7 @@ describe('setting out', () => {
     expect(await cancelFor(40_000, atTheDoor.bookingId)).toEqual({ ok: true, value: 'cancelled' });
   });
 
-  test('is his alone who leads the visit, and an illegal move names the legal ones', async () => {
+  test('is for the leader of the visit alone, and an illegal move names the legal ones', async () => {
     const { bookingId, ravi } = await visitAt(app, asha, 'assigned');
     const stranger = await sowWorker(world.db);
     app.turnTo(START - HOUR);
@@ -184,7 +184,7 @@ describe('starting', () => {
     for (const triesLeft of [4, 3, 2, 1, 0])
       expect(await say(wrong)).toEqual(refusedAs('start-code-wrong', { triesLeft }));
     expect(await say(code)).toEqual(refusedAs('start-code-used-up'));
-    // Both stand at the door: she hears of it, once, wherever she looks.
+    // Both stand at the door: the customer hears of it, once, wherever they look.
     const { events } = await lookAt(world.db, bookingId);
     expect(events.filter((type) => type === 'StartCodeUsedUp')).toHaveLength(1);
     expect(await renewStartCode(app, own(bookingId))).toEqual(done);
@@ -214,7 +214,7 @@ describe('the bill', () => {
     { kind: 'parts', label: 'Tap', amountPaise: 35_000 },
   ] as const;
 
-  test('extra work counts once its customer has said yes to the sum he was shown; what is due is counted in cash', async () => {
+  test('extra work counts once its customer has said yes to the sum shown; what is due is counted in cash', async () => {
     const cash = { paymentMethod: 'cash' } as const;
     const { bookingId, ravi } = await visitAt(app, asha, 'in_progress', cash);
     const propose = (estimateId: string) =>
@@ -251,7 +251,7 @@ describe('the bill', () => {
     const books = await balancesOf(world.db, bookingId);
     expect(books).toMatchObject({
       [`cash_with_karigar:${ravi.karigarId}`]: 125_000,
-      // 80 % of 900 rupees of work, and his tap whole.
+      // 80 % of 900 rupees of work, and the Karigar's tap whole.
       [`karigar_payable:${ravi.karigarId}`]: -107_000,
       customer_advances: 0,
     });
@@ -268,7 +268,7 @@ describe('the bill', () => {
       return { bookingId, ravi };
     };
     const { bookingId, ravi } = await endedByHer();
-    // A hundred rupees more than the bill: they are hers, and our books do not claim them.
+    // A hundred rupees more than the bill: they are the customer's, and our books do not claim them.
     expect(await counted(ravi, bookingId, 90_000)).toEqual(done);
     expect(await counted(ravi, bookingId, 90_000)).toEqual(done);
     expect(await balancesOf(world.db, bookingId)).toEqual({
@@ -276,7 +276,8 @@ describe('the bill', () => {
     });
     expect((await lookAt(world.db, bookingId)).events).toContain('CashCollected');
 
-    // Meanwhile she has accepted it, or raised a problem: what she gave is hers all the same, and in the books.
+    // Meanwhile the customer has accepted it, or raised a problem: the cash they gave is theirs all the same, and in
+    // the books.
     for (const since of [acceptWork, disputeWork]) {
       const late = await endedByHer();
       const problem = { reason: 'damage', lines: [1], comment: '' };
@@ -294,7 +295,7 @@ describe('the bill', () => {
     expect(await counted(paid.ravi, paid.bookingId, 80_000)).toEqual(nothingDue);
   });
 
-  test('what was paid online needs nothing at the door, and a bill below it gives the difference back', async () => {
+  test('a bill paid online needs nothing at the door, and a bill below it gives the difference back', async () => {
     const { bookingId, ravi } = await visitAt(app, asha, 'in_progress');
     const finished = await finishWork(app, {
       ...acting(app, ravi, bookingId),
@@ -312,13 +313,13 @@ describe('the bill', () => {
 });
 
 describe('nobody at home', () => {
-  test('LIFE-03 a no-show is marked once he has arrived, waited and tried twice to reach them; the fee is 50 %', async () => {
+  test('LIFE-03 a no-show is marked once the Karigar has arrived, waited and tried twice to reach the customer; the fee is 50 %', async () => {
     const { bookingId, ravi } = await visitAt(app, asha, 'dispatched');
     const close = () => reportCustomerNoShow(app, acting(app, ravi, bookingId));
     const ring = () => tryContact(app, { ...acting(app, ravi, bookingId), by: 'bell' });
     expect(await close()).toEqual(refusedAs('not-at-the-door'));
     const position = { latitude: 19, longitude: 72, accuracyMeters: 30 };
-    // He is early: nobody need be at home yet.
+    // The Karigar is early: nobody need be at home yet.
     app.turnTo(START - 29 * MINUTE);
     expect(await arrive(app, { ...acting(app, ravi, bookingId), position })).toEqual(done);
     expect(await ring()).toEqual(refusedAs('try-later', { from: START }));
@@ -342,7 +343,7 @@ describe('nobody at home', () => {
     });
   });
 
-  test('two tries without a signal are sent together, and count by his own clock', async () => {
+  test('two tries without a signal are sent together, and count by the Karigar’s own clock', async () => {
     const { bookingId, ravi } = await visitAt(app, asha, 'arrived');
     app.turnTo(START + 10 * MINUTE);
     const rungAt = (minutes: number) =>

@@ -9,7 +9,9 @@ import {
   type VisitDeps,
 } from '../steps/perform-karigar-action.ts';
 
-/** He has mistyped it, or nobody answers: without its question the work may end, or another estimate be made. */
+/**
+ * The Karigar has mistyped it, or nobody answers: without its question the work may end, or another estimate be made.
+ */
 export const withdrawExtraWork = (
   deps: VisitDeps,
   command: KarigarActionCommand & { readonly estimateId: string },

@@ -14,13 +14,13 @@ export type Pool = pg.Pool;
 export type ConnectOptions = {
   readonly url: string;
   readonly poolSize?: number;
-  /** A statement that runs longer is cut off by the database, so that one bad query cannot hold the house. */
+  /** A statement that runs longer is cut off by the database, so that one bad query cannot hold the server. */
   readonly statementTimeoutMs?: number;
   /** Who waits longer for a lock is refused: whatever holds it will not let go soon. */
   readonly lockTimeoutMs?: number;
   /** How long a query waits for a connection: rather a refusal soon than a queue without end. */
   readonly waitMs?: number;
-  /** Told of every connection that dies, in use or not: whoever is using it learns it from his query. */
+  /** Told of every connection that dies, in use or not: the caller that is using it learns it from its query. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 

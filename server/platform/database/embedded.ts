@@ -49,7 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     },
   };
 
-  /** Whoever switches off at this very moment cuts our fresh connection: then we simply begin again. */
+  /** A process that switches the database off at this moment cuts our fresh connection: then we begin again. */
   async function openWithLease(
     ensure: () => Promise<boolean>,
   ): Promise<{ startedHere: boolean; lease: Lease }> {

@@ -21,7 +21,7 @@ export function stepOf({ number, text }: Pick<Migration, 'number' | 'text'>): St
   return step ?? (number > LAST_BEFORE_THE_FIRST_RELEASE ? 'expand' : 'contract');
 }
 
-/** Whoever wants to lock a table makes everybody behind it wait, so it soon gives way, and tries again. */
+/** A statement that waits to lock a table makes everybody behind it wait, so it soon gives way, and tries again. */
 const LOCK_WAIT = '2s';
 const ATTEMPTS = 30;
 const PAUSE_MS = 1_000;

@@ -7,7 +7,7 @@ export type ServeOptions = {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** Asked first; true when it has answered. */
   readonly answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Of every answer, whoever makes it; one that says something else of its own has the last word. */
+  /** Headers of every answer; one that says something else of its own has the last word. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Sees every request before it is answered. */
   readonly onRequest?: (incoming: IncomingMessage) => void;
@@ -38,7 +38,7 @@ export async function serve({
     const response = fetch(request, env);
     return response instanceof Promise ? response.then(dismiss) : response;
 
-    // Of a request that was in hand before.
+    // The answer to a request that was in hand before.
     function dismiss(settled: Response): Response {
       const { outgoing } = env as Partial<HttpBindings>;
       if (leaving && outgoing) isTheLast(undefined, outgoing);

@@ -21,7 +21,7 @@ export type FailedJob = {
   readonly at: Instant;
 };
 
-/** Whether or not somebody was told of them yet: a letter that was looked at stays until people have dealt with it. */
+/** Whether or not somebody was told of them yet: a failed job that was looked at stays until people have dealt with it. */
 export function failedJobs(boss: PgBoss, letters: string): FailedJobs {
   return {
     list: async (most) =>

@@ -18,7 +18,7 @@ const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayM
 const LIFE = { expireInSeconds: 120, heartbeatSeconds: 10, deleteAfterSeconds: 3_600 };
 /** How many bundles one process takes at a time. */
 const BUNDLES = 5;
-/** Nobody's news gives way for longer than this, however busy the house is. */
+/** Nobody's news gives way for longer than this, however busy the server is. */
 const LONGEST_WAY_MS = 5_000;
 const IN_INDIA = { tz: 'Asia/Kolkata' };
 
@@ -56,7 +56,7 @@ export type QueueOptions = {
   readonly onGivenUp?: GivenUp | undefined;
 };
 
-/** pg-boss on the house's own PostgreSQL, in a schema of its own. */
+/** pg-boss on the server's own PostgreSQL, in a schema of its own. */
 export async function openQueue({
   url,
   jobs,

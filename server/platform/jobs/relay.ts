@@ -21,7 +21,7 @@ export type Relay = {
 };
 
 const BATCH = 500;
-/** After a batch: others want the database as well, bigger batches are cheaper, and nobody needs his news sooner. */
+/** After a batch: others want the database as well, bigger batches are cheaper, and nobody needs their news sooner. */
 const PAUSE_MS = 100;
 /** More than so many at a time that cannot be filed: then it is not they. */
 const MOST_SUSPECTS = 20;

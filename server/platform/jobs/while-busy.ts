@@ -4,8 +4,8 @@ const LOOK_MS = 100;
 const BUSY = 0.75;
 
 /**
- * Waits while this process has its hands full, but not for ever: whoever stands at the door comes first, and who has been
- * served can wait a moment for his letter.
+ * Waits while this process has its hands full, but not for ever: requests come first, and a person who has been
+ * served can wait a moment for their message.
  */
 export async function whileBusy(longestMs: number): Promise<void> {
   const until = performance.now() + longestMs;

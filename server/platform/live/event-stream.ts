@@ -13,8 +13,8 @@ const MOST_UNREAD = 3;
 const RETRY_MS = { least: 1_000, spread: 3_000 };
 
 /**
- * Server-sent events for one connection. Every event replaces the one before it: to a reader who is too slow only the
- * latest is kept, so however slow he is, he costs one event of memory.
+ * Server-sent events for one connection. Every event replaces the one before it: for a slow reader only the
+ * latest is kept, so however slow they are, they cost one event of memory.
  */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;

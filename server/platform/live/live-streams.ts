@@ -13,7 +13,7 @@ export type Watched = {
   readonly name: string;
   /** Reads how it stands; nothing when whoever watches may no longer see it. */
   readonly read: () => Promise<Standing | undefined>;
-  /** Those who see the very same share one reading of it, and are counted together; without it each reads for himself. */
+  /** Those who see the very same share one reading of it, and are counted together; without it each reads separately. */
   readonly sharedAs?: string;
   /** How many may watch it where those are more than the devices of one person. */
   readonly most?: number;
@@ -35,7 +35,7 @@ export type LiveLimits = { readonly perTopic: number; readonly inAll: number };
 
 /** Every tab of every device of one person; and as many connections as a process holds without effort. */
 const LIMITS: LiveLimits = { perTopic: 12, inAll: 10_000 };
-/** So long a leave to watch is believed; a change in between is told to whoever had it then. */
+/** How long a leave to watch is believed; a change in between is told to whoever had it then. */
 const LEAVE_MS = 10_000;
 /** A stream ends now and then, so that it is opened anew by somebody whose right to it is looked at anew. */
 const LIFE_MS = { least: 10 * 60_000, spread: 5 * 60_000 };

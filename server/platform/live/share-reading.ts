@@ -1,5 +1,5 @@
 /**
- * Whoever asks gets a reading that began after he asked, so that it knows of the change he was told of; all who ask
+ * Every caller gets a reading that began after they asked, so that it knows of the change they were told of; all who ask
  * before it begins share it. However many watch the same, the database is read once for a change.
  */
 export function shareReading<Value>(read: () => Promise<Value>): () => Promise<Value> {

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 import type { Log } from '../log/log.ts';
 
-/** Tells every process of the house that something has changed; what has, everybody reads for himself. */
+/** Tells every process of the product that something has changed, not what: everybody reads that again. */
 export type Signals = {
   /** After the commit, never in it: telling takes a lock that all who tell share. Never throws. */
   tell(topics: readonly string[]): Promise<void>;
@@ -58,7 +58,7 @@ export function openSignals(options: {
     let pause = PAUSES_MS.first;
     while (!stopping.signal.aborted) {
       const outcome = await listenOnce(url, stopping.signal, {
-        // What was told while nobody listened is lost, so everybody looks for himself.
+        // A signal sent while nobody listened is lost, so everybody reads again.
         onListening: () => {
           pause = PAUSES_MS.first;
           for (const topic of [...watchers.keys()]) signal(topic);

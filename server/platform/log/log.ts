@@ -15,7 +15,7 @@ export type Log = {
   /** Something an attacker may have done; marked, so that an alarm can be set on it. */
   security(event: string, fields?: Fields): void;
   /**
-   * The same for what a stranger can cause as often as he likes: the first within a minute is written, the others are
+   * The same for what a stranger can cause as often as they like: the first within a minute is written, the others are
    * counted and told when it is over, so that nobody fills our disk.
    */
   attack(event: string, fields?: Fields): void;

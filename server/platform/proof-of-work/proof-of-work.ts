@@ -8,7 +8,7 @@ const LEAST_KEYS = 50;
 
 export type WorkOrder = {
   readonly purpose: string;
-  /** Epoch milliseconds, by the house's own clock. */
+  /** Epoch milliseconds, by the server's own clock. */
   readonly until: number;
   /** How often the ordinary amount of work is asked for. */
   readonly effort: number;

@@ -23,7 +23,7 @@ const REACH: Reach = { stops: 10, inARow: 10 };
 /** Temperatures at the beginning and at the end, as multiples of what one served stop costs on the average. */
 const HOT = 3;
 const COLD = 0.01;
-/** So many steps between two looks at the clock. */
+/** Steps between two looks at the clock. */
 const LOOK_EVERY = 256;
 
 /**

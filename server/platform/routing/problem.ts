@@ -26,7 +26,7 @@ export type Stop = {
   readonly onlyVehicle?: number | undefined;
   /** Cost of not serving it; without it only a plan that serves it is looked for. */
   readonly penalty?: number | undefined;
-  /** From here to `due` every unit of time costs `latenessCost`; `due` where it is left out. */
+  /** Every unit of time from here to `due` costs `latenessCost`; `due` where it is left out. */
   readonly wanted?: number | undefined;
   readonly latenessCost?: number | undefined;
   /** Stops of one group are all served or none: a team at one place. */

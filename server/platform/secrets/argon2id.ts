@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 /**
- * One core is left to the rest of the house, and never more than three of the four threads that file and name look-ups
+ * One core is left to the rest of the server, and never more than three of the four threads that file and name look-ups
  * share with us: a flood of passwords costs at most 3 × 19 MiB and does not stand in the way of a booking.
  */
 const inLane = semaphore({

@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 export const sealPrefix = ({ id }: { readonly id: string }): Buffer =>
   Buffer.concat([MARK, Buffer.from(id, 'hex').subarray(0, KEY_ID_BYTES)]);
 
-/** Written so that only the house can read it and nobody can change it (AES-256-GCM); `about` must be the same on opening. */
+/** Written so that only the server can read it and nobody can change it (AES-256-GCM); `about` must be the same on opening. */
 export function seal(keys: Keys, value: unknown, about: string): Buffer {
   return sealText(keys, JSON.stringify(value), about);
 }

@@ -12,7 +12,7 @@ import { serverSecret } from './server-secret.ts';
 const keys = keysFrom('a secret of at least thirty-two characters');
 const otherKeys = keysFrom('another secret of thirty-two characters!');
 
-test('what is sealed is read again by the same house, for the same thing only', () => {
+test('what is sealed is read again by the same server, for the same thing only', () => {
   const sealed = seal(keys, { to: '+919820012345', code: '123456' }, 'message-1');
   expect(unseal(keys, sealed, 'message-1')).toEqual({ to: '+919820012345', code: '123456' });
   expect(unseal(keys, sealed, 'message-2')).toBeUndefined();
@@ -35,7 +35,7 @@ test('the same code looks different in every row and under every key', () => {
   expect(codeHash(keys, 'a', '123456')).not.toEqual(codeHash(otherKeys, 'a', '123456'));
 });
 
-test('no key of the house is another one of its keys', () => {
+test('no key of the server is another one of its keys', () => {
   const all = Object.values(keys).map((key) => key.toString('hex'));
   expect(new Set(all).size).toBe(all.length);
 });
@@ -72,7 +72,7 @@ test('a secret that another process is just writing is waited for, and an empty 
   rmSync(folder, { recursive: true });
 });
 
-test('the sandbox and the house, whichever comes first, wait for the secrets they share', () => {
+test('the sandbox and the server, whichever comes first, wait for the secrets they share', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-secret-'));
   const shared = { apiKey: 'k'.repeat(32), webhookSecret: 'w'.repeat(43) };
   const file = join(folder, 'sandbox-simulator.json');

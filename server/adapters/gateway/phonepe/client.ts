@@ -76,7 +76,7 @@ export function createPhonepeClient(options: PhonepeClientOptions): Gateway {
         paymentFlow: {
           type: 'PG_CHECKOUT',
           merchantUrls: { redirectUrl },
-          // He has chosen in our dialog how he pays, and the record of his payment names it.
+          // The customer has chosen in our dialog how to pay, and the record of their payment names it.
           paymentModeConfig: {
             version: 'V2',
             enabledPaymentModes: [{ type: instrument === 'upi' ? 'UPI' : 'CARD' }],

@@ -34,7 +34,7 @@ export type RazorpayAccount = {
 export type RazorpayClientOptions = RazorpayAccount & {
   /** `/v1` stands below it. */
   readonly apiUrl: string;
-  /** Of our own pages: one of them sends the browser on to theirs. */
+  /** The address of our own pages: one of them sends the browser on to theirs. */
   readonly siteOrigins: readonly string[];
   readonly brandName: string;
   readonly timeoutMs?: number;
@@ -177,7 +177,7 @@ function readWebhook(secret: string, { body, header }: ReceivedWebhook): Webhook
   if (!parsed) return undefined;
   const eventId = digest(body);
   const { order, payment, refund: refunded } = parsed.payload;
-  // Of a refund that is not ours: they have given a payment back, and whoever asks about its order hears of it.
+  // A refund that is not ours: the gateway has given a payment back, and asking about its order tells of it.
   if (refunded?.entity.receipt)
     return { eventId, about: 'refund', reference: refunded.entity.receipt };
   const noted = payment && noteOf(payment.entity.notes, REFERENCE_NOTE);

@@ -16,7 +16,7 @@ const RETURN_SIGNATURE = '499b31e8900df1b484a97bb54085f68a9eab577ac4c7b63cddf43f
 const HOOK = '{"event":"order.paid","payload":{"order":{"entity":{"receipt":"mine"}}}}';
 /** `printf $HOOK | openssl dgst -sha256 -hmac hook-secret` */
 const HOOK_SIGNATURE = '3b0f1ec33f979657fa4842cad4d7bf3d6eab65bbaee7415e3ea5925b0a46c479';
-/** Of a refund that we did not ask for: it carries no name of ours but the one on its payment. */
+/** A refund that we did not ask for: it carries no name of ours but the one on its payment. */
 const GIVEN_BACK =
   '{"event":"refund.processed","payload":{"refund":{"entity":{"receipt":null}},"payment":{"entity":{"order_id":"order_A","notes":{"reference":"mine"}}}}}';
 

@@ -3,7 +3,7 @@ import { type Instant, MINUTE, SECOND } from '#kernel/time.ts';
 import type { OrderReport, RefundReport } from '../gateway.ts';
 import { EXPIRY_NOTE, noteOf, type Order, type Payment, type Refund } from './protocol.ts';
 
-/** How long after the end of an order somebody may still be busy on a page that he had opened before. */
+/** How long after the end of an order a customer may still be busy on a page that they had opened before. */
 const BUSY_FOR = 20 * MINUTE;
 
 /** What their order and its payments amount to. An order is never over for them; it is when our time for it has passed. */

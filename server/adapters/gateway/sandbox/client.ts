@@ -31,7 +31,7 @@ export type SandboxClientOptions = {
   readonly timeoutMs?: number;
 };
 
-/** The house's side of the sandbox gateway. */
+/** The server's side of the sandbox gateway. */
 export function createSandboxClient(options: SandboxClientOptions): Gateway {
   const call = (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> =>
     ask({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The sandbox gateway's HTTP interface, in the general shape of the Indian gateways: the merchant names his orders and
+ * The sandbox gateway's HTTP interface, in the general shape of the Indian gateways: the merchant names orders and
  * refunds, amounts are paise, an order has a pay page, and webhooks are signed.
  */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';

@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time.ts';
 import { openJournal } from './journal.ts';
 import { atTime, type Order, type Refund } from './orders.ts';
 
-/** One webhook on its way to the merchant, until he answers 2xx or it is given up. */
+/** One webhook on its way to the merchant, until they answer 2xx or it is given up. */
 export type Delivery = {
   readonly kind: 'delivery';
   readonly id: string;

@@ -24,13 +24,13 @@ const control = z.object({
   announce: z.optional(z.object({ merchantOrderId: z.string() })),
 });
 
-/** The switchboard for tests and for whoever wants to see the house under a bad gateway. */
+/** The switchboard for tests, and for developers who want to see the product under a bad gateway. */
 export function controlApi(simulator: SimulatorContext): Hono {
   const api = new Hono();
   api.get('/', (context) =>
     context.json({ gateway: simulator.protocol.provider, faults: simulator.switches }),
   );
-  /** Everything it knows, for whoever compares it with what the house knows. */
+  /** Everything it knows, to be compared with what the server knows. */
   api.get('/book', (context) =>
     context.json({ orders: simulator.book.listOrders(), refunds: simulator.book.listRefunds() }),
   );

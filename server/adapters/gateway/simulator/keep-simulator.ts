@@ -78,7 +78,7 @@ function start(options: KeepOptions): ChildProcess {
   const named = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
   const origin = publicOrigin ? ['--public-origin', publicOrigin] : [];
   return spawn(process.execPath, [script, ...named, ...origin], {
-    // Whoever loses the race for the port says so and ends; that is no news.
+    // A simulator that loses the race for the port says so and ends; that is no news.
     stdio: ['pipe', 'pipe', 'ignore'],
   });
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const LATIN = 'U+0000-00FF,U+2000-206F,U+2212';
 const RUPEE = 'U+20B9';
 
-/** The letters of the house, which this process serves itself: a pay page loads nothing from anywhere else. */
+/** The product's fonts, which this process serves itself: a pay page loads nothing from anywhere else. */
 const FACES = [
   ['Eczar', '400 800', 'eczar-latin', LATIN],
   ['Eczar', '400 800', 'eczar-rupee', RUPEE],

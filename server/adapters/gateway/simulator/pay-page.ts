@@ -52,7 +52,7 @@ function summary(order: Order): string {
 
 const METHODS = { UPI: 'UPI', CARD: 'Card', NETBANKING: 'Net banking', WALLET: 'Wallet' } as const;
 
-/** A gateway that is not told how its customer wants to pay asks him. */
+/** A gateway that is not told how its customer wants to pay asks them. */
 const methods = ({ modes, paymentMode }: Order): string =>
   modes === undefined
     ? ''

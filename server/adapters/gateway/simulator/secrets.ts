@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PaymentProvider } from '#contract/customer/booking.ts';
 import { keptText } from '#server/platform/secrets/kept-text.ts';
 
-/** What the house and its simulator share, in the terms of each gateway. */
+/** What the server and its simulator share, in the terms of each gateway. */
 export type SimulatorSecrets = {
   readonly sandbox: { readonly apiKey: string; readonly webhookSecret: string };
   readonly phonepe: {
@@ -42,7 +42,7 @@ const MAKERS: { readonly [Provider in PaymentProvider]: () => SimulatorSecrets[P
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
-/** Made once for each data folder, by the house or by the simulator, whichever comes first. */
+/** Made once for each data folder, by the server or by the simulator, whichever comes first. */
 export function simulatorSecrets<Provider extends PaymentProvider>(
   folder: string,
   provider: Provider,

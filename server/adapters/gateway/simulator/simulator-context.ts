@@ -46,7 +46,7 @@ export type SimulatorContext = {
   readonly refunding: Refunding;
   /** Set anew as a whole by `POST /control`. */
   switches: FaultSwitches;
-  /** Of the pay page, as customers' browsers reach it. */
+  /** The address of the pay page, as customers' browsers reach it. */
   readonly origin: string;
   readonly now: () => Instant;
 };

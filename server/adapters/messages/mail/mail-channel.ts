@@ -58,8 +58,8 @@ export function createMailChannel({ smtpUrl, from }: MailSettings): Channel<Rend
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 /**
- * Only the server's own "never" about this letter or its recipient is final. A wrong password of ours is no fault of the
- * letter's, and a line that broke may have broken after the letter was taken.
+ * Only the server's own "never" about this message or its recipient is final. A wrong password of ours is no fault of the
+ * message's, and a line that broke may have broken after the message was taken.
  */
 function judge(error: unknown): Sent {
   const { responseCode, command, code } = error as {

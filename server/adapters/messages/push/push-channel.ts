@@ -13,11 +13,11 @@ export type PushSettings = {
   /** Who we are to the push services: `mailto:…` and a pair of keys. */
   readonly subject: string;
   readonly keys: VapidKeys;
-  /** Where a letter for this endpoint is really taken; in development that is the simulator. */
+  /** Where a message for this endpoint is really taken; in development that is the simulator. */
   readonly addressOf: (endpoint: string) => Promise<string>;
 };
 
-/** Of no use to anybody the day after, or when its own time is over. */
+/** A push is of no use the day after, or when its own time is over. */
 const DAY_SECONDS = 24 * 60 * 60;
 const keepSeconds = (untilAt = Number.POSITIVE_INFINITY): number =>
   Math.max(0, Math.min(DAY_SECONDS, Math.floor((untilAt - Date.now()) / 1000)));

@@ -16,7 +16,7 @@ export type SimulatorKeys = {
 };
 
 export type SimulatorOptions = SimulatorKeys & {
-  /** Where the house takes delivery reports: `http://localhost:3000/api/webhooks/messages`. */
+  /** Where the server takes delivery reports: `http://localhost:3000/api/webhooks/messages`. */
   readonly webhookUrl: string;
 };
 

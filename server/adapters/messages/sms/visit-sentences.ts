@@ -1,5 +1,5 @@
 /**
- * What a customer is told of his visit by SMS where WhatsApp leads nowhere, as it is registered with the operators (DLT,
+ * What a customer is told of their visit by SMS where WhatsApp leads nowhere, as it is registered with the operators (DLT,
  * category "service implicit"). The start code itself has a sentence of its own.
  */
 export const visitSentences = {

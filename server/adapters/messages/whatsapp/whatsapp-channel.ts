@@ -57,7 +57,7 @@ const messageOf = ({ id, to, template, language, fill }: RenderedTemplate) => ({
   biz_opaque_callback_data: id,
 });
 
-/** Too many, too fast, out of order for a while, or our own token: none of it is about this letter. */
+/** Too many, too fast, out of order for a while, or our own token: none of it is about this message. */
 const PASSING = new Set([
   0, 1, 2, 3, 4, 10, 190, 80007, 130429, 131000, 131005, 131016, 131042, 131048, 131056, 133004,
   200,

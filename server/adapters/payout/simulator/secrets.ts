@@ -10,7 +10,7 @@ export type PayoutSecrets = {
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
-/** Made once for each data folder, by the house or by the simulator, whichever comes first. */
+/** Made once for each data folder, by the server or by the simulator, whichever comes first. */
 export function payoutSecrets(folder: string): PayoutSecrets {
   const make = () =>
     JSON.stringify({ apiKey: random(24), webhookSecret: random(32), controlKey: random(24) });

@@ -109,7 +109,7 @@ const ENDED = 'it ended without a word';
 /** A start that fails says so in a few lines. */
 const LAST_WORDS_BYTES = 16_384;
 
-/** Of the file that this start opened: by its name one would find the words of another start at this moment. */
+/** The words in the file that this start opened: by its name one would find the words of another start at this moment. */
 function lastWords(log: number): string {
   const words = Buffer.alloc(LAST_WORDS_BYTES);
   return words.toString('utf8', 0, readSync(log, words, 0, LAST_WORDS_BYTES, 0)) || ENDED;
