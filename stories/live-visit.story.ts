@@ -55,7 +55,7 @@ const placeOfRider = () =>
 describe('the visit while it happens', () => {
   test('the Karigar moves on the map and comes nearer in words, without anybody pressing anything', async () => {
     await open();
-    await page.getByText('We cannot see where he is just now').waitFor();
+    await page.getByText('We cannot see where they are just now').waitFor();
     await beAt(ravi, id, 19.076, 72.862);
     await page.getByText('Near Vidyanagari / Kalina').waitFor();
     await page.getByRole('img', { name: /^Map: Ravi Pawar is near Vidyanagari/ }).waitFor();
