@@ -7,7 +7,7 @@ import { openBookingContacts } from './ops/open-booking-contacts.ts';
 import { readBookingFile } from './ops/read-booking-file.ts';
 import { readInboxItem } from './ops/read-inbox-item.ts';
 import { releaseInboxItem } from './ops/release-inbox-item.ts';
-import { searchOps } from './ops/search.ts';
+import { searchOps } from './ops/search-ops.ts';
 import { takeInboxItem } from './ops/take-inbox-item.ts';
 import { watchInbox } from './ops/watch-inbox.ts';
 

@@ -41,7 +41,7 @@ export const inboxTrials: Readonly<Record<string, Trial>> = {
     names: itself,
   },
   listCallBacks: { own: ({ leadId }) => ({ state: 'waiting', after: `1795320000000.${leadId}` }) },
-  searchOps: { own: () => ({ query: 'Asha' }) },
+  searchOps: { own: ({ person }) => ({ query: person.email ?? '' }) },
   readBookingFile: { own: ({ bookingId }) => ({ id: bookingId }), names: ofBooking },
   openBookingContacts: {
     own: ({ bookingId }) => ({ id: bookingId, why: 'She asked us to call.' }),

@@ -135,6 +135,12 @@ export async function insertKnownEverywhere(db: Pool): Promise<Account & { booki
     `insert into staff (user_id, roles, invited_by, joined_at) values ($1, '{support}', $1, $2)`,
     [id, at],
   );
+  await ask(`insert into staff_passkeys values ('zubeida-key', $1, '\\x01', 0, '{}', $2)`, [
+    id,
+    at,
+  ]);
+  await ask(`insert into staff_recovery_codes values ($1, '\\x01')`, [id]);
+  await ask(`insert into staff_sessions values ('\\x01', $1, $2, $2)`, [id, at]);
   const codeId = newId();
   await ask(
     `insert into codes (id, purpose, destination, user_id, created_at, expires_at)

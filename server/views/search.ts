@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/operation.ts';
-import type { searchOps as contract } from '#contract/ops/search.ts';
+import type { searchOps as contract } from '#contract/ops/search-ops.ts';
 import { type Instant, toIndiaIso } from '#kernel/time.ts';
 import { maskedEmail, maskedMobile } from '#server/modules/identity/masking.ts';
 import { type SearchTerm, searchTermOf } from '#server/modules/support/search-term.ts';

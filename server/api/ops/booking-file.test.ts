@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
-import { searchOps } from '#contract/ops/search.ts';
+import { searchOps } from '#contract/ops/search-ops.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Account, insertStranger } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';

@@ -1,6 +1,6 @@
 import { openBookingContacts } from '#contract/ops/open-booking-contacts.ts';
 import { readBookingFile } from '#contract/ops/read-booking-file.ts';
-import { searchOps } from '#contract/ops/search.ts';
+import { searchOps } from '#contract/ops/search-ops.ts';
 import { accept, refuse } from '#kernel/outcome.ts';
 import { openContacts } from '#server/flows/inbox/open-contacts.ts';
 import { readBookingContacts } from '#server/views/booking-contacts.ts';
