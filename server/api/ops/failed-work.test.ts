@@ -31,8 +31,7 @@ afterAll(async () => {
 });
 
 const operator = async () => {
-  const person = await insertStranger(app.world.db, { fullName: 'Meera Joshi' });
-  await app.world.db.query(`update users set roles = '{ops}' where id = $1`, [person.id]);
+  const person = await insertStranger(app.world.db, { role: 'ops', fullName: 'Meera Joshi' });
   return clientOf(app, person);
 };
 const happen = () => recordAnyEvent(app.world.db, newId(), 'SomethingHappened', NOW, 'clock', {});

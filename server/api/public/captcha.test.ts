@@ -34,7 +34,7 @@ const application = () => ({
   fullName: 'Imran Shaikh',
   email: `${newId()}@example.com`,
   mobile: freshMobile(),
-  password: 'Aangan@2026',
+  password: 'Chandani@2026',
   acceptedTerms: true as const,
 });
 

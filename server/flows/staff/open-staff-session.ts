@@ -29,10 +29,11 @@ export async function openStaffSession(
   if (!proven.ok) return proven;
   const { account, buckets, accounts } = proven.value;
   return transaction(db, async (tx) => {
+    // Nothing is written about somebody who does not work here.
+    const member = (await lockStaff(tx, account.id)) ?? (await takeUp(tx, account.id, caller));
+    if (!member) return refuse('not-staff');
     const person = await recordSignIn(tx, account, caller.now);
     if (!person) return refuse('invalid-credential');
-    const member = (await lockStaff(tx, person.id)) ?? (await takeUp(tx, person.id, caller));
-    if (!member) return refuse('not-staff');
     const token = newToken();
     await recordStaffSession(tx, { userId: person.id, token }, caller.now);
     await recordSuccess(tx, buckets, bucketsToClear(buckets, accounts));
