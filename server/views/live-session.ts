@@ -28,8 +28,10 @@ export async function isSessionAlive(
 
 const staffSessions = statement<[Buffer], { expiresAt: Instant }>({
   name: 'staff-session-that-lives',
-  text: `select s.expires_at as "expiresAt" from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and u.disabled_at is null and u.roles && array['ops', 'admin']`,
+  text: `select s.expires_at as "expiresAt" from staff_sessions s join staff w on w.user_id = s.user_id
+      join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.proven_at is not null and cardinality(w.roles) > 0
+      and u.disabled_at is null`,
 });
 
 /** The same of one of us: whose role was taken away sees no more. */
