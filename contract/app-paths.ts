@@ -27,3 +27,13 @@ export const isBelowKarigarApp = (path: string): boolean =>
   path === KARIGAR_APP || path.startsWith(`${KARIGAR_APP}/`);
 
 export const isPathOfKarigarApp = (path: string): boolean => KARIGAR_PATH.test(path);
+
+/** Where those who run operations work; no crawler is invited. */
+export const OPS_APP = '/ops';
+
+const OPS_PATH = /^\/ops(\/(karigars|money|house|bookings\/[^/]+))?\/?$/;
+
+export const isBelowOpsApp = (path: string): boolean =>
+  path === OPS_APP || path.startsWith(`${OPS_APP}/`);
+
+export const isPathOfOpsApp = (path: string): boolean => OPS_PATH.test(path);

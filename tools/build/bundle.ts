@@ -28,6 +28,11 @@ export type Bundled = {
     entry(source: string): ManifestEntry;
     filesOf(sources: readonly string[]): string[];
   };
+  /** The same of the app of operations. */
+  readonly ops: {
+    readonly main: string;
+    entry(source: string): ManifestEntry;
+  };
   read(file: string): Promise<string>;
   readBytes(file: string): Promise<Uint8Array>;
   /** Puts a file beside those that were bundled. */
@@ -37,6 +42,7 @@ export type Bundled = {
 };
 
 const KARIGAR = 'apps/karigar/main.tsx';
+const OPS = 'apps/ops/main.tsx';
 
 /** Builds once for browsers and once for ourselves, to render the static pages with. */
 export async function bundle(folder: string): Promise<Bundled> {
@@ -68,16 +74,16 @@ export async function bundle(folder: string): Promise<Bundled> {
       rolldownOptions: { input: 'apps/customer/draw-dashboard.tsx' },
     },
   });
-  await build({
-    logLevel: 'warn',
-    // A build of its own: what two apps share would be cut into many small files for both of them.
-    build: {
-      outDir: client,
-      emptyOutDir: false,
-      manifest: 'karigar.json',
-      rolldownOptions: { input: KARIGAR },
-    },
-  });
+  // Builds of their own: what two apps share would be cut into many small files for both of them.
+  for (const { input, manifest } of [
+    { input: KARIGAR, manifest: 'karigar.json' },
+    { input: OPS, manifest: 'ops.json' },
+  ]) {
+    await build({
+      logLevel: 'warn',
+      build: { outDir: client, emptyOutDir: false, manifest, rolldownOptions: { input } },
+    });
+  }
   // Art that only the static pages show was emitted by the second build.
   await cp(join(ours, 'assets'), join(client, 'assets'), { recursive: true, force: true });
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Record<
@@ -86,6 +92,7 @@ export async function bundle(folder: string): Promise<Bundled> {
   >;
   const entry = entriesOf(manifest);
   const ofKarigar = entriesOf(JSON.parse(await readFile(join(client, 'karigar.json'), 'utf8')));
+  const ofOps = entriesOf(JSON.parse(await readFile(join(client, 'ops.json'), 'utf8')));
   return {
     pages: (await import(pathToFileURL(join(ours, 'prerender.js')).href)) as typeof prerender,
     drawing: (await import(pathToFileURL(join(drawn, 'draw-dashboard.js')).href)) as typeof drawing,
@@ -96,6 +103,7 @@ export async function bundle(folder: string): Promise<Bundled> {
       entry: ofKarigar,
       filesOf: (sources) => filesOf(ofKarigar, sources, []),
     },
+    ops: { main: OPS, entry: ofOps },
     read: (file) => readFile(join(client, file), 'utf8'),
     readBytes: (file) => readFile(join(client, file)),
     add: (file, content) => writeFile(join(client, file), content),
@@ -103,6 +111,7 @@ export async function bundle(folder: string): Promise<Bundled> {
       await rm(ours, { recursive: true });
       await rm(join(client, 'manifest.json'));
       await rm(join(client, 'karigar.json'));
+      await rm(join(client, 'ops.json'));
     },
   };
 }

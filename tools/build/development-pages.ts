@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { PageAssets } from '../../apps/customer/page-assets.ts';
 import type * as prerender from '../../apps/customer/prerender.tsx';
-import { isBelowKarigarApp } from '../../contract/app-paths.ts';
+import { isBelowKarigarApp, isBelowOpsApp } from '../../contract/app-paths.ts';
 import { chooseLang, LANG_COOKIE, type Lang } from '../../i18n/index.ts';
 import { chooseKarigarLang } from '../../i18n/karigar.ts';
 import { appShell } from './app-shell.ts';
@@ -53,6 +53,8 @@ async function pageFor(server: ViteDevServer, request: IncomingMessage): Promise
     return server.transformIndexHtml(address.pathname, shell(lang, 'apps/karigar/main.tsx'));
   }
   const lang = chooseLang(wishesOf(request, address));
+  if (isBelowOpsApp(address.pathname))
+    return server.transformIndexHtml(address.pathname, shell(lang, 'apps/ops/main.tsx'));
   const pages = (await server.ssrLoadModule('/apps/customer/prerender.tsx')) as typeof prerender;
   const firstMoments = await firstMomentsOnce();
   const courtyard = await readCourtyard();

@@ -6,6 +6,7 @@ import { compressFolder } from './compress.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { buildKarigarWorker } from './karigar-worker.ts';
 import { renderKarigar } from './render-karigar.ts';
+import { renderOps } from './render-ops.ts';
 import { renderPages } from './render-pages.ts';
 import { writeRootFiles } from './root-files.ts';
 import { buildWorker } from './worker.ts';
@@ -24,7 +25,8 @@ export async function buildSite(): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
   const bundled = await bundle(NEXT);
   const policies: Record<string, ReturnType<typeof inlineHashes>> = {};
-  for (const [path, html] of [...(await renderPages(bundled)), ...(await renderKarigar(bundled))]) {
+  const rendered = [renderPages, renderKarigar, renderOps].map((render) => render(bundled));
+  for (const [path, html] of (await Promise.all(rendered)).flatMap((pages) => [...pages])) {
     await write(path, html);
     policies[path] = inlineHashes(html);
   }

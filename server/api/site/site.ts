@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { isBelowKarigarApp, isPathOfKarigarApp, isPathOfTheApp } from '#contract/app-paths.ts';
+import {
+  isBelowKarigarApp,
+  isBelowOpsApp,
+  isPathOfKarigarApp,
+  isPathOfOpsApp,
+  isPathOfTheApp,
+} from '#contract/app-paths.ts';
 import { chooseLang, isLang, LANG_COOKIE, type Lang } from '#i18n/index.ts';
 import { chooseKarigarLang } from '#i18n/karigar.ts';
 import { readCookie } from '#server/api/http/cookies.ts';
@@ -74,6 +80,7 @@ export function openSite(app: Hono, site: Site): void {
  */
 function answerPage(site: Site, c: Context): Response {
   if (isBelowKarigarApp(c.req.path)) return answerKarigar(site, c);
+  if (isBelowOpsApp(c.req.path)) return answerOps(site, c);
   const lang = langOf(c);
   const page = site.pages.get(`${lang}/${pageAt(c)}.html`);
   if (page) return remembering(c, answerFile(page, c.req));
@@ -97,6 +104,14 @@ function answerKarigar(site: Site, c: Context): Response {
   return remembering(c, answerFile(page, c.req, isPathOfKarigarApp(c.req.path) ? 200 : 404));
 }
 
+/** The app of operations is one page, found by whoever works there and by nobody who searches. */
+function answerOps(site: Site, c: Context): Response {
+  const page = site.pages.get(`${langOf(c)}/${OPS_PAGE}`);
+  if (!page) return notFound();
+  const answer = answerFile(page, c.req, isPathOfOpsApp(c.req.path) ? 200 : 404);
+  return unlisted(remembering(c, answer));
+}
+
 /** `/` has two pages: one for visitors, one for whoever the hint beside the session cookie calls signed in. */
 function pageAt(c: Context): string {
   if (c.req.path !== '/') return c.req.path.slice(1).replace(NOT_BY_NAME, '');
@@ -104,7 +119,7 @@ function pageAt(c: Context): string {
 }
 
 /** These pages have no address of their own. */
-const NOT_BY_NAME = /^(app|karigar-app|dashboard|index.*)$/;
+const NOT_BY_NAME = /^(app|karigar-app|ops-app|dashboard|index.*)$/;
 
 export const langOf = (c: Context): Lang => chooseLang(wishesOf(c));
 
@@ -136,6 +151,7 @@ const notFound = (): Response =>
 const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'cookie, accept-language' } as const;
 
 const KARIGAR_PAGE = 'karigar-app.html';
+const OPS_PAGE = 'ops-app.html';
 
 /** The Karigar's app shows by the telephone's position that they have come; no other page of ours asks where anybody is. */
 const MAY_SAY_WHERE = {

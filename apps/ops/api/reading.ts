@@ -1,0 +1,55 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Operation, OutputOf } from '#contract/operation.ts';
+import { readStaffSession } from '#contract/public/read-staff-session.ts';
+import { type CallRefusal, call } from '../../browser/call.ts';
+
+/** What has been read stays on the screen while it is read again. */
+export const questions = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true } },
+});
+
+class Refused extends Error {
+  readonly refusal: CallRefusal;
+  constructor(refusal: CallRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+export type Reading<Value> = {
+  readonly value: Value | undefined;
+  readonly refusal: CallRefusal | undefined;
+  readonly again: () => void;
+};
+
+/** One question of the contract, under its name and what it asks for. */
+export function useReading<O extends Operation>(
+  operation: O,
+  input: z.input<O['input']>,
+  { everyMs }: { readonly everyMs?: number } = {},
+): Reading<OutputOf<O>> {
+  const asked = useQuery({
+    queryKey: [operation.name, input],
+    queryFn: async ({ signal }): Promise<OutputOf<O>> => {
+      const answer = await call(operation, input, { signal });
+      if (!answer.ok) throw new Refused(answer.refusal);
+      return answer.value;
+    },
+    refetchInterval: everyMs ?? false,
+  });
+  return {
+    value: asked.data,
+    refusal: asked.error instanceof Refused ? asked.error.refusal : undefined,
+    again: () => void asked.refetch(),
+  };
+}
+
+/** After an act whatever is on the screen is read anew. */
+export const readAnew = (): Promise<void> => questions.invalidateQueries();
+
+/** The server says that nobody is signed in any more: nothing of what was read stays. */
+export function forgetSession(): void {
+  questions.clear();
+  questions.setQueryData([readStaffSession.name, {}], { session: null });
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { searchOps } from '#contract/ops/search.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useReading } from '../api/reading.ts';
+import { go } from '../shell/path.tsx';
+import { shownAt } from '../shell/shown.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+const SHORTEST = 2;
+
+/** Finds a booking by what a caller says: reference, mobile, mail, name. Arrows choose, Enter opens. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { words } = useSpeech();
+  const says = words.ops;
+  const list = useId();
+  const [query, setQuery] = useState('');
+  return (
+    <Dialog labelledBy={list} onClose={onClose} className="o-pal">
+      <h2 id={list} className="o-sr">
+        {says.find}
+      </h2>
+      <div className="q">
+        <input
+          autoFocus
+          aria-label={says.find}
+          value={query}
+          maxLength={80}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <kbd className="o-kbd">esc</kbd>
+      </div>
+      {query.trim().length >= SHORTEST && <Found query={query.trim()} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Found({ query, onClose }: { query: string; onClose: () => void }) {
+  const { words, lang } = useSpeech();
+  const says = words.ops;
+  const { value } = useReading(searchOps, { query });
+  if (!value) return <p className="o-pb">{says.loading}</p>;
+  const { bookings, customers, karigars } = value;
+  const statuses = says.statuses as Readonly<Record<string, string>>;
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = [...event.currentTarget.querySelectorAll('button')];
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus();
+  };
+  return (
+    <ul onKeyDown={move}>
+      {bookings.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            className="o-hit"
+            onClick={() => {
+              go(`/bookings/${one.id}`);
+              onClose();
+            }}
+          >
+            <b>
+              {one.reference} · {one.serviceName}, {shownAt(one.startsAt, lang)}
+            </b>
+            <small>
+              {one.customerName} · {one.pincode} · {statuses[one.status] ?? one.status}
+            </small>
+          </button>
+        </li>
+      ))}
+      {customers.map((one) => (
+        <li key={one.id} className="o-hit">
+          <b>{one.name}</b>
+          <small>
+            {says.customer} · {one.mobileMasked ?? one.emailMasked} · {one.bookings}
+          </small>
+        </li>
+      ))}
+      {karigars.map((one) => (
+        <li key={one.id} className="o-hit">
+          <b>{one.name}</b>
+          <small>
+            {says.karigar} {one.id} · {one.mobileMasked} {one.active ? '' : `· ${says.offRoster}`}
+          </small>
+        </li>
+      ))}
+      {bookings.length + customers.length + karigars.length === 0 && (
+        <li className="o-hit">{says.nothingFound}</li>
+      )}
+    </ul>
+  );
+}

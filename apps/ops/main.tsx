@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { langOfBrowser, loadOpsWords } from '#i18n/ops.ts';
+import { whenSessionIsLost } from '../browser/call.ts';
+import { forgetSession, questions } from './api/reading.ts';
+import { App } from './routes/app.tsx';
+import { Speech } from './shell/words.tsx';
+import './shell/style.css';
+import './shell/parts.css';
+import './shell/controls.css';
+import './shell/lists.css';
+import './shell/rooms.css';
+import './shell/files.css';
+
+void start();
+
+async function start(): Promise<void> {
+  whenSessionIsLost(forgetSession);
+  const lang = langOfBrowser(document.cookie, navigator.languages, location.search);
+  document.documentElement.lang = lang;
+  const words = await loadOpsWords(lang);
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <QueryClientProvider client={questions}>
+      <Speech first={{ lang, words }}>
+        <App />
+      </Speech>
+    </QueryClientProvider>,
+  );
+}

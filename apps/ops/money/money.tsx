@@ -1,0 +1,75 @@
+import { approvePayoutByHand } from '#contract/ops/approve-payout-by-hand.ts';
+import { approveRefundByHand } from '#contract/ops/approve-refund-by-hand.ts';
+import { listStuckMoney } from '#contract/ops/list-stuck-money.ts';
+import { useReading } from '../api/reading.ts';
+import { useAct } from '../shell/act.tsx';
+import { Link } from '../shell/path.tsx';
+import { shownAt, shownMoney } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+/** Money that does not arrive by itself, the oldest first; what waits for a second person is agreed to here. */
+export function Money() {
+  const { words, lang } = useSpeech();
+  const says = words.ops;
+  const reading = useReading(listStuckMoney, {});
+  const acting = useAct();
+  const because = says.stuckBecause as Readonly<Record<string, string>>;
+  const about = says.stuckAbout as Readonly<Record<string, string>>;
+  return (
+    <div className="o-body">
+      <section className="o-panel">
+        <header className="o-ph">
+          <h2>{says.stuckMoney}</h2>
+        </header>
+        <div className="o-pb">
+          <Waiting reading={reading} />
+          {reading.value?.stuck.length === 0 && <p>{says.nothingStuck}</p>}
+          {acting.again}
+          <p className="harm" role="alert">
+            {acting.error}
+          </p>
+          <table className="o-t">
+            <tbody>
+              {reading.value?.stuck.map((one) => (
+                <tr key={one.id}>
+                  <td>{about[one.about] ?? one.about}</td>
+                  <td>{because[one.because] ?? one.because}</td>
+                  <td className="r">{shownMoney(one.amountPaise)}</td>
+                  <td>
+                    {one.bookingId && (
+                      <Link className="o-link mono" to={`/bookings/${one.bookingId}`}>
+                        {one.reference}
+                      </Link>
+                    )}
+                  </td>
+                  <td>{shownAt(one.since, lang)}</td>
+                  <td>
+                    {one.because === 'needs-another-person' && one.about === 'refund' && (
+                      <button
+                        type="button"
+                        className="o-btn go"
+                        onClick={() => void acting.run(approveRefundByHand, { id: one.id })}
+                      >
+                        {says.agree}
+                      </button>
+                    )}
+                    {one.because === 'needs-another-person' && one.about === 'payout' && (
+                      <button
+                        type="button"
+                        className="o-btn go"
+                        onClick={() => void acting.run(approvePayoutByHand, { id: one.id })}
+                      >
+                        {says.agree}
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { type FormEvent, useId, useState } from 'react';
+import { PAUSE_REASONS, type PauseReason } from '#contract/karigar-pause.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { decideKarigarAppeal } from '#contract/ops/decide-karigar-appeal.ts';
+import { decideKarigarPause } from '#contract/ops/decide-karigar-pause.ts';
+import { listKarigarPauses } from '#contract/ops/list-karigar-pauses.ts';
+import { pauseKarigar } from '#contract/ops/pause-karigar.ts';
+import { reinstateKarigar } from '#contract/ops/reinstate-karigar.ts';
+import { newId } from '#kernel/ids.ts';
+import { useReading } from '../api/reading.ts';
+import { useAct } from '../shell/act.tsx';
+import { shownAt } from '../shell/shown.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { useSpeech } from '../shell/words.tsx';
+
+type Paused = OutputOf<typeof listKarigarPauses>['pauses'][number];
+
+/** Who is off the roster by us: what they read, until when, what they answer, and what is decided. */
+export function Pauses() {
+  const { words } = useSpeech();
+  const reading = useReading(listKarigarPauses, {});
+  return (
+    <div className="o-body o-two">
+      <section className="o-panel">
+        <header className="o-ph">
+          <h2>{words.ops.paused}</h2>
+        </header>
+        <div className="o-pb o-stack">
+          <Waiting reading={reading} />
+          {reading.value?.pauses.length === 0 && <p>{words.ops.nobodyPaused}</p>}
+          {reading.value?.pauses.map((one) => (
+            <PausedRow key={one.id} one={one} />
+          ))}
+        </div>
+      </section>
+      <NewPause />
+    </div>
+  );
+}
+
+function PausedRow({ one }: { one: Paused }) {
+  const { words, lang } = useSpeech();
+  const says = words.ops;
+  const acting = useAct();
+  const field = useId();
+  const [said, setSaid] = useState('');
+  const { id, appeal } = one;
+  const waits = appeal !== null && appeal.answer === null;
+  return (
+    <article className="o-field">
+      <b>
+        {one.name} · {says.pauseReasons[one.reason]}
+      </b>
+      <p>{one.notice}</p>
+      <p className="t3">
+        {one.endsAt ? says.endsAt({ time: shownAt(one.endsAt, lang) }) : says.endedForGood} ·{' '}
+        {one.pausedBy}
+      </p>
+      {one.decision && <p>{one.decision.evidence}</p>}
+      {appeal && <p className="o-note">{appeal.text}</p>}
+      <label htmlFor={field}>{says.why}</label>
+      <input
+        id={field}
+        className="o-in"
+        value={said}
+        maxLength={2000}
+        onChange={(event) => setSaid(event.target.value)}
+      />
+      {acting.again}
+      <p className="harm" role="alert">
+        {acting.error}
+      </p>
+      <div className="acts">
+        {!waits && (
+          <>
+            <button
+              type="button"
+              className="o-btn go"
+              onClick={() => void acting.run(reinstateKarigar, { id, why: said })}
+            >
+              {says.reinstate}
+            </button>
+            <button
+              type="button"
+              className="o-btn"
+              onClick={() =>
+                void acting.run(decideKarigarPause, { id, decision: 'stay', evidence: said })
+              }
+            >
+              {says.stay}
+            </button>
+            <button
+              type="button"
+              className="o-btn danger"
+              onClick={() =>
+                void acting.run(decideKarigarPause, { id, decision: 'end', evidence: said })
+              }
+            >
+              {says.endWork}
+            </button>
+          </>
+        )}
+        {waits &&
+          [true, false].map((granted) => (
+            <button
+              key={String(granted)}
+              type="button"
+              className={granted ? 'o-btn go' : 'o-btn'}
+              onClick={() => void acting.run(decideKarigarAppeal, { id, granted, reason: said })}
+            >
+              {granted ? says.grant : says.refuse}
+            </button>
+          ))}
+      </div>
+    </article>
+  );
+}
+
+/** Under one name however often it is pressed. */
+function NewPause() {
+  const { words } = useSpeech();
+  const says = words.ops;
+  const acting = useAct();
+  const [number, text, why] = [useId(), useId(), useId()];
+  const [pauseId, setPauseId] = useState(() => newId());
+  const [karigar, setKarigar] = useState('');
+  const [notice, setNotice] = useState('');
+  const [reason, setReason] = useState<PauseReason>('safety');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const asked = { karigarId: Number(karigar), pauseId, reason, notice, hours: 72 };
+    if (!(await acting.run(pauseKarigar, asked))) return;
+    setPauseId(newId());
+    setNotice('');
+  };
+  return (
+    <form className="o-panel" onSubmit={(event) => void submit(event)}>
+      <header className="o-ph">
+        <h2>{says.pause}</h2>
+      </header>
+      <div className="o-pb o-field">
+        <p className="o-help">{says.pauseText}</p>
+        <label htmlFor={number}>{says.karigarNumber}</label>
+        <input
+          id={number}
+          className="o-in"
+          inputMode="numeric"
+          value={karigar}
+          onChange={(event) => setKarigar(event.target.value)}
+        />
+        <label htmlFor={why}>{says.reason}</label>
+        <select
+          id={why}
+          className="o-in"
+          value={reason}
+          onChange={(event) => setReason(event.target.value as PauseReason)}
+        >
+          {PAUSE_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {says.pauseReasons[one]}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={text}>{says.notice}</label>
+        <input
+          id={text}
+          className="o-in"
+          maxLength={2000}
+          value={notice}
+          onChange={(event) => setNotice(event.target.value)}
+        />
+        <p className="harm" role="alert">
+          {acting.error}
+        </p>
+        <button type="submit" className="o-btn danger" aria-busy={acting.busy || undefined}>
+          {says.pause}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { endStaffSession } from '#contract/public/end-staff-session.ts';
+import type { StaffSession } from '#contract/staff.ts';
+import { call } from '../../browser/call.ts';
+import { useLiveInbox } from '../api/live-inbox.ts';
+import { forgetSession } from '../api/reading.ts';
+import { BookingFile } from '../booking/booking-file.tsx';
+import { Palette } from '../find/palette.tsx';
+import { House } from '../house/house.tsx';
+import { Now } from '../inbox/now.tsx';
+import { Money } from '../money/money.tsx';
+import { Pauses } from '../people/pauses.tsx';
+import { Frame } from '../shell/frame.tsx';
+import { usePath } from '../shell/path.tsx';
+import { useWords } from '../shell/words.tsx';
+
+/** Whoever runs operations: the frame, what needs somebody, and the screen of this address. */
+export function Inside({ session }: { session: StaffSession }) {
+  const path = usePath();
+  const words = useWords();
+  const { inbox, lost } = useLiveInbox();
+  const [finding, setFinding] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const bookingId = /^\/bookings\/([0-9a-f-]{36})$/.exec(path)?.[1];
+  const leave = async () => {
+    await call(endStaffSession, {});
+    forgetSession();
+  };
+  return (
+    <Frame
+      session={session}
+      open={inbox?.open ?? 0}
+      lost={lost}
+      path={path}
+      onFind={() => setFinding(true)}
+      onLeave={() => void leave()}
+    >
+      {path === '/' && <Now inbox={inbox} self={session.userId} />}
+      {bookingId && <BookingFile key={bookingId} id={bookingId} />}
+      {path === '/karigars' && <Pauses />}
+      {path === '/money' && <Money />}
+      {path === '/house' && <House self={session.userId} />}
+      {!bookingId && !KNOWN.has(path) && <p className="o-body">{words.nowhere}</p>}
+      {finding && <Palette onClose={() => setFinding(false)} />}
+    </Frame>
+  );
+}
+
+const KNOWN: ReadonlySet<string> = new Set(['/', '/karigars', '/money', '/house']);

@@ -1,0 +1,93 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Operation, OutputOf } from '#contract/operation.ts';
+import { call } from '../../browser/call.ts';
+import { useBusy } from '../../browser/use-busy.ts';
+import { readAnew } from '../api/reading.ts';
+import { refusalText } from './refusal-text.ts';
+import { SecondFactor } from './second-factor.tsx';
+import { useSpeech } from './words.tsx';
+
+export type Acting = {
+  readonly error: string | undefined;
+  readonly busy: boolean;
+  /** The server wants the second factor again: shown, the act is done. */
+  readonly again: ReactNode;
+  run<O extends Operation>(
+    operation: O,
+    input: z.input<O['input']>,
+  ): Promise<OutputOf<O> | undefined>;
+};
+
+/** One act of the contract: its refusal in words, the second factor where it is wanted, and the screen read anew. */
+export function useAct(): Acting {
+  const { words } = useSpeech();
+  const [error, setError] = useState<string>();
+  const [wanted, setWanted] = useState<() => void>();
+  const [busy, during] = useBusy();
+  const run: Acting['run'] = async (operation, input) => {
+    let value: OutputOf<typeof operation> | undefined;
+    await during(async () => {
+      const answer = await call(operation, input);
+      if (!answer.ok && answer.refusal.code === 'second-factor-again') {
+        setWanted(() => () => void run(operation, input));
+        return;
+      }
+      setWanted(undefined);
+      setError(answer.ok ? undefined : refusalText(answer.refusal, words));
+      if (!answer.ok) return;
+      value = answer.value;
+      await readAnew();
+    });
+    return value;
+  };
+  const again = wanted && (
+    <div className="o-note">
+      <SecondFactor onShown={wanted} />
+    </div>
+  );
+  return { error, busy, again, run };
+}
+
+/** An act with its reason: what it is called, what it does, and why it is done. */
+export function ActForm(props: {
+  title: string;
+  text: string;
+  button: string;
+  danger?: boolean;
+  onAct: (why: string, acting: Acting) => Promise<unknown>;
+}) {
+  const { words } = useSpeech();
+  const acting = useAct();
+  const field = useId();
+  const [why, setWhy] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void props.onAct(why, acting).then((done) => done !== undefined && setWhy(''));
+  };
+  return (
+    <form className="o-field" onSubmit={submit}>
+      <b>{props.title}</b>
+      <p className="o-help">{props.text}</p>
+      <label htmlFor={field}>{words.ops.why}</label>
+      <input
+        id={field}
+        className="o-in"
+        value={why}
+        maxLength={300}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+      {acting.again}
+      <p className="harm" role="alert">
+        {acting.error}
+      </p>
+      <button
+        type="submit"
+        className={props.danger ? 'o-btn danger' : 'o-btn go'}
+        aria-busy={acting.busy || undefined}
+      >
+        {props.button}
+      </button>
+    </form>
+  );
+}

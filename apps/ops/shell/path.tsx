@@ -1,0 +1,39 @@
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { OPS_APP } from '#contract/app-paths.ts';
+
+const listeners = new Set<() => void>();
+
+/** Where we are within operations: `/`, `/bookings/…`. */
+export const usePath = (): string => useSyncExternalStore(follow, currentPath);
+
+const currentPath = (): string => location.pathname.slice(OPS_APP.length).replace(/\/$/, '') || '/';
+const addressOf = (path: string): string => (path === '/' ? OPS_APP : OPS_APP + path);
+
+export function go(path: string): void {
+  history.pushState(null, '', addressOf(path));
+  for (const tell of listeners) tell();
+}
+
+/** A link inside the app: pressed with the usual keys it opens elsewhere, as any link does. */
+export function Link({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
+  return (
+    <a
+      {...rest}
+      href={addressOf(to)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        go(to);
+      }}
+    />
+  );
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}

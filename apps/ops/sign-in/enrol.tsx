@@ -1,0 +1,110 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { type FormEvent, useId, useState } from 'react';
+import type { OutputOf } from '#contract/operation.ts';
+import { addSecondFactor } from '#contract/public/add-second-factor.ts';
+import { beginSecondFactor } from '#contract/public/begin-second-factor.ts';
+import { call } from '../../browser/call.ts';
+import { refusalText } from '../shell/refusal-text.ts';
+import { useSpeech } from '../shell/words.tsx';
+
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type Totp = NonNullable<OutputOf<typeof beginSecondFactor>['totp']>;
+
+/** The first second factor: a passkey, or an authenticator app; then the codes for the day on which it is lost. */
+export function Enrol({ onDone }: { onDone: () => void }) {
+  const { words } = useSpeech();
+  const says = words.ops.signIn;
+  const [totp, setTotp] = useState<Totp>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [error, setError] = useState<string>();
+  const begin = async (way: 'passkey' | 'totp') => {
+    const begun = await call(beginSecondFactor, { way });
+    if (!begun.ok) return setError(refusalText(begun.refusal, words));
+    if (begun.value.totp) return setTotp(begun.value.totp);
+    const optionsJSON = begun.value.passkey as unknown as Options;
+    const response = await startRegistration({ optionsJSON }).catch(() => undefined);
+    if (!response) return setError(says.passkeyNotShown);
+    await add({ way: 'passkey', response: { ...response } });
+  };
+  const add = async (shown: Parameters<typeof call<typeof addSecondFactor>>[1]) => {
+    const answer = await call(addSecondFactor, shown);
+    if (!answer.ok) return setError(refusalText(answer.refusal, words));
+    setError(undefined);
+    if (answer.value.recoveryCodes) setCodes(answer.value.recoveryCodes);
+    else onDone();
+  };
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  return (
+    <div className="o-field">
+      <b>{says.enrol}</b>
+      <p className="o-help">{says.enrolText}</p>
+      {!totp && (
+        <>
+          <button type="button" className="o-btn go" onClick={() => void begin('passkey')}>
+            {says.addPasskey}
+          </button>
+          <button type="button" className="o-btn" onClick={() => void begin('totp')}>
+            {says.addTotp}
+          </button>
+        </>
+      )}
+      {totp && <Authenticator totp={totp} onCode={(code) => void add({ way: 'totp', code })} />}
+      <p className="harm" role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function Authenticator({ totp, onCode }: { totp: Totp; onCode: (code: string) => void }) {
+  const { signIn: says } = useSpeech().words.ops;
+  const field = useId();
+  const [code, setCode] = useState('');
+  const { size, path } = totp.picture;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onCode(code.trim());
+  };
+  return (
+    <form className="o-field" onSubmit={submit}>
+      <svg className="o-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={says.picture}>
+        <path d={path} stroke="#000" />
+      </svg>
+      <p className="o-help">{says.typeInstead}</p>
+      <code className="mono">{totp.secret}</code>
+      <label htmlFor={field}>{says.sixDigits}</label>
+      <input
+        id={field}
+        className="o-in"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <button type="submit" className="o-btn go">
+        {says.add}
+      </button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { signIn: says } = useSpeech().words.ops;
+  return (
+    <div className="o-field">
+      <b>{says.recovery}</b>
+      <p className="o-help">{says.recoveryText}</p>
+      <ul className="o-codes">
+        {codes.map((code) => (
+          <li key={code} className="mono">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="o-btn go" onClick={onKept}>
+        {says.kept}
+      </button>
+    </div>
+  );
+}

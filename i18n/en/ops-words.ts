@@ -1,0 +1,2 @@
+export { ops } from './ops.ts';
+export { refusals } from './refusals.ts';

@@ -1,0 +1,29 @@
+import { brandFrom } from '../../contract/brand.ts';
+import { LANGS } from '../../i18n/index.ts';
+import { loadOpsWords } from '../../i18n/ops.ts';
+import { appShell } from './app-shell.ts';
+import type { Bundled } from './bundle.ts';
+import { partsOf, unique } from './render-pages.ts';
+
+/** The one page of the app of operations, in every language. */
+export async function renderOps({ ops: built }: Bundled): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const lang of LANGS) {
+    const { ops } = await loadOpsWords(lang);
+    const { name, nameHi, nameMr } = brandFrom(process.env);
+    const brand = { en: name, hi: nameHi, mr: nameMr }[lang];
+    const app = built.entry(built.main);
+    const parts = partsOf(built, [built.main, `i18n/${lang}/ops-words.ts`]);
+    const html = appShell({
+      lang,
+      title: `${brand} ${ops.appName}`,
+      loading: ops.loading,
+      noScript: ops.needsScript,
+      scripts: [`/${app.file}`],
+      styles: unique(parts.flatMap(({ css = [] }) => css)),
+      preloads: unique(parts.map(({ file }) => file)).filter((file) => file !== `/${app.file}`),
+    });
+    pages.set(`pages/${lang}/ops-app.html`, html);
+  }
+  return pages;
+}
