@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { searchOps } from '#contract/ops/search.ts';
+import { searchOps } from '#contract/ops/search-ops.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useReading } from '../api/reading.ts';
 import { go } from '../shell/path.tsx';
