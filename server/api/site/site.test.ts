@@ -19,6 +19,7 @@ beforeAll(async () => {
     await write(`pages/${lang}/index.signed-in.html`, `landing ${lang}, signed in`);
     await write(`pages/${lang}/app.html`, `app ${lang}`);
     await write(`pages/${lang}/karigar-app.html`, `karigar ${lang}`);
+    await write(`pages/${lang}/ops-app.html`, `ops ${lang}`);
     await write(`pages/${lang}/privacy-policy.html`, `privacy ${lang}`);
   }
   await write('client/assets/main-1a2b3c.js', 'start()');
@@ -107,6 +108,19 @@ describe('the Karigar’s app', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 });
+
+test.each([
+  ['/ops', 200],
+  ['/ops/bookings/7', 200],
+  ['/ops/nothing-here', 404],
+])(
+  'the console of operations answers %s with %i, and no crawler keeps it',
+  async (path, status) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([status, 'ops en']);
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+  },
+);
 
 test('only the Karigar’s app may ask a telephone where it is', async () => {
   const may = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? '';
