@@ -92,7 +92,7 @@ async function placeAndPay(
   return { kind: 'confirmed', booking };
 }
 
-/** Where much comes from one place the house asks for some unseen work first; it is done once, and asked again. */
+/** Where much comes from one place the server asks for some unseen work first; it is done once, and asked again. */
 async function place(world: World, wanted: InputOf<typeof placeBooking>) {
   const placed = await world.call(placeBooking, wanted);
   if (placed.ok || placed.refusal.code !== 'captcha-check-failed') return placed;

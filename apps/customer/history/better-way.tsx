@@ -7,7 +7,7 @@ import { useWords } from '#ui/words.tsx';
 
 type Better = NonNullable<CancellationQuote['better']>;
 
-/** By the server's clock, at which the quote was made. */
+/** When the quote was made, by the server's clock. */
 export const nobodyHasCome = ({ now, better }: CancellationQuote): boolean =>
   better?.by === 'nobody-came' && Date.parse(better.from) <= Date.parse(now);
 

@@ -57,7 +57,7 @@ function Day({ booking, visit, onChanged }: DayProps) {
   );
 }
 
-/** What the end of one day has cost, and what came back of it. */
+/** The fee and the refund of a single day that ended. */
 function Money({ visit }: Pick<DayProps, 'visit'>) {
   const { changes } = useWords();
   const words = changes.days;

@@ -9,7 +9,7 @@ import { useLang, useWords } from '#ui/words.tsx';
 import { call } from '../api/call.ts';
 import { queryOf } from '../api/query.ts';
 
-/** Where the account is open, the latest first; each can be logged out from here. */
+/** The devices that are signed in, the latest first; each can be signed out. */
 export function DevicesPart() {
   const { myData, refusals, security } = useWords();
   const lang = useLang();

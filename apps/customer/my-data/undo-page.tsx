@@ -7,7 +7,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { VisitorHeader } from '../shell/visitor-header.tsx';
 import './my-data.css';
 
-/** Where the mail about a changed address leads: one press puts it back. Opening the link alone changes nothing. */
+/** The mail about a changed address leads here: one press puts it back. Opening the link alone changes nothing. */
 export function UndoPage() {
   const { security, refusals } = useWords();
   const [token] = useState(takeToken);

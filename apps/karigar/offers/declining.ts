@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 
-/** So long a no can be taken back; only then is it sent. */
+/** A decline can be undone for this long; it is sent afterwards. */
 export const UNDO_MS = 10_000;
 
 type Declining = { readonly until: number; readonly send: () => void };
@@ -12,7 +12,7 @@ const told = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whoever leaves the app within the ten seconds has said no as well. */
+/** Leaving the app within the ten seconds sends the decline as well. */
 export function declineSoon(offerId: string, send: () => void): void {
   if (declining.has(offerId)) return;
   const finish = () => {

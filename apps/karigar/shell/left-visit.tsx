@@ -8,7 +8,7 @@ import { serverNow } from '../api/server-clock.ts';
 import { shownTime } from './shown-moment.ts';
 import { useWords } from './words.tsx';
 
-/** What follows after leaving for safety, read from the server. */
+/** The steps after a safety exit, read from the server. */
 export function ReadLeftVisit({ visitId }: { visitId: string }) {
   const { value } = useReading(readVisit, { id: visitId });
   return value ? <LeftVisit visit={value.visit} /> : null;

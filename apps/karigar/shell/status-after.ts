@@ -1,7 +1,7 @@
 import type { VisitOfDay } from '#contract/karigar/karigar-visit.ts';
 import type { QueuedAction, QueuedActionName } from '../api/queued-actions.ts';
 
-/** What a visit most probably is once what waits for a signal has arrived. */
+/** The likely status of a visit once its queued actions have been sent. */
 const AFTER: Readonly<Partial<Record<QueuedActionName, VisitOfDay['status']>>> = {
   dispatchVisit: 'dispatched',
   arrive: 'arrived',

@@ -15,7 +15,7 @@ export function ComingEarly({ visit }: { visit: KarigarVisit }) {
   const now = serverNow();
   if (now >= Date.parse(from) && asked?.answer !== 'yes') return null;
   const wantsAt = earliestOf(visit, now);
-  // Whoever leaves now is there in time without asking.
+  // A Karigar who leaves now arrives in the allowed window without asking.
   const isAsking = mayAsk && wantsAt < Date.parse(from) && asked?.answer == null;
   if (!asked && !isAsking) return null;
   return (

@@ -10,7 +10,7 @@ import { useAct } from './use-act.ts';
 type Complained = NonNullable<KarigarVisit['complaint']>;
 type Props = { visit: KarigarVisit; complaint: Complained };
 
-/** What is said of which line, one's own answer to each, the decision with who bears it, and one appeal. */
+/** The complaint line by line, the Karigar's answers, the decision with who bears it, and one appeal. */
 export function Complaint({ visit }: { visit: KarigarVisit }) {
   const { complaint: words } = useSpeech().words;
   const { complaint } = visit;
