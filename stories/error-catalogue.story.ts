@@ -119,11 +119,7 @@ describe('what somebody really meets', () => {
   });
 
   test('too many attempts, with when to come back', async () => {
-    for (let time = 0; time < 10; time += 1)
-      await context.request.post(`${product.url}/api/auth/login`, {
-        data: { identifier: cast.imran.email, password: `guess-${time}` },
-        headers: { origin: product.url },
-      });
+    await guessUntilRefused(cast.imran.email);
     await page.goto(`${product.url}/login`);
     await fillLogin(page, cast.imran.email);
     await pressLogin(page);
@@ -134,6 +130,18 @@ describe('what somebody really meets', () => {
     await pressLogin(modal);
     await says(textOf(MODAL, 'too-many-requests'));
   });
+
+  /** Windows are cut out of the clock: guesses on both sides of a quarter of an hour are counted apart. */
+  async function guessUntilRefused(identifier: string): Promise<void> {
+    for (let time = 0; time < 30; time += 1) {
+      const answer = await context.request.post(`${product.url}/api/auth/login`, {
+        data: { identifier, password: `guess-${time}` },
+        headers: { origin: product.url },
+      });
+      if (answer.status() === 429) return;
+    }
+    throw new Error('thirty guesses, and none refused');
+  }
 
   test('R20 an address that another account has here leads on to its login and to a new password', async () => {
     await product.db.query('update users set email_proven_at = null where id = $1', [cast.asha.id]);

@@ -101,5 +101,5 @@ test('a message is shown in its own words, once, and a tap opens its booking in 
   await tapMessage(context, '/worker.js');
   await page.waitForURL(`${product.url}/bookings/${booking.id}`);
   await page.getByText(booking.reference).first().waitFor();
-  expect(await shown(page)).toEqual([]);
+  await expect.poll(() => shown(page)).toEqual([]);
 });
