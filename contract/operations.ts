@@ -85,6 +85,7 @@ import { exchangeIdToken } from './public/exchange-id-token.ts';
 import { listSocieties } from './public/list-societies.ts';
 import { readCaptcha } from './public/read-captcha.ts';
 import { readCatalogue } from './public/read-catalogue.ts';
+import { readCatalogueWords } from './public/read-catalogue-words.ts';
 import { readDayMarks } from './public/read-day-marks.ts';
 import { readOpenDays } from './public/read-open-days.ts';
 import { readOpenSlots } from './public/read-open-slots.ts';
@@ -109,6 +110,7 @@ import { visitOperations } from './visit-operations.ts';
 /** Every promise of every door, in the order in which a customer meets them; a screen imports its own, never this list. */
 export const operations: readonly Operation[] = [
   readCatalogue,
+  readCatalogueWords,
   readOpenSlots,
   readOpenDays,
   readDayMarks,

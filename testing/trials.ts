@@ -4,6 +4,7 @@ import { newToken } from '#server/platform/secrets/token.ts';
 import { addressTrials } from './address-trials.ts';
 import { bookingRequest, type Names, ONE_TIME_CODE } from './belongings.ts';
 import { DEMO_PASSWORD } from './cast.ts';
+import { catalogueTrials } from './catalogue-trials.ts';
 import { creditTrials } from './credit-trials.ts';
 import { dispatchTrials } from './dispatch-trials.ts';
 import { karigarTrials } from './karigar-trials.ts';
@@ -28,20 +29,7 @@ const OF_OWN_BOOKING: Trial = {
 
 /** Every operation of the contract; a test compares the names, and what a field that names something is called. */
 export const trials: Readonly<Record<string, Trial>> = {
-  readCatalogue: { own: () => ({}) },
-  readOpenSlots: {
-    own: () => ({
-      ...{ serviceId: 3, date: '2026-11-25' },
-      ...{ pincode: '400001', society: 'Sahyadri Heights' },
-    }),
-  },
-  readOpenDays: {
-    own: () => ({
-      ...{ serviceId: 2, dates: '2026-11-25,2026-11-27', time: '10:00 AM' },
-      ...{ from: '2026-11-25', until: '2026-12-05', pincode: '400001' },
-    }),
-  },
-  readDayMarks: { own: () => ({ from: '2026-11-21', until: '2026-12-21' }) },
+  ...catalogueTrials,
   readPincode: { own: () => ({ pincode: '400001' }) },
   listSocieties: { own: () => ({ pincode: '400001' }) },
   readPromise: { own: () => ({}) },

@@ -1,15 +1,12 @@
 import type { Brand } from '#contract/brand.ts';
-import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
 import { news as enNews } from '#i18n/en/karigar-news.ts';
 import { messages as enMessages } from '#i18n/en/messages.ts';
 import { notifications as enNotifications } from '#i18n/en/notifications.ts';
 import { talk as enTalk } from '#i18n/en/talk.ts';
-import { catalogue as hiCatalogue } from '#i18n/hi/catalogue.ts';
 import { news as hiNews } from '#i18n/hi/karigar-news.ts';
 import { messages as hiMessages } from '#i18n/hi/messages.ts';
 import { notifications as hiNotifications } from '#i18n/hi/notifications.ts';
 import { talk as hiTalk } from '#i18n/hi/talk.ts';
-import { catalogue as mrCatalogue } from '#i18n/mr/catalogue.ts';
 import { news as mrNews } from '#i18n/mr/karigar-news.ts';
 import { messages as mrMessages } from '#i18n/mr/messages.ts';
 import { notifications as mrNotifications } from '#i18n/mr/notifications.ts';
@@ -26,7 +23,6 @@ export type Sender = { readonly brand: Brand; readonly origin: string };
 export type MessageWords = {
   readonly messages: typeof enMessages;
   readonly notifications: typeof enNotifications;
-  readonly catalogue: typeof enCatalogue;
   /** Of those who do the work. */
   readonly news: typeof enNews;
   /** What the two of a visit say to each other. */
@@ -38,21 +34,18 @@ export const wordsOf: Readonly<Record<'en' | 'hi' | 'mr', MessageWords>> = {
   en: {
     messages: enMessages,
     notifications: enNotifications,
-    catalogue: enCatalogue,
     news: enNews,
     talk: enTalk,
   },
   hi: {
     messages: hiMessages,
     notifications: hiNotifications,
-    catalogue: hiCatalogue,
     news: hiNews,
     talk: hiTalk,
   },
   mr: {
     messages: mrMessages,
     notifications: mrNotifications,
-    catalogue: mrCatalogue,
     news: mrNews,
     talk: mrTalk,
   },

@@ -1,10 +1,9 @@
+import { catalogueWords } from '#contract/catalogue/known.ts';
+import { optionNameIn, serviceNameIn } from '#contract/catalogue/words.ts';
 import type { PrintedPaper } from '#contract/customer/paper.ts';
 import type { PaidWay } from '#contract/customer/refund.ts';
-import { catalogue as enCatalogue } from '#i18n/en/catalogue.ts';
 import { printedPapers as enPapers } from '#i18n/en/printed-papers.ts';
-import { catalogue as hiCatalogue } from '#i18n/hi/catalogue.ts';
 import { printedPapers as hiPapers } from '#i18n/hi/printed-papers.ts';
-import { catalogue as mrCatalogue } from '#i18n/mr/catalogue.ts';
 import { printedPapers as mrPapers } from '#i18n/mr/printed-papers.ts';
 import type { Paise } from '#kernel/money.ts';
 import type { Instant } from '#kernel/time.ts';
@@ -32,12 +31,8 @@ export type Said = {
 };
 export type Named = { readonly number: string; readonly issuedAt: Instant };
 
-const WORDS = {
-  en: { papers: enPapers, catalogue: enCatalogue },
-  hi: { papers: hiPapers, catalogue: hiCatalogue },
-  mr: { papers: mrPapers, catalogue: mrCatalogue },
-};
-type Words = (typeof WORDS)['en'];
+const WORDS = { en: enPapers, hi: hiPapers, mr: mrPapers };
+type Words = typeof enPapers;
 
 /** Word for word what stands on a paper, in each language; its recipient's name stands apart. */
 export const printPaper = (said: Said): Record<keyof typeof WORDS, PrintedPaper> => ({
@@ -47,7 +42,7 @@ export const printPaper = (said: Said): Record<keyof typeof WORDS, PrintedPaper>
 });
 
 function print(said: Said, language: keyof typeof WORDS): PrintedPaper {
-  const { papers: words, catalogue } = WORDS[language];
+  const words = WORDS[language];
   const { kind, supplier, booking, taxed } = said;
   return {
     title: words.titles[titleOf(kind, taxed)],
@@ -61,7 +56,7 @@ function print(said: Said, language: keyof typeof WORDS): PrintedPaper {
       label: words.recipient,
       lines: [words.pincode({ pincode: booking.address.pincode }), words.state],
     },
-    facts: factsOf(said, { papers: words, catalogue }),
+    facts: factsOf(said, words, language),
     table: tableOf(said, words),
     sums: sumsOf(said, words),
     inWords: { label: words.inWords, value: rupeesInWords(taxed.amountPaise, language) },
@@ -74,17 +69,17 @@ function print(said: Said, language: keyof typeof WORDS): PrintedPaper {
 }
 
 /** Rules 46, 46A and 49: by whether some, all or none of it bears tax. */
-function titleOf(kind: PaperKind, { lines }: Taxed): keyof Words['papers']['titles'] {
+function titleOf(kind: PaperKind, { lines }: Taxed): keyof Words['titles'] {
   if (kind !== 'invoice') return kind;
   const exempt = lines.filter(({ rate }) => rate === 0).length;
   return exempt === 0 ? 'invoice' : exempt === lines.length ? 'exempt' : 'mixed';
 }
 
-function factsOf(said: Said, { papers: words, catalogue }: Words): PrintedPaper['facts'] {
+function factsOf(said: Said, words: Words, language: keyof typeof WORDS): PrintedPaper['facts'] {
+  const catalogue = catalogueWords(language);
   const { kind, booking, paid, about } = said;
-  const slug = booking.serviceSlug as keyof typeof catalogue.services;
-  const service = catalogue.services[slug]?.name ?? booking.serviceName;
-  const option = booking.option && catalogue.options[booking.option];
+  const service = serviceNameIn(catalogue, booking.serviceSlug, booking.serviceName);
+  const option = optionNameIn(catalogue, booking.option);
   const facts: [string, string][] = [
     [words.number, said.number],
     [words.date, shownDate(said.issuedAt)],
@@ -100,7 +95,7 @@ function factsOf(said: Said, { papers: words, catalogue }: Words): PrintedPaper[
   return facts.map(([label, value]) => ({ label, value }));
 }
 
-function tableOf({ kind, taxed, isFee }: Said, words: Words['papers']): PrintedPaper['table'] {
+function tableOf({ kind, taxed, isFee }: Said, words: Words): PrintedPaper['table'] {
   const { description, sac, taxable, cgst, sgst, amount, total } = words.columns;
   const line = isFee && kind === 'invoice' ? words.lines.fee : words.lines[kind];
   return {
@@ -123,10 +118,10 @@ function tableOf({ kind, taxed, isFee }: Said, words: Words['papers']): PrintedP
   };
 }
 
-const withRate = ({ rate }: TaxLine, taxPaise: Paise, words: Words['papers']): string =>
+const withRate = ({ rate }: TaxLine, taxPaise: Paise, words: Words): string =>
   rate === 0 ? words.exemptLine : `${shownMoney(taxPaise)} (${rate / 200}%)`;
 
-function sumsOf({ kind, taxed, adjusts }: Said, words: Words['papers']): PrintedPaper['sums'] {
+function sumsOf({ kind, taxed, adjusts }: Said, words: Words): PrintedPaper['sums'] {
   const whole = { label: words.sums[kind], value: shownMoney(taxed.amountPaise) };
   if (adjusts.length === 0) return [whole];
   const adjustedPaise = adjusts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

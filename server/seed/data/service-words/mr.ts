@@ -1,4 +1,4 @@
-import type { catalogue as english } from '../en/catalogue.ts';
+import type { catalogue as english } from './en.ts';
 
 export const catalogue: typeof english = {
   services: {
@@ -43,5 +43,10 @@ export const catalogue: typeof english = {
     decoration: 'फक्त सजावट',
     food: 'फक्त भोजन',
     fullArrangement: 'संपूर्ण व्यवस्था',
+  },
+  categories: {
+    daily: { name: 'दैनंदिन सेवा', kind: 'दैनंदिन' },
+    event: { name: 'कार्यक्रम सेवा', kind: 'कार्यक्रम' },
+    religious: { name: 'धार्मिक कार्यक्रम', kind: 'धार्मिक' },
   },
 };

@@ -1,4 +1,4 @@
-import type { catalogue as english } from '../en/catalogue.ts';
+import type { catalogue as english } from './en.ts';
 
 export const catalogue: typeof english = {
   services: {
@@ -43,5 +43,10 @@ export const catalogue: typeof english = {
     decoration: 'केवल सजावट',
     food: 'केवल भोजन',
     fullArrangement: 'संपूर्ण व्यवस्था',
+  },
+  categories: {
+    daily: { name: 'दैनिक सेवाएँ', kind: 'दैनिक' },
+    event: { name: 'इवेंट सेवाएँ', kind: 'इवेंट' },
+    religious: { name: 'धार्मिक आयोजन', kind: 'धार्मिक' },
   },
 };

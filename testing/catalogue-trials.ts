@@ -1,0 +1,20 @@
+import type { Trial } from './trial.ts';
+
+/** What is sold, and when it can be had. */
+export const catalogueTrials: Readonly<Record<string, Trial>> = {
+  readCatalogue: { own: () => ({}) },
+  readCatalogueWords: { own: () => ({ lang: 'hi' }) },
+  readOpenSlots: {
+    own: () => ({
+      ...{ serviceId: 3, date: '2026-11-25' },
+      ...{ pincode: '400001', society: 'Sahyadri Heights' },
+    }),
+  },
+  readOpenDays: {
+    own: () => ({
+      ...{ serviceId: 2, dates: '2026-11-25,2026-11-27', time: '10:00 AM' },
+      ...{ from: '2026-11-25', until: '2026-12-05', pincode: '400001' },
+    }),
+  },
+  readDayMarks: { own: () => ({ from: '2026-11-21', until: '2026-12-21' }) },
+};
