@@ -44,7 +44,7 @@ test('the nine services stand in the database as the catalogue says, prices in p
   const { services, options } = await everythingSown(world);
   expect(services).toHaveLength(9);
   expect(services).toContainEqual(
-    expect.objectContaining({ id: 4, slug: 'wedding-planning', price_paise: 2_500_000 }),
+    expect.objectContaining({ service_id: 4, art: 'wedding-planning', price_paise: 2_500_000 }),
   );
   expect(options).toHaveLength(9);
   expect(options).toContainEqual(

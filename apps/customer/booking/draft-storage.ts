@@ -1,3 +1,4 @@
+import { hasOptions } from '#contract/catalogue/known.ts';
 import { ADDRESS_LABELS } from '#contract/customer/saved-address.ts';
 import { mobileTyped } from '#contract/fields/mobile-typed.ts';
 import { SLOT_LABELS } from '#contract/slots.ts';
@@ -57,8 +58,8 @@ function readDraft(stored: Record<string, unknown>, slug: string): Draft {
   return {
     slug,
     step: oneOf(STEPS, stored.step) ?? 'when',
-    // Whether it is on offer still shows beside the others.
-    option: typeof stored.option === 'string' ? stored.option : null,
+    // Whether it can still be had shows beside the others.
+    option: typeof stored.option === 'string' && hasOptions(slug) ? stored.option : null,
     date: typeof stored.date === 'string' && isLocalDate(stored.date) ? stored.date : null,
     ...readMoreDates(stored.moreDates),
     time: oneOf(SLOT_LABELS, stored.time) ?? null,

@@ -3,7 +3,7 @@ import { attemptKey } from './attempt.ts';
 import { draftKey, loadDraft } from './draft-storage.ts';
 
 const draftsIn = (store: Storage): string[] =>
-  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+  Object.keys(store)
     .filter((key) => key.startsWith(draftKey('')))
     .map((key) => key.slice(draftKey('').length));
 

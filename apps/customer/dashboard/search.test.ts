@@ -167,7 +167,7 @@ describe('nothing found', () => {
 
   test('says when another category has it, slip or not', () => {
     for (const text of ['plumbing', 'plumer']) {
-      const result = search(services, { text, category: 'religious' }, en);
+      const result = search(services, { text, category: 'religious' }, en, words);
       expect([result.services, result.elsewhere, result.suggested]).toEqual([[], true, []]);
     }
   });
