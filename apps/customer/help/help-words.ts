@@ -4,7 +4,7 @@ import type { Lang } from '#i18n/index.ts';
 
 export type HelpWords = typeof english;
 
-/** The long texts of help are downloaded when somebody opens it, in his language alone. */
+/** The long texts of help are downloaded when somebody opens it, in their language alone. */
 const load: Record<Lang, () => Promise<{ help: HelpWords }>> = {
   en: () => import('#i18n/en/help.ts'),
   hi: () => import('#i18n/hi/help.ts'),

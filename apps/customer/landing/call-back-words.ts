@@ -19,7 +19,7 @@ const load: Record<Lang, () => Promise<[Partial<CallBackWords>, Partial<CallBack
   ],
 };
 
-/** What the form may have to say, in the page's language: the form's own words before everybody's. */
+/** The sentences that the form may need, in the page's language: the form's own words before everybody's. */
 export async function loadCallBackWords(): Promise<Readonly<Record<string, string>>> {
   const lang = document.documentElement.lang;
   const [everybodys, own] = await load[isLang(lang) ? lang : 'en']();

@@ -12,7 +12,7 @@ import { landing as landingMr } from '#i18n/mr/landing.ts';
 import { refusals as refusalsMr } from '#i18n/mr/refusals.ts';
 import { shell as shellMr } from '#i18n/mr/shell.ts';
 
-/** What the front page says. All three languages at once: it is rendered at build time, nobody downloads this. */
+/** The words of the front page, all three languages at once: it is rendered at build time, nobody downloads this. */
 const english = {
   ...landingEn,
   serviceWords: catalogueEn.services,

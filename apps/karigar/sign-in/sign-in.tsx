@@ -9,7 +9,7 @@ import { ByPassword } from './by-password.tsx';
 
 const NAMES: Readonly<Record<Lang, string>> = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' };
 
-/** First the language, if he has not said it yet; then his mobile. */
+/** The language, if it has not been chosen yet; then the mobile. */
 export function SignIn() {
   const [chosen, setChosen] = useState(() => chosenLang() !== undefined);
   return chosen ? (
