@@ -12,7 +12,7 @@ type GatePassCardProps = {
   lang: Lang;
 };
 
-/** What is held out to a guard: a picture for their camera, and six digits that can be read across a counter. */
+/** The pass that is held out to a guard: a picture for their camera, and six digits that can be read across a counter. */
 export function GatePassCard({ pass, gate, words, lang }: GatePassCardProps) {
   const { qr, code, home, from, until } = pass;
   const hints = [

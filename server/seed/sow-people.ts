@@ -14,7 +14,7 @@ export type SownPerson = {
   readonly createdAt: Instant;
 };
 
-/** Somebody who has come by himself under the same address is left as he is. */
+/** A person who has come under the same address is left as they are. */
 export async function sowPeople(db: Database, people: readonly SownPerson[]): Promise<void> {
   const of = <Column>(column: (person: SownPerson) => Column) => people.map(column);
   await db.query(

@@ -68,7 +68,7 @@ const bookingOf = (row: Row): File['booking'] => ({
   reschedules: row.reschedules ?? 0,
 });
 
-/** What the clock does when nobody does anything. */
+/** The clock's next move when nobody does anything. */
 function nextOf(row: Row): File['next'] {
   const since = {
     ...(row.arrived_at !== null && { arrivedAt: row.arrived_at }),

@@ -8,7 +8,7 @@ import { statement } from '#server/platform/database/statement.ts';
 
 const PAGE = 50;
 
-/** Who waits to be called, whoever asked first comes first; or who was called, the latest first. */
+/** People who wait to be called, the longest waiting first; or who were called, the latest first. */
 export async function listCallBacks(
   db: Database,
   { state, after }: { readonly state: 'waiting' | 'handled'; readonly after?: string | undefined },

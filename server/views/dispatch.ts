@@ -13,7 +13,7 @@ import { statement } from '#server/platform/database/statement.ts';
 type View = OutputOf<typeof contract>;
 type Words = (typeof wordsIn)['en'];
 
-/** Whose time is held, who was asked, and what every decision stood on, in words. */
+/** The Karigar whose time is held, those who were asked, and the grounds of every decision, in words. */
 export async function readDispatch(
   db: Database,
   bookingId: string,

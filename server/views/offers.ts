@@ -10,7 +10,7 @@ import { kilometresOf } from '#server/modules/visit/journey.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-/** What a Karigar may take just now, the most urgent first. */
+/** The visits that a Karigar may take just now, the most urgent first. */
 export async function listOpenOffers(
   db: Database,
   userId: string,
@@ -29,7 +29,7 @@ export async function readOffer(
   return row && viewOf(row);
 }
 
-/** Where we know the home's society we know whether one can ride up. */
+/** The lift of a home is known when its society is. */
 export const withLift =
   (societies: Societies) =>
   (offer: OfferView): OfferView => {

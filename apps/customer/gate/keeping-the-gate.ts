@@ -21,7 +21,7 @@ export function keepGate(page: Document, address: Location, store: Storage): voi
   let latest = 0;
 
   try {
-    // Who was quicker has typed it already.
+    // A guard who was quicker has typed it already.
     field('pincode').value ||= store.getItem(PINCODE) ?? '';
   } catch {
     // A browser that keeps nothing: the pincode is typed each time.

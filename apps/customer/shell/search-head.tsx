@@ -8,11 +8,11 @@ type SearchHeadProps = {
   path: string;
   title: string;
   description: string;
-  /** What the shared picture shows, where the page shows it as well. */
+  /** The text of the shared picture, where the page shows it as well. */
   pictured?: string;
 };
 
-/** What search engines and shared links want to know: which address is the page's own, and its sisters in other languages. */
+/** The tags for search engines and shared links: which address is the page's own, and its sisters in other languages. */
 export function SearchHead({ lang, path, title, description, pictured }: SearchHeadProps) {
   return (
     <>

@@ -28,7 +28,7 @@ export function CityLayer() {
 type CityNamesProps = {
   view: Viewport;
   lang: Lang;
-  /** Where the pin stands. */
+  /** The position of the pin. */
   pin: readonly [number, number];
 };
 

@@ -16,7 +16,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { Leaving } from './leaving.tsx';
 import { OwnRating } from './own-rating.tsx';
 
-/** Who he is here: his rating, his hours, his language, and the ways out. */
+/** The Karigar's own page: their rating, hours, language, and the ways out. */
 export function MeScreen({ ringing }: { ringing?: ReactNode }) {
   const { words, lang, speak } = useSpeech();
   const { work, karigar, catalogue } = words;
@@ -24,7 +24,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
   const mayInstall = useMayInstall();
   const chooseLang = async (one: Lang) => {
     await speak(one);
-    // From now on he is written to in it; without a signal the next start says so.
+    // From now on the Karigar is written to in it; without a signal the next start says so.
     await call(setLanguage, { language: one });
   };
   const services = catalogue.services as Readonly<Record<string, { name: string }>>;

@@ -19,9 +19,9 @@ const TABS = [
 type FrameProps = {
   /** How many offers wait for an answer. */
   offers?: number;
-  /** He works with us: he has tabs. */
+  /** A Karigar on the roster has tabs. */
   tabs?: boolean;
-  /** What stands at the top right on every screen. */
+  /** The corner at the top right of every screen. */
   tools?: ReactNode;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { ByCode } from './by-code.tsx';
 import { ByPassword } from './by-password.tsx';
 
-/** First the language, if he has not said it yet; then his mobile. */
+/** The language, if it has not been chosen yet; then the mobile. */
 export function SignIn() {
   const [chosen, setChosen] = useState(() => chosenLang() !== undefined);
   return chosen ? (

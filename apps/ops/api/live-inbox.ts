@@ -8,7 +8,7 @@ export type LiveInbox = OutputOf<typeof watchInbox>;
 /** After the server has turned the stream away it is asked for again. */
 const PAUSE_MS = 5_000;
 
-/** What needs somebody, as it is at every moment; `lost` while nothing is heard. */
+/** The inbox as it is at every moment; `lost` while nothing is heard. */
 export function useLiveInbox(): { readonly inbox: LiveInbox | undefined; readonly lost: boolean } {
   const [inbox, setInbox] = useState<LiveInbox>();
   const [lost, setLost] = useState(false);

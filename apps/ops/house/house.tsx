@@ -8,7 +8,7 @@ import { useAct } from '../shell/act.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useSpeech } from '../shell/words.tsx';
 
-/** Who runs operations, by which roles; nobody changes their own. */
+/** The people who run operations and their roles; nobody changes their own. */
 export function House({ self }: { self: string }) {
   const { words } = useSpeech();
   const says = words.ops;

@@ -8,7 +8,7 @@ import { ItemRow } from './item-row.tsx';
 const HOUR_MS = 3_600_000;
 const TICK_MS = 15_000;
 
-/** What the company will not settle by itself, ranked by minutes to harm. j and k move, Enter opens the file. */
+/** Items that the company will not settle by itself, ranked by minutes to harm. j and k move, Enter opens the file. */
 export function Now({ inbox, self }: { inbox: LiveInbox | undefined; self: string }) {
   const words = useWords();
   const [mine, setMine] = useState(false);

@@ -13,7 +13,7 @@ type Place = {
   readonly roles: readonly StaffRole[];
 };
 
-/** Where one can be; nobody sees a place that opens for none of their roles. */
+/** The places of the console; nobody sees one that opens for none of their roles. */
 const PLACES: readonly Place[] = [
   {
     path: '/',
