@@ -8,6 +8,7 @@ import { checkSqlHasItsPlace, checkTableOwners, checkViewsOnlyRead } from './sha
 import { checkStandsAlone } from './shape/stands-alone.ts';
 import { checkStylesStay } from './shape/styles.ts';
 import { checkLanguagesAgree, checkRefusalsHaveWords, readWords } from './shape/words.ts';
+import { checkLanguageTables } from './write-languages.ts';
 
 /** What imports cannot show, one sentence for each place that breaks a rule of ARCHITECTURE.md. */
 export async function checkShape(root: string): Promise<string[]> {
@@ -29,6 +30,7 @@ export async function checkShape(root: string): Promise<string[]> {
     ...checkStylesStay(files),
     ...checkRefusalsHaveWords(contractCodes(operations), words),
     ...checkLanguagesAgree(words),
+    ...checkLanguageTables(root),
   ].sort();
 }
 

@@ -5,7 +5,7 @@ import { SHARE_PICTURE } from '../public-address.ts';
 import { addressOf } from '../shell/search-head.tsx';
 import type { LandingWords } from './landing-words.ts';
 
-/** Who we are, where, how one reaches us and what costs how much, as the page says it. */
+/** The company's name, address, contacts and prices, as the page says them. */
 export const business = (words: LandingWords, lang: Lang): Readonly<Record<string, unknown>> => ({
   '@type': 'HomeAndConstructionBusiness',
   name: brand.name,

@@ -49,7 +49,7 @@ function Niche({ service, words }: { service: CatalogueService; words: LandingWo
   );
 }
 
-/** What a price alone does not say: that parts are extra, or that smaller arrangements cost less. */
+/** Adds to a price that parts are extra, or that smaller arrangements cost less. */
 function extra(service: CatalogueService, { services }: LandingWords): string | undefined {
   if (service.laborCharges) return services.labourOnly;
   if (service.options.length === 0) return undefined;

@@ -3,6 +3,7 @@ import { readMe } from '#contract/applicant/read-me.ts';
 import { setLanguage } from '#contract/applicant/set-language.ts';
 import type { Lang } from '#i18n/index.ts';
 import { KARIGAR_LANGS } from '#i18n/karigar.ts';
+import { languageOf } from '#kernel/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { call } from '../../browser/call.ts';
@@ -15,9 +16,7 @@ import { useSpeech } from '../shell/words.tsx';
 import { Leaving } from './leaving.tsx';
 import { OwnRating } from './own-rating.tsx';
 
-const NAMES = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' } as const;
-
-/** Who he is here: his rating, his hours, his language, and the ways out. */
+/** The Karigar's own page: their rating, hours, language, and the ways out. */
 export function MeScreen({ ringing }: { ringing?: ReactNode }) {
   const { words, lang, speak } = useSpeech();
   const { work, karigar, catalogue } = words;
@@ -25,7 +24,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
   const mayInstall = useMayInstall();
   const chooseLang = async (one: Lang) => {
     await speak(one);
-    // From now on he is written to in it; without a signal the next start says so.
+    // From now on the Karigar is written to in it; without a signal the next start says so.
     await call(setLanguage, { language: one });
   };
   const services = catalogue.services as Readonly<Record<string, { name: string }>>;
@@ -52,7 +51,7 @@ export function MeScreen({ ringing }: { ringing?: ReactNode }) {
         <legend>{karigar.language}</legend>
         {KARIGAR_LANGS.map((one) => (
           <label key={one} className="k-choice" lang={one}>
-            {NAMES[one]}
+            {languageOf(one).name}
             <input
               type="radio"
               name="language"

@@ -4,7 +4,7 @@ import type { KarigarWords } from '#i18n/karigar.ts';
 import { formatRupees } from '#kernel/money.ts';
 import { shownMoment } from '../shell/shown-moment.ts';
 
-/** His news in the language in which he reads now, not in the one in which he was told. */
+/** News in the language in which the Karigar reads now, not in the one in which it was told. */
 export function newsText(
   { kind, params }: KarigarNotification,
   { news, catalogue }: KarigarWords,

@@ -10,7 +10,7 @@ export type InboxHearing = 'connecting' | 'live' | 'lost';
 /** After the server has turned the stream away it is asked for again. */
 const PAUSE_MS = 5_000;
 
-/** What needs somebody, as it is at every moment. */
+/** The inbox as it is at every moment, and whether it is heard. */
 export function useLiveInbox(): {
   readonly inbox: LiveInbox | undefined;
   readonly hearing: InboxHearing;

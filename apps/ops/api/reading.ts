@@ -4,7 +4,7 @@ import type { Operation, OutputOf } from '#contract/operation.ts';
 import { readStaffSession } from '#contract/public/read-staff-session.ts';
 import { type CallRefusal, call } from '../../browser/call.ts';
 
-/** What has been read stays on the screen while it is read again. */
+/** An answer stays on the screen while it is read again. */
 export const questions = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true } },
 });

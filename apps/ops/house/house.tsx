@@ -10,7 +10,7 @@ import { Invite } from './invite.tsx';
 
 type Colleague = OutputOf<typeof listStaff>['staff'][number];
 
-/** Who runs operations, by which roles; nobody changes their own. */
+/** The people who run operations and their roles; nobody changes their own. */
 export function House({ self }: { self: string }) {
   const { words } = useSpeech();
   const says = words.ops;

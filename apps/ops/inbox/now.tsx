@@ -10,7 +10,7 @@ const TICK_MS = 15_000;
 
 type NowProps = { inbox: LiveInbox | undefined; hearing: InboxHearing; self: string };
 
-/** What the company will not settle by itself, ranked by minutes to harm. j and k move, Enter opens the file. */
+/** Items that the company will not settle by itself, ranked by minutes to harm. j and k move, Enter opens the file. */
 export function Now({ inbox, hearing, self }: NowProps) {
   const words = useWords();
   const [mine, setMine] = useState(false);

@@ -14,7 +14,7 @@ import { Frame } from '../shell/frame.tsx';
 import { usePath } from '../shell/path.tsx';
 import { useWords } from '../shell/words.tsx';
 
-/** Whoever runs operations: the frame, what needs somebody, and the screen of this address. */
+/** The console of somebody in operations: the frame, what needs somebody, and the screen of this address. */
 export function Inside({ session }: { session: StaffSession }) {
   const path = usePath();
   const words = useWords();

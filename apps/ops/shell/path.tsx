@@ -3,7 +3,7 @@ import { OPS_APP } from '#contract/app-paths.ts';
 
 const listeners = new Set<() => void>();
 
-/** Where we are within operations: `/`, `/bookings/…`. */
+/** The place within operations: `/`, `/bookings/…`. */
 export const usePath = (): string => useSyncExternalStore(follow, currentPath);
 
 const currentPath = (): string => location.pathname.slice(OPS_APP.length).replace(/\/$/, '') || '/';

@@ -26,6 +26,6 @@ const PLACES: readonly Place[] = [
   { path: '/house', name: 'house', icon: 'house', roles: ['admin'] },
 ];
 
-/** Where one can be; nobody sees a place that opens for none of their roles. */
+/** The places of the console; nobody sees one that opens for none of their roles. */
 export const placesOf = (roles: readonly StaffRole[]): Place[] =>
   PLACES.filter((one) => one.roles.some((role) => roles.includes(role)));

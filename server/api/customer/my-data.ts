@@ -15,7 +15,7 @@ import { claimMobile } from '#server/flows/identity/claim-mobile.ts';
 import { confirmSelf } from '#server/flows/identity/confirm-self.ts';
 import { deleteAccount } from '#server/flows/identity/delete-account.ts';
 import { requestOwnCode } from '#server/flows/identity/request-own-code.ts';
-import type { Asking } from '#server/flows/steps/confirm-person.ts';
+import type { Asking } from '#server/flows/steps/identity/confirm-person.ts';
 import { toPersonView } from '#server/modules/identity/person.ts';
 import { listLooks } from '#server/views/looks.ts';
 import { collectMyData } from '#server/views/my-data.ts';
