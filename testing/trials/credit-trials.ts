@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../trial.ts';
 
 /** What one has with us and its way out, and the papers about money. */
 export const creditTrials: Readonly<Record<string, Trial>> = {

@@ -1,4 +1,4 @@
-import type { Trial } from './trial.ts';
+import type { Trial } from '../trial.ts';
 
 const ofOffer: Trial['names'] = {
   id: { hears: 'same-as-nothing', of: ({ offerId }) => offerId },

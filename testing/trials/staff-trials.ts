@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
-import { DEMO_PASSWORD } from './cast.ts';
-import type { Trial } from './trial.ts';
+import { DEMO_PASSWORD } from '../cast.ts';
+import type { Trial } from '../trial.ts';
 
 /** How somebody of operations comes in; whoever is tried here is a customer. */
 export const staffTrials: Readonly<Record<string, Trial>> = {

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../trial.ts';
 
 /** Said for whoever leads a visit; nobody leads hers yet. */
 const said = (more: Record<string, unknown> = {}): Trial => ({

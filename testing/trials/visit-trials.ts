@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { toIndiaIso } from '#kernel/time.ts';
-import { NOW } from './now.ts';
-import type { Trial } from './trial.ts';
+import { NOW } from '../now.ts';
+import type { Trial } from '../trial.ts';
 
 const acted = (id: string) => ({ id, actionId: newId(), happenedAt: toIndiaIso(NOW) });
 

@@ -1,5 +1,5 @@
-import { bookingRequest } from './belongings.ts';
-import type { Naming, Trial } from './trial.ts';
+import { bookingRequest } from '../belongings.ts';
+import type { Naming, Trial } from '../trial.ts';
 
 const strange = (of: Naming['of']): Naming => ({ hears: 'same-as-nothing', of });
 

@@ -1,8 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { inboxTrials } from './inbox-trials.ts';
-import { onBehalfTrials } from './on-behalf-trials.ts';
-import { staffTrials } from './staff-trials.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../trial.ts';
 
 /** Operations may look at any booking, and do to it what its state allows. */
 const ofBooking: NonNullable<Trial['names']> = {
@@ -18,9 +15,6 @@ const ofNoPause: NonNullable<Trial['names']> = {
 };
 
 export const opsTrials: Readonly<Record<string, Trial>> = {
-  ...onBehalfTrials,
-  ...staffTrials,
-  ...inboxTrials,
   listFailedWork: { own: () => ({}) },
   retryFailedWork: {
     own: () => ({ id: 'event-987654321' }),

@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts';
 import { toIndiaIso } from '#kernel/time.ts';
 import { newToken } from '#server/platform/secrets/token.ts';
-import { NOW } from './now.ts';
-import type { Naming, Trial } from './trial.ts';
+import { NOW } from '../now.ts';
+import type { Naming, Trial } from '../trial.ts';
 
 const ofBooking: Naming = { hears: 'same-as-nothing', of: ({ bookingId }) => bookingId };
 const made: Naming = { hears: 'anything', of: ({ leadId }) => leadId };

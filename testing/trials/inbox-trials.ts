@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../trial.ts';
 
 const itself: NonNullable<Trial['names']> = {
   id: { hears: 'anything', of: ({ leadId }) => leadId },

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
-import { TOWN } from './small-town.ts';
-import type { Trial } from './trial.ts';
+import { TOWN } from '../small-town.ts';
+import type { Trial } from '../trial.ts';
 
 const strange: NonNullable<Trial['names']>[string] = {
   hears: 'same-as-nothing',
