@@ -1,4 +1,3 @@
-import type { GateRules } from '#contract/fields/gate-pass.ts';
 import { type ByLanguage, inEveryLanguage } from '#kernel/languages.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { statement } from '#server/platform/database/statement.ts';
